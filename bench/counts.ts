@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { CommandType } from '../client/commandTypes.ts'
 import { MAX_BATCH } from '../client/sync.ts'
 import { connect } from '../src/database/db.ts'
-import { openField } from './field.ts'
+import { byDoors, openField } from './field.ts'
 import { createFloor } from './floor.ts'
 import { readTemplate } from './template.ts'
 
@@ -57,7 +57,7 @@ export async function openCounter(
   await admin.query('create extension if not exists pg_stat_statements schema public')
   for (const [name, value] of Object.entries(SETTINGS)) await admin.query(settingOf(name, value))
   const api = connect(apiUrl, { max: 1, role: 'api', application: 'sillon-bench' })
-  const field = await openField(api)
+  const field = await openField(byDoors(api))
   const keys = countsKeys ? await keysOf(admin) : async () => 0
 
   let last = 1

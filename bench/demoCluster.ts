@@ -10,13 +10,14 @@ import { prepareDatabase } from '../src/database/schema.ts'
 import { type Lifetime, say } from '../src/process/lifetime.ts'
 import { loadConfig } from '../src/settings/config.ts'
 
-/** What differs from one bench to the next: the settings of PostgreSQL, those of the service, whether the folder stays, and
-    whether the demo has a season behind it. */
+/** What differs from one bench to the next: the settings of PostgreSQL, those of the service, whether the folder stays, whether
+    the demo has a season behind it, and a folder that somebody else made and removes. */
 export type DemoOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly environment?: Readonly<Record<string, string>>
   readonly keep?: boolean
   readonly season?: boolean
+  readonly folder?: string
 }
 
 /** A running cluster, and the settings of a service on its database. */
@@ -27,13 +28,13 @@ const NAME = 'sillon'
 /** Starts it; it is stopped and removed when the bench ends. */
 export async function openDemo(
   { defer, ending }: Lifetime,
-  { settings, environment, keep = false, season = false }: DemoOptions = {},
+  { settings, environment, keep = false, season = false, folder: given }: DemoOptions = {},
 ): Promise<Demo> {
   say('starting a private cluster, migrating, loading the demo data …')
-  const folder = await mkdtemp(join(tmpdir(), 'sillon-bench-'))
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'sillon-bench-')))
   await chmod(folder, 0o755) // the cluster belongs to another user
   if (keep) say(`the cluster is kept in ${folder}`)
-  else defer(() => rm(folder, { recursive: true, force: true }))
+  else if (given === undefined) defer(() => rm(folder, { recursive: true, force: true }))
   const cluster = await ensureCluster({ dataDir: folder, settings, say })
   defer(cluster.stop)
   await cluster.ensureDatabase(NAME)

@@ -1,5 +1,5 @@
-// Phones of the demo without a service: what they know is read from its doors, and batches reach the same procedure by the same
-// reader, on connections of the service's own role.
+// Phones of the demo that send ordinary commands of every type; without a service too: what they know is read from its doors then, and
+// batches reach the same procedure by the same reader, on connections of the service's own role.
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import type { CommandType } from '../client/commandTypes.ts'
@@ -22,16 +22,29 @@ export type Field = {
   batch(type: CommandType, commands: number): Promise<() => Promise<ReponseLiasse['resultats']>>
 }
 
-type Process = (caller: Caller, envelopes: readonly Enveloppe[]) => Promise<ReponseLiasse['resultats']>
-type Phone = { readonly caller: Caller; readonly enrolement: Enrolement; sequence: number }
+/** How phones reach what answers them; whoever asks is named as the demo names them. */
+export type Way = {
+  /** What a list answers. */
+  read(identifiant: string, address: URL): Promise<Response>
+  ask<T>(
+    identifiant: string,
+    route: 'moi' | 'appareils_codes_enrolement' | 'appareils_enroler',
+    request: object,
+  ): Promise<T>
+  /** Sends a batch; one that was not answered is an error. */
+  send(identifiant: string, body: string): Promise<ReponseLiasse>
+}
+
+type Process = (identifiant: string, envelopes: readonly Enveloppe[]) => Promise<ReponseLiasse['resultats']>
+type Phone = { readonly as: string; readonly enrolement: Enrolement; sequence: number }
 
 const NOWHERE = 'https://bench.invalid'
 
 /** Enrols the phones, on a database that has the demo's data. */
-export async function openField(api: Pool): Promise<Field> {
-  const place = await readPlace(api, 'agent1')
-  const phones = { agent1: await enrol(api, 'agent1'), inspecteur: await enrol(api, 'inspecteur') }
-  const process = processing(api)
+export async function openField(way: Way): Promise<Field> {
+  const place = await readPlace(way, 'agent1')
+  const phones = { agent1: await enrol(way, 'agent1'), inspecteur: await enrol(way, 'inspecteur') }
+  const process = processing(way)
   const terrain = await withoutMotif(place, phones.agent1, process)
   const made = new Map<CommandType, number>()
   const sent = new Map<CommandType, Enveloppe[]>()
@@ -49,7 +62,7 @@ export async function openField(api: Pool): Promise<Field> {
       envelopes.push(await envelopeOf(phone.enrolement, ++phone.sequence, commande))
     }
     return async () => {
-      const resultats = await process(phone.caller, envelopes)
+      const resultats = await process(phone.as, envelopes)
       sent.set(type, [...(sent.get(type) ?? []), ...envelopes])
       return resultats
     }
@@ -72,26 +85,18 @@ async function withoutMotif(place: Terrain, phone: Phone, process: Process): Pro
   const parcelles: Parcelle[] = []
   for (const plot of place.parcelles) {
     const commande = collecteFrom(place, plot, [1_000, 1_500])
-    const [result] = await process(phone.caller, [
-      await envelopeOf(phone.enrolement, ++phone.sequence, commande),
-    ])
+    const [result] = await process(phone.as, [await envelopeOf(phone.enrolement, ++phone.sequence, commande)])
     if (result?.issue === 'acceptee' && result.alertes.length === 0) parcelles.push(plot)
   }
   return { ...place, parcelles }
 }
 
-/** What an agent's phone knows, from the doors that answer the service's lists. */
-function readPlace(api: Pool, identifiant: string): Promise<Terrain> {
-  const answer: typeof fetch = async (asked) => {
-    const { pathname, searchParams } = new URL(String(asked))
-    const { limite, ...others } = Object.fromEntries(searchParams)
-    const request = limite === undefined ? others : { ...others, limite: Number(limite) }
-    return new Response(await runOn(api, callerOf(identifiant))(pathname.replace('/v1/', ''), request))
-  }
+/** What an agent's phone knows, from the lists. */
+function readPlace(way: Way, identifiant: string): Promise<Terrain> {
   const token = async () => ''
   const server = {
     url: NOWHERE,
-    fetch: answer,
+    fetch: (async (asked) => way.read(identifiant, new URL(String(asked)))) satisfies typeof fetch,
     token,
     renewToken: token,
     organisation: null,
@@ -100,18 +105,27 @@ function readPlace(api: Pool, identifiant: string): Promise<Terrain> {
   return readTerrain(server, DEFAULT_RETRY)
 }
 
-async function enrol(api: Pool, identifiant: string): Promise<Phone> {
-  const ask = async <T>(who: string, name: string, request: object) =>
-    JSON.parse(await runOn(api, callerOf(who))(name, request)) as T
-  const { utilisateur } = await ask<{ utilisateur: { id: string } }>(identifiant, 'moi', {})
+async function enrol(way: Way, as: string): Promise<Phone> {
+  const { utilisateur } = await way.ask<{ utilisateur: { id: string } }>(as, 'moi', {})
   const asked = { utilisateur_id: utilisateur.id }
-  const { code } = await ask<{ code: string }>('admin', 'appareils_codes_enrolement', asked)
-  const enrolement = await ask<Enrolement>(identifiant, 'appareils_enroler', { code })
-  return { caller: callerOf(identifiant), enrolement, sequence: 0 }
+  const { code } = await way.ask<{ code: string }>('admin', 'appareils_codes_enrolement', asked)
+  return { as, enrolement: await way.ask<Enrolement>(as, 'appareils_enroler', { code }), sequence: 0 }
 }
 
-/** Sends as the service does; a batch of which a command was not written is an error. */
-function processing(api: Pool): Process {
+/** Sends as a phone does; a batch of which a command was not written is an error. */
+function processing(way: Way): Process {
+  return async (as, envelopes) => {
+    const body = `{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`
+    const { resultats, arret } = await way.send(as, body)
+    const refused = resultats.find(({ issue }) => !issue.startsWith('acceptee'))
+    if (refused !== undefined || resultats.length !== envelopes.length)
+      throw new Error(`a batch was not written whole: ${JSON.stringify(refused ?? arret)}`)
+    return resultats
+  }
+}
+
+/** Without a service: by the doors of the service's lists and by its batch procedure. */
+export function byDoors(api: Pool): Way {
   const deps = {
     pool: api,
     config: { syncFlush: 'lot' as const },
@@ -119,13 +133,16 @@ function processing(api: Pool): Process {
     devices: oneBatchPerDevice(),
     log: pino({ level: 'silent' }),
   }
-  return async (caller, envelopes) => {
-    const body = Buffer.from(`{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`)
-    const { resultats, arret } = JSON.parse(await processBatch(deps, caller, body)) as ReponseLiasse
-    const refused = resultats.find(({ issue }) => !issue.startsWith('acceptee'))
-    if (refused !== undefined || resultats.length !== envelopes.length)
-      throw new Error(`a batch was not written whole: ${JSON.stringify(refused ?? arret)}`)
-    return resultats
+  return {
+    async read(identifiant, { pathname, searchParams }) {
+      const { limite, ...others } = Object.fromEntries(searchParams)
+      const request = limite === undefined ? others : { ...others, limite: Number(limite) }
+      return new Response(await runOn(api, callerOf(identifiant))(pathname.replace('/v1/', ''), request))
+    },
+    ask: async (identifiant, route, request) =>
+      JSON.parse(await runOn(api, callerOf(identifiant))(route, request)),
+    send: async (identifiant, body) =>
+      JSON.parse(await processBatch(deps, callerOf(identifiant), Buffer.from(body))),
   }
 }
 

@@ -1,9 +1,10 @@
 // The service in a process of its own: the phones of the bench share neither its event loop nor its account.
 import { startServer } from '../server.ts'
 import type { DatabaseConfig } from '../src/database/ownDatabase.ts'
+import { processLog } from '../src/process/printed.ts'
 
 process.once('message', (config: DatabaseConfig) => {
-  void startServer(config).then((server) => {
+  void startServer(config, { log: processLog(config.logLevel) }).then((server) => {
     process.send?.(server.url)
     const end = () => void server.close().then(() => process.exit(0))
     process.on('message', (asked) => {

@@ -1,5 +1,5 @@
 // Starts what a bench measures in a process of its own, and stops it.
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseConfig } from '../src/database/ownDatabase.ts'
@@ -11,13 +11,15 @@ export type Service = { url: string; pid: number; stop(): Promise<void>; kill():
 /** The service, which tells what it holds: megabytes of its heap that are left once everything nobody holds was collected. */
 export type Collected = Service & { heap(): Promise<number> }
 
-/** Starts it on that database; a quiet one prints nothing. */
+/** Starts it on that database; a quiet one prints nothing, or its log into that open file. */
 export async function startService(
   config: DatabaseConfig,
   lifetime: Lifetime,
-  { isQuiet = false } = {},
+  { isQuiet = false, log }: { readonly isQuiet?: boolean; readonly log?: number | undefined } = {},
 ): Promise<Collected> {
-  const { child, ...service } = await start('./service.ts', config, lifetime, isQuiet)
+  const output: StdioOptions =
+    isQuiet || log !== undefined ? ['ignore', log ?? 'ignore', 'ignore', 'ipc'] : 'inherit'
+  const { child, ...service } = await start('./service.ts', config, lifetime, output)
   return {
     ...service,
     async heap() {
@@ -38,12 +40,12 @@ async function start(
   file: string,
   first: object,
   { defer }: Lifetime,
-  isQuiet = false,
+  stdio: StdioOptions = 'inherit',
 ): Promise<Service & { child: ChildProcess }> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     serialization: 'advanced',
     execArgv: [...process.execArgv, '--expose-gc'],
-    stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : 'inherit',
+    stdio,
   })
   const ended = once(child, 'exit')
   const stop = async () => {

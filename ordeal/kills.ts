@@ -11,7 +11,7 @@ import { lostIn } from '../test/concurrency/support/senders.ts'
 import { ask } from '../test/concurrency/support/sessions.ts'
 import type { Control, Figure } from './figure.ts'
 import { acknowledged, controlLost, type Load, lossesOf, startLoad } from './load.ts'
-import { type Given, RECOVERY_MS } from './part.ts'
+import { type Given, limitOf } from './part.ts'
 import { openScene, type Scene } from './scene.ts'
 
 const LONGEST_MS = 250
@@ -68,19 +68,21 @@ async function killing(scene: Scene, given: Given, one: Killing): Promise<Figure
   await load.progress()
   const round = await load.progress()
   scene.look()
-  let slowest = 0
+  let [slowestReturn, slowest] = [0, 0]
   for (let kill = 1; kill <= kills; kill++) {
     given.lifetime.ending.throwIfAborted()
     await pause(given.random() * LONGEST_MS)
     await one.kill(scene)
+    const killed = performance.now()
     await one.restore(scene)
-    slowest = Math.max(slowest, (await load.progress()) - round)
+    slowestReturn = Math.max(slowestReturn, performance.now() - killed)
+    slowest = Math.max(slowest, await load.progress())
     progress(`${one.what} ${kill} of ${kills}`)
   }
   await load.finish()
   const { unclear, unanswered, refused } = scene.look()
   const losses = [...(await lossesOf(scene, load.senders)), ...unclear]
-  if (slowest > RECOVERY_MS) losses.push(`a round took ${Math.round(slowest)} ms longer after the return`)
+  if (slowest > limitOf(round)) losses.push(`a round took ${Math.round(slowest)} ms after the return`)
   if (unanswered > 0 && !one.isSilent) losses.push(`${unanswered} requests were not answered`)
   return {
     what: `${one.what} ${kills} times under ${devices} devices`,
@@ -90,7 +92,9 @@ async function killing(scene: Scene, given: Given, one: Killing): Promise<Figure
       refused,
       unanswered,
       round_ms: Math.round(round),
-      slowest_ms: Math.round(slowest),
+      return_ms: Math.round(slowestReturn),
+      recovery_ms: Math.round(slowest),
+      limit_ms: Math.round(limitOf(round)),
     },
     losses,
     control: await one.control(scene, load, given),

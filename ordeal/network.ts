@@ -1,8 +1,8 @@
-// A network between phones and the service: it forwards, cuts, delays, or lets half of an answer through.
+// A network between phones and the service: it forwards, cuts, delays, lets half of an answer through or nothing of it.
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net'
 
 /** What the network does to connections. */
-export type Weather = 'clear' | 'cuts' | 'delays' | 'halves'
+export type Weather = 'clear' | 'cuts' | 'delays' | 'halves' | 'swallows'
 
 /** A network with an address of its own. */
 export type Network = {
@@ -58,6 +58,7 @@ export async function openNetwork(random: () => number): Promise<Network> {
 
 function answer(phone: Socket, chunk: Buffer, weather: Weather, end: () => void): void {
   if (weather === 'delays') return void setTimeout(() => phone.destroyed || phone.write(chunk), DELAY_MS)
+  if (weather === 'swallows') return void end()
   if (weather !== 'halves') return void phone.write(chunk)
   phone.write(chunk.subarray(0, Math.floor(chunk.length / 2)), end)
 }

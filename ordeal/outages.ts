@@ -4,20 +4,10 @@ import { Client } from 'pg'
 import { stopAll } from '../test/concurrency/support/killing.ts'
 import { ask } from '../test/concurrency/support/sessions.ts'
 import type { Figure } from './figure.ts'
-import { acknowledged, controlLost, type Load, lossesOf, startLoad } from './load.ts'
 import type { Weather } from './network.ts'
-import { type Given, RECOVERY_MS } from './part.ts'
+import type { Given } from './part.ts'
 import { openScene, type Scene } from './scene.ts'
-
-/** Something that is out for a time. */
-type Outage = {
-  readonly what: string
-  readonly seconds: number
-  /** Begins it; the answer ends it. */
-  begin(scene: Scene): Promise<() => Promise<void>>
-  /** Whether a phone may be left without an answer. */
-  readonly isSilent?: boolean
-}
+import { type Outage, suffer } from './suffering.ts'
 
 const TERMINATE_MS = 200
 
@@ -53,60 +43,13 @@ const OF_THE_NETWORK: readonly Outage[] = [
 ]
 
 /** PostgreSQL fails in every way that it can. */
-export function failPostgres(given: Given): Promise<readonly Figure[]> {
-  return suffer(given, OF_POSTGRES)
+export async function failPostgres(given: Given): Promise<readonly Figure[]> {
+  return suffer(given, await openScene(given.lifetime, given.random), OF_POSTGRES)
 }
 
 /** The network fails in every way that it can. */
-export function failNetwork(given: Given): Promise<readonly Figure[]> {
-  return suffer(given, OF_THE_NETWORK)
-}
-
-async function suffer(given: Given, outages: readonly Outage[]): Promise<readonly Figure[]> {
-  const scene = await openScene(given.lifetime, given.random)
-  const figures: Figure[] = []
-  let before: Load['senders'] = []
-  for (const outage of outages) {
-    given.lifetime.ending.throwIfAborted()
-    const load = await startLoad(scene, given.size.devices)
-    const all = [...before, ...load.senders]
-    figures.push(await during(scene, outage, load, all))
-    before = all
-  }
-  return figures
-}
-
-async function during(
-  scene: Scene,
-  { what, seconds, begin, isSilent = false }: Outage,
-  load: Load,
-  all: Load['senders'],
-): Promise<Figure> {
-  await load.progress()
-  const round = Math.round(await load.progress())
-  scene.look()
-  const end = await begin(scene)
-  await pause(seconds * 1_000)
-  await end()
-  const recovery = Math.max(0, Math.round(await load.progress()) - round)
-  await load.finish()
-  const { unclear, unanswered, refused } = scene.look()
-  const losses = [...(await lossesOf(scene, all)), ...unclear]
-  if (recovery > RECOVERY_MS) losses.push(`a round took ${recovery} ms longer after the return`)
-  if (unanswered > 0 && !isSilent) losses.push(`${unanswered} requests were not answered`)
-  return {
-    what: `${what} for ${seconds} s under ${load.senders.length} devices`,
-    measured: {
-      acknowledged: acknowledged(load.senders),
-      lost: losses.length,
-      refused,
-      unanswered,
-      round_ms: round,
-      recovery_ms: recovery,
-    },
-    losses,
-    control: await controlLost(scene, load.senders),
-  }
+export async function failNetwork(given: Given): Promise<readonly Figure[]> {
+  return suffer(given, await openScene(given.lifetime, given.random), OF_THE_NETWORK)
 }
 
 // Whoever comes after finds no place; the service's own sessions are ended once, so that it has to come again.

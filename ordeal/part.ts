@@ -9,6 +9,9 @@ export type Size = {
   readonly devices: number
   /** Command types of which each step is crashed. */
   readonly types: number
+  /** Acts of the office that are interrupted, and at how many moments each. */
+  readonly acts: number
+  readonly moments: number
 }
 
 /** What a part may use; `random` is drawn from the seed that is told. */
@@ -25,5 +28,16 @@ export type Part = {
   run(given: Given): Promise<readonly Found[]>
 }
 
-/** So much longer than before a round of all phones may take once whoever was away may answer again. */
+/** So long a round of all phones may take once whoever was away may answer again. */
 export const RECOVERY_MS = 5_000
+
+// Longer than a round of all phones takes on a machine that has nothing else to do.
+const QUIET_MS = 1_500
+
+/**
+ * What a round may take after a return, by what one took before: so long and no longer where the machine is quiet; where
+ * others keep it busy, so much longer than before.
+ */
+export function limitOf(round: number): number {
+  return round <= QUIET_MS ? RECOVERY_MS : RECOVERY_MS + round
+}

@@ -1,3 +1,5 @@
+import { crashAtActs } from './acts.ts'
+import { fillDisks } from './disks.ts'
 import { killPostgres, killServer } from './kills.ts'
 import { failNetwork, failPostgres } from './outages.ts'
 import type { Part, Size } from './part.ts'
@@ -7,14 +9,16 @@ import { crashAtSteps } from './steps.ts'
 export const PARTS: Readonly<Record<string, Part>> = {
   serveur: { what: 'kill -9 of the server under phones that send', run: killServer },
   postgresql: { what: 'kill -9 of PostgreSQL under phones that send', run: killPostgres },
-  etapes: { what: 'PostgreSQL crashes at a step of a command', run: crashAtSteps },
+  etapes: { what: 'a crash at each step of a command', run: crashAtSteps },
+  actes: { what: 'a crash at an act of the office, asked again under its key', run: crashAtActs },
   pannes: { what: 'PostgreSQL away, hung, without a place, without its sessions', run: failPostgres },
+  disque: { what: 'the disk of tables, WAL, log or files without room', run: fillDisks },
   reseau: { what: 'a network that cuts, delays, halves answers', run: failNetwork },
 }
 
 /** How much is tried, by the name of the size. */
 export const SIZES: Readonly<Record<'moindre' | 'ordinaire' | 'complete', Size>> = {
-  moindre: { kills: 2, devices: 4, types: 1 },
-  ordinaire: { kills: 10, devices: 8, types: 1 },
-  complete: { kills: 100, devices: 8, types: 12 },
+  moindre: { kills: 2, devices: 4, types: 1, acts: 6, moments: 1 },
+  ordinaire: { kills: 10, devices: 8, types: 1, acts: 30, moments: 1 },
+  complete: { kills: 100, devices: 8, types: 12, acts: 1_000, moments: 3 },
 }

@@ -1,6 +1,6 @@
 // Where ordeals take place: a PostgreSQL of its own, the service in a process of its own, a network before it.
-import { type Demo, type DemoOptions, openDemo } from '../bench/demoCluster.ts'
-import { type Service, startService } from '../bench/serviceProcess.ts'
+import { type DemoOptions, openDemo } from '../bench/demoCluster.ts'
+import { startService } from '../bench/serviceProcess.ts'
 import { type Cluster, ensureCluster } from '../cluster/cluster.ts'
 import type { Lifetime } from '../src/process/lifetime.ts'
 import { killAll } from '../test/concurrency/support/killing.ts'
@@ -14,6 +14,8 @@ export type Scene = {
   readonly http: HttpClient
   readonly network: Network
   readonly adminUrl: string
+  /** The folder of its files and keys. */
+  readonly dataDir: string
   /** The answers since the last look that are neither a success nor a 503 that says what it is, and how many did not come. */
   look(): { readonly unclear: readonly string[]; readonly unanswered: number; readonly refused: number }
   killService(): Promise<void>
@@ -25,20 +27,38 @@ export type Scene = {
 
 const NO_ANSWER: Answer = { status: UNANSWERED, headers: new Headers(), text: '', body: undefined }
 
+/** What differs from one scene to the next. */
+export type SceneOptions = Pick<DemoOptions, 'settings' | 'folder' | 'environment'> & {
+  /** Where accounts get their tokens; without it at the embedded provider. */
+  readonly tokenOf?: (username: string) => Promise<string>
+  /** The open file into which the service logs; without it it says nothing. */
+  readonly log?: number
+}
+
 /** Opens it; `random` says when the network cuts. */
 export async function openScene(
   lifetime: Lifetime,
   random: () => number,
-  options: Pick<DemoOptions, 'settings'> = {},
+  { settings, folder, tokenOf, log, environment: own = {} }: SceneOptions = {},
 ): Promise<Scene> {
   const network = await openNetwork(random)
   lifetime.defer(network.close)
-  const environment = { SYNC_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', PUBLIC_URL: network.url }
-  const demo = await openDemo(lifetime, { ...options, environment })
+  const environment = {
+    SYNC_PER_MINUTE: '1000000',
+    LOG_LEVEL: log === undefined ? 'silent' : 'info',
+    PUBLIC_URL: network.url,
+    ...own,
+  }
+  const demo = await openDemo(lifetime, { settings, folder, environment })
   const clusters: Cluster[] = [demo.cluster]
-  let service = await serve(demo, network, lifetime)
+  const serve = async () => {
+    const started = await startService(demo.config, lifetime, { isQuiet: true, log })
+    network.lead(started.url)
+    return started
+  }
+  let service = await serve()
   let heard = quiet()
-  const client = httpClient(network.url)
+  const client = httpClient(network.url, tokenOf)
   const http: HttpClient = {
     ...client,
     async post(...asked) {
@@ -52,6 +72,7 @@ export async function openScene(
     http,
     network,
     adminUrl: demo.config.databaseAdminUrl,
+    dataDir,
     look() {
       const { unclear, ...counts } = heard
       heard = quiet()
@@ -59,22 +80,16 @@ export async function openScene(
     },
     killService: () => service.kill(),
     async startService() {
-      service = await serve(demo, network, lifetime)
+      service = await serve()
     },
     postmaster: () => demo.cluster.pid(),
     killPostgres: () => killAll(demo.cluster.pid()),
     async startPostgres() {
-      const cluster = await ensureCluster({ dataDir, settings: options.settings })
+      const cluster = await ensureCluster({ dataDir, settings })
       clusters.push(cluster)
       lifetime.defer(cluster.stop)
     },
   }
-}
-
-async function serve(demo: Demo, network: Network, lifetime: Lifetime): Promise<Service> {
-  const service = await startService(demo.config, lifetime, { isQuiet: true })
-  network.lead(service.url)
-  return service
 }
 
 // What a phone is told when there is nobody, or when half of an answer came.

@@ -48,6 +48,8 @@ export async function live(main: (lifetime: Lifetime) => Promise<number>): Promi
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
+  // What can not be told to the terminal, where it is a file on a full disk, ends nothing.
+  process.stderr.on('error', () => undefined)
   // A promise that nobody awaited failed, and nothing more: what it stood for is told, and everybody else is served on.
   process.on('unhandledRejection', (error) => say(`a failure that nobody awaited: ${explain(error)}`))
   // Thrown where nobody could catch it, an error leaves things half done: the process ends in order, to be begun again.

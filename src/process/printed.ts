@@ -12,10 +12,27 @@ const METHODS = {
   error: 'warn',
 } as const
 
+// What waits to be written while nothing can be; what comes on top of it is left out.
+const HELD_BYTES = 1_000_000
+
 /** The log of a process that serves; whatever is printed there from now on goes into it. */
 export function processLog(level: string): Logger {
   // Nobody waits for its lines to be written: those that are on their way when the process ends are written then.
-  const log = pino(logOptions(level), destination({ dest: 1, sync: false }))
+  const output = destination({ dest: 1, sync: false, maxLength: HELD_BYTES })
+  let isFull = false
+  // A disk without room for a line ends nobody: the next line tries again, what waited before it.
+  output.on('error', () => {
+    isFull = true
+  })
+  output.on('write', () => {
+    isFull = false
+  })
+  const flush = output.flushSync.bind(output)
+  // It would wait for room, at the end of the process for ever.
+  output.flushSync = () => {
+    if (!isFull) flush()
+  }
+  const log = pino(logOptions(level), output)
   printInto(log)
   return log
 }

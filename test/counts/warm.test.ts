@@ -1,7 +1,7 @@
 // A connection is warm before it serves: the plans that its first command makes, counted. No figure depends on the machine.
 import type { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openField } from '../../bench/field.ts'
+import { byDoors, openField } from '../../bench/field.ts'
 import { connect } from '../../src/database/db.ts'
 import { openWarm } from '../../src/process/warm.ts'
 import { openDatabase } from '../support/database.ts'
@@ -40,7 +40,7 @@ describe.skipIf(!(await isCounted()))('the first command of a connection', () =>
     let serving: Pool = others
     onTestFinished(() => others.end())
     const field = await openField(
-      new Proxy(others, { get: (_, name) => Reflect.get(serving, name, serving) }),
+      byDoors(new Proxy(others, { get: (_, name) => Reflect.get(serving, name, serving) })),
     )
     const made = async (pool: Pool) => {
       serving = pool

@@ -1,8 +1,12 @@
 // docs/decisions/0097: «Each figure has a negative control»; «what this machine can not do is not run, and never passed».
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { mountDisk } from '../../ordeal/disk.ts'
 import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../../ordeal/figure.ts'
 import { openNetwork } from '../../ordeal/network.ts'
+import { limitOf } from '../../ordeal/part.ts'
 
 const told = { what: 'one taken away', isTold: true }
 const passed: Found = { what: 'killed', measured: { acknowledged: 400 }, losses: [], control: told }
@@ -32,7 +36,28 @@ test('a loss ends it with 1, and so does a control that does not tell; what was 
   ])
 })
 
-test('the network forwards, delays, halves and cuts', async () => {
+test('what a round takes after a return is judged as the book says where the machine is quiet', () => {
+  expect([400, 1_500, 1_501, 8_000].map(limitOf)).toEqual([5_000, 5_000, 6_501, 13_000])
+})
+
+test('a disk is filled to its last byte and given back; where none can be mounted there is none', async () => {
+  const folder = mkdtempSync(join(inject('sillon').folder, 'disque-'))
+  const closers: (() => unknown)[] = []
+  const disk = await mountDisk({ defer: (close) => void closers.push(close) }, folder, 1)
+  const write = () => writeFileSync(join(folder, 'un'), 'x')
+  if (disk === null) return
+  try {
+    disk.fill()
+    expect(write).toThrow('ENOSPC')
+    disk.free()
+    write()
+  } finally {
+    for (const close of closers) await close()
+  }
+  expect(readdirSync(folder), 'unmounted').toEqual([])
+})
+
+test('the network forwards, delays, halves, swallows and cuts', async () => {
   const body = 'x'.repeat(2_000)
   const server = createServer((_, response) => void setTimeout(() => response.end(body), 50))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,7 +75,7 @@ test('the network forwards, delays, halves and cuts', async () => {
   network.turn('delays')
   expect(await ask()).toBe(body)
   expect(performance.now() - begun).toBeGreaterThan(250)
-  for (const weather of ['halves', 'cuts'] as const) {
+  for (const weather of ['halves', 'swallows', 'cuts'] as const) {
     network.turn(weather)
     await expect(ask(), weather).rejects.toThrow()
   }

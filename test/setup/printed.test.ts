@@ -1,4 +1,6 @@
 // docs/decisions/0037: «What libraries print goes into the log too, a line each».
+import { spawnSync } from 'node:child_process'
+import { openSync } from 'node:fs'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -36,5 +38,24 @@ test('an error is told without the row that PostgreSQL quotes, a job without who
     { err: { code: '23514', message: 'a check', where: refused.where, stack: expect.any(String) } },
     { error: { aggregateErrors: [{ code: '23514' }] }, job: { id: '1', task_identifier: 'identite' } },
     { err: 'no error at all' },
+  ])
+})
+
+// docs/decisions/0097, «What was mended on the way»: each write fails there as it does on a full disk.
+test.each([
+  ['the log', 'pipe', /all is said/],
+  ['the log and what is told to the terminal', 'full', /^$/],
+] as const)('%s on a disk without room: the process goes on, and ends', (_, errors, told) => {
+  const full = openSync('/dev/full', 'w')
+  const stdio = ['ignore' as const, full, errors === 'full' ? full : errors]
+  const ended = spawnSync(process.execPath, ['test/setup/support/fullLog.ts'], {
+    stdio,
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+  })
+  expect([ended.status, ended.signal, String(ended.stderr ?? '')]).toEqual([
+    0,
+    null,
+    expect.stringMatching(told),
   ])
 })

@@ -26,6 +26,8 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
 /** Runs something on a connection of its own. */
 export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
+  // A server that dies between two questions is told by the next one.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await use(client)

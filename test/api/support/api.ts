@@ -53,8 +53,12 @@ export async function openApi({
 }: Setup = {}): Promise<Api> {
   const database = await openDatabase('demo', { isProfiled })
   const server = await openServer({ TASKS: 'apart', ...settings }, { admin, database })
+  return apiOf(server, tokenOf ?? ((username) => server.token(username)))
+}
+
+/** How to speak to a service that is open; accounts prove themselves by these tokens. */
+export async function apiOf(server: TestServer, bearer: (username: string) => Promise<string>): Promise<Api> {
   const { contract, judge } = contractOf(await (await fetch(`${server.url}/v1/openapi.json`)).text())
-  const bearer = tokenOf ?? ((username: string) => server.token(username))
   const send = async (method: string, path: string, sending: Sending = {}): Promise<Answer> => {
     const { as, token = as && (await bearer(as)), headers = {}, body } = sending
     const all = new Headers(headers)

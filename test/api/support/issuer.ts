@@ -42,6 +42,15 @@ function keysFor(algorithm: string): Promise<GenerateKeyPairResult> {
 
 /** Opens the provider. */
 export async function openIssuer(): Promise<Issuer> {
+  const { issuer, close } = await startIssuer()
+  afterAll(close)
+  return issuer
+}
+
+/** Starts one, for who is no test; whoever asks for its keys waits for `before`. */
+export async function startIssuer(
+  before: () => Promise<void> = async () => undefined,
+): Promise<{ readonly issuer: Issuer; close(): Promise<void> }> {
   const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
   const pairs = new Map(await Promise.all(algorithms.map(async (alg) => [alg, await keysFor(alg)] as const)))
   const keys = await Promise.all(
@@ -52,15 +61,15 @@ export async function openIssuer(): Promise<Issuer> {
       use: 'sig',
     })),
   )
-  const server = createServer((_request, response) => {
+  const server = createServer(async (_request, response) => {
+    await before()
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ keys }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const subjectOf = (username: string) => `sujet-${username}`
-  return {
+  const issuer: Issuer = {
     settings: { OIDC_ISSUER: base, OIDC_JWKS_URI: `${base}/cles`, OIDC_TRUST_USERNAMES: 'yes' },
     subjectOf,
     tokenOf(username, { claims = {}, header = {}, algorithm = 'ES256' } = {}) {
@@ -88,4 +97,6 @@ export async function openIssuer(): Promise<Issuer> {
         .sign(pair.privateKey)
     },
   }
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { issuer, close }
 }

@@ -1,0 +1,84 @@
+// Something is out for a time under phones that send: what they are told meanwhile, how soon they are served again, what is lost.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Control, Figure } from './figure.ts'
+import { acknowledged, controlLost, type Load, lossesOf, startLoad } from './load.ts'
+import { type Given, limitOf } from './part.ts'
+import type { Scene } from './scene.ts'
+
+/** Something that is out for a time. */
+export type Outage = {
+  readonly what: string
+  readonly seconds: number
+  /** Begins it; the answer ends it. */
+  begin(scene: Scene): Promise<() => Promise<void>>
+  /** What is to be found beside the phones, once it is over. */
+  beside?(scene: Scene): Promise<Beside>
+  /** Whether a phone may be left without an answer. */
+  readonly isSilent?: boolean
+}
+
+/** What was lost beside what the phones sent, and the control of that measure. */
+export type Beside = { readonly losses: readonly string[]; readonly control: Control }
+
+/** Everything in turn, each under phones of its own. */
+export async function suffer(
+  given: Given,
+  scene: Scene,
+  outages: readonly Outage[],
+): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  let before: Load['senders'] = []
+  for (const outage of outages) {
+    given.lifetime.ending.throwIfAborted()
+    const load = await startLoad(scene, given.size.devices)
+    const all = [...before, ...load.senders]
+    figures.push(await during(scene, outage, load, all))
+    before = all
+  }
+  return figures
+}
+
+async function during(
+  scene: Scene,
+  { what, seconds, begin, beside: look, isSilent = false }: Outage,
+  load: Load,
+  all: Load['senders'],
+): Promise<Figure> {
+  await load.progress()
+  const round = Math.round(await load.progress())
+  scene.look()
+  const end = await begin(scene)
+  await pause(seconds * 1_000)
+  const returning = performance.now()
+  await end()
+  const returned = performance.now()
+  const recovery = Math.round(await load.progress())
+  await load.finish()
+  const beside = await look?.(scene)
+  const { unclear, unanswered, refused } = scene.look()
+  const losses = [...(await lossesOf(scene, all)), ...unclear, ...(beside?.losses ?? [])]
+  if (recovery > limitOf(round)) losses.push(`a round took ${recovery} ms after the return`)
+  if (unanswered > 0 && !isSilent) losses.push(`${unanswered} requests were not answered`)
+  const control = await controlLost(scene, load.senders)
+  return {
+    what: `${what} for ${seconds} s under ${load.senders.length} devices`,
+    measured: {
+      acknowledged: acknowledged(load.senders),
+      lost: losses.length,
+      refused,
+      unanswered,
+      round_ms: round,
+      return_ms: Math.round(returned - returning),
+      recovery_ms: recovery,
+      limit_ms: limitOf(round),
+    },
+    losses,
+    control:
+      beside === undefined
+        ? control
+        : {
+            what: `${control.what}; ${beside.control.what}`,
+            isTold: control.isTold && beside.control.isTold,
+          },
+  }
+}

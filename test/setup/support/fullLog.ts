@@ -1,0 +1,15 @@
+// A process that logs for a while; ended when all is said. Its output may be a disk without room.
+import { setTimeout as pause } from 'node:timers/promises'
+import { live, say } from '../../../src/process/lifetime.ts'
+import { processLog } from '../../../src/process/printed.ts'
+
+await live(async ({ ending }) => {
+  const log = processLog('info')
+  for (let line = 0; line < 5; line++) {
+    ending.throwIfAborted()
+    log.info({ line }, 'said')
+    await pause(10)
+  }
+  say('all is said')
+  return 0
+})
