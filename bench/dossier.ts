@@ -89,11 +89,16 @@ await live(async (lifetime) => {
   const stateOf = (): Promise<State | undefined> =>
     onDatabase(config.databaseAdminUrl, async (client) => (await client.query<State>(STATE, [id])).rows[0])
   const asked: Asked = { config, it: { organisation_id: ORGANISATION.demo, dossier_id: id } }
-  if (tuer !== undefined)
+  if (tuer !== undefined) {
+    const begun = Date.now()
+    let isRead = false
     await stage('begun', asked, lifetime, async () => {
       const now = await stateOf()
+      if (now?.arrete === true && !isRead) say(`read in ${Math.round((Date.now() - begun) / 1000)} s`)
+      isRead ||= now?.arrete === true
       return now?.arrete === true && now.faits >= tuer
     })
+  }
   const halted = await stateOf()
   say(`files made until then: ${halted?.arrete === true ? halted.faits : 0}`)
   await stage('made', asked, lifetime)

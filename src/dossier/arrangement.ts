@@ -15,26 +15,42 @@ export function nameOf(entry: Entry): string {
   return entry.fileNameRaw.toString('latin1')
 }
 
+/** Where a file stands in the archive; what is read of it holds no buffer, since a dossier has a hundred thousand. */
+export type Place = {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  readonly hasDescriptor: boolean
+  /** Whether its own header says what the directory does. */
+  readonly isSame: boolean
+}
+
+/** Where a file that the directory tells of stands. */
+export async function placeOf(zip: ZipFile, entry: Entry): Promise<Place> {
+  const [name, start] = [nameOf(entry), entry.relativeOffsetOfLocalHeader]
+  const header = await zip.readLocalFileHeaderPromise(entry).catch(() => null)
+  if (header === null) return { name, start, end: start, hasDescriptor: false, isSame: false }
+  return {
+    name,
+    start,
+    end: header.fileDataStart + entry.compressedSize,
+    hasDescriptor: (header.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0,
+    isSame: saysTheSame(header, entry),
+  }
+}
+
 /** Files before which something stands that the directory does not tell of, or whose own header says something else. */
-export async function disarranged(
-  zip: ZipFile,
-  entries: readonly Entry[],
-  directory: number,
-): Promise<string[]> {
-  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+export function disarranged(places: readonly Place[], directory: number): string[] {
+  const inOrder = places.toSorted((a, b) => a.start - b.start)
   const found: string[] = []
   let [end, hasDescriptor] = [0, false]
   const isNext = (at: number) => at === end || (hasDescriptor && DESCRIPTORS.includes(at - end))
-  for (const entry of inOrder) {
-    const header = await zip.readLocalFileHeaderPromise(entry).catch(() => null)
-    const isSame = header !== null && saysTheSame(header, entry)
-    if (!isSame || !isNext(entry.relativeOffsetOfLocalHeader)) found.push(nameOf(entry))
-    if (header === null) continue
-    end = header.fileDataStart + entry.compressedSize
-    hasDescriptor = (header.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0
+  for (const place of inOrder) {
+    if (!place.isSame || !isNext(place.start)) found.push(place.name)
+    ;[end, hasDescriptor] = [place.end, place.hasDescriptor]
   }
   const last = inOrder.at(-1)
-  if (last !== undefined && !isNext(directory)) found.push(nameOf(last))
+  if (last !== undefined && !isNext(directory)) found.push(last.name)
   return found
 }
 

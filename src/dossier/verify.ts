@@ -5,7 +5,7 @@ import canonicalize from 'canonicalize'
 import { decodeProtectedHeader, flattenedVerify, importJWK, type JWK } from 'jose'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { gather } from '../objects/reckon.ts'
-import { disarranged, nameOf } from './arrangement.ts'
+import { disarranged, nameOf, type Place, placeOf } from './arrangement.ts'
 import { MANIFEST, type Manifest, PUBLIC_KEY, readManifest, SIGNATURE } from './manifest.ts'
 
 /** What is wrong with a dossier. */
@@ -39,15 +39,14 @@ export async function verifyArchive(path: string, findKey: FindKey): Promise<Ver
   // Names are ASCII, as they stand: whatever else somebody may read them by is not asked.
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
   try {
-    const [directory, entries] = [zip.readEntryCursor, [] as Entry[]]
+    const [directory, places] = [zip.readEntryCursor, [] as Place[]]
     for await (const entry of zip.eachEntry()) {
       const name = nameOf(entry)
       if (found.has(name)) faults.push({ what: 'twice', path: name })
       found.set(name, await contentOf(zip, entry, beside))
-      entries.push(entry)
+      places.push(await placeOf(zip, entry))
     }
-    const hidden = await disarranged(zip, entries, Number(directory))
-    faults.push(...hidden.map((path): Fault => ({ what: 'hidden', path })))
+    for (const path of disarranged(places, Number(directory))) faults.push({ what: 'hidden', path })
   } finally {
     zip.close()
   }
