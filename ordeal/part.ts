@@ -9,6 +9,16 @@ export type Size = {
   readonly devices: number
   /** Command types of which each step is crashed. */
   readonly types: number
+  /** Requests of each route, drawn from the contract. */
+  readonly requests: number
+  /** Of so many hostile bodies one is sent, and of so many routes one is tried with forged tokens. */
+  readonly oneIn: number
+  /** Requests of two organizations in turn. */
+  readonly turns: number
+  /** Histories beside the model. */
+  readonly histories: number
+  /** Walls that are taken down, each of them by turns of the seed; null for all. */
+  readonly walls: number | null
 }
 
 /** What a part may use; `random` is drawn from the seed that is told. */
