@@ -12,6 +12,16 @@ export type Size = {
   /** Acts of the office that are interrupted, and at how many moments each. */
   readonly acts: number
   readonly moments: number
+  /** Requests of each route, drawn from the contract. */
+  readonly requests: number
+  /** Of so many hostile bodies one is sent, and of so many routes one is tried with forged tokens. */
+  readonly oneIn: number
+  /** Requests of two organizations in turn. */
+  readonly turns: number
+  /** Histories beside the model. */
+  readonly histories: number
+  /** Walls that are taken down, each of them by turns of the seed; null for all. */
+  readonly walls: number | null
 }
 
 /** What a part may use; `random` is drawn from the seed that is told. */

@@ -4,6 +4,7 @@ import { killPostgres, killServer } from './kills.ts'
 import { failNetwork, failPostgres } from './outages.ts'
 import type { Part, Size } from './part.ts'
 import { crashAtSteps } from './steps.ts'
+import { trial } from './suite.ts'
 
 /** Every part of the ordeal, by the name that asks for it alone. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -14,11 +15,76 @@ export const PARTS: Readonly<Record<string, Part>> = {
   pannes: { what: 'PostgreSQL away, hung, without a place, without its sessions', run: failPostgres },
   disque: { what: 'the disk of tables, WAL, log or files without room', run: fillDisks },
   reseau: { what: 'a network that cuts, delays, halves answers', run: failNetwork },
+  fuzz: trial({
+    what: 'requests drawn from the contract, at every route',
+    file: 'ordeal/fuzz',
+    size: ({ size }) => ({ FUZZ_PER_ROUTE: size.requests }),
+  }),
+  json: trial({
+    what: 'hostile JSON at every route that takes a body',
+    file: 'ordeal/json',
+    size: ({ size }) => ({ JSON_ONE_IN: size.oneIn }),
+  }),
+  jetons: trial({
+    what: 'tokens that nobody should be let in with',
+    file: 'ordeal/jetons',
+    size: ({ size }) => ({ TOKENS_ONE_IN: size.oneIn }),
+  }),
+  cloisons: trial({
+    what: 'two organizations in turn on two connections, requests given up',
+    file: 'ordeal/cloisons',
+    size: ({ size }) => ({ TENANT_REQUESTS: size.turns }),
+  }),
+  histoires: trial({
+    what: 'histories of many phones beside the model',
+    file: 'model/histories',
+    about: 'new histories',
+    size: ({ size, seed }) => ({ MODEL_RUNS: size.histories, MODEL_SEED: seed }),
+  }),
+  retour: trial({
+    what: 'a backup and a restoration to a point in time under load',
+    file: 'restoration/pointInTime',
+    needs: 'pgbackrest',
+    size: ({ size }) => ({ PITR: 'yes', DEVICES: size.devices }),
+  }),
 }
 
 /** How much is tried, by the name of the size. */
 export const SIZES: Readonly<Record<'moindre' | 'ordinaire' | 'complete', Size>> = {
-  moindre: { kills: 2, devices: 4, types: 1, acts: 6, moments: 1 },
-  ordinaire: { kills: 10, devices: 8, types: 1, acts: 30, moments: 1 },
-  complete: { kills: 100, devices: 8, types: 12, acts: 1_000, moments: 3 },
+  moindre: {
+    kills: 2,
+    devices: 4,
+    types: 1,
+    acts: 6,
+    moments: 1,
+    requests: 1,
+    oneIn: 100,
+    turns: 200,
+    histories: 5,
+    walls: 5,
+  },
+  ordinaire: {
+    kills: 10,
+    devices: 8,
+    types: 1,
+    acts: 30,
+    moments: 1,
+    requests: 10,
+    oneIn: 20,
+    turns: 1_000,
+    histories: 100,
+    walls: 60,
+  },
+  complete: {
+    kills: 100,
+    devices: 8,
+    types: 12,
+    acts: 1_000,
+    moments: 3,
+    requests: 500,
+    oneIn: 1,
+    turns: 10_000,
+    histories: 2_000,
+    walls: null,
+  },
 }

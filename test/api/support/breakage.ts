@@ -11,10 +11,16 @@ const FIRST_CALLED: Readonly<Record<string, string>> = {
 }
 
 /** Runs something while the function behind a route fails with that SQLSTATE. */
-export async function failing<T>(
+export function failing<T>(api: Api, route: string, sqlstate: string, run: () => Promise<T>): Promise<T> {
+  const raises = `raise sqlstate '${sqlstate}' using message = '${SECRET}', detail = '${SECRET}'`
+  return doing(api, route, raises, run)
+}
+
+/** Runs something while the function behind a route does this instead, a statement of PL/pgSQL. */
+export async function doing<T>(
   api: Api,
   route: string,
-  sqlstate: string,
+  statement: string,
   run: () => Promise<T>,
 ): Promise<T> {
   const name = FIRST_CALLED[route] ?? route
@@ -26,8 +32,7 @@ export async function failing<T>(
   )
   if (found === undefined) throw new Error(`there is no v1.${name}`)
   await api.sql(
-    `create or replace function ${found.signature} language plpgsql as
-     $$ begin raise sqlstate '${sqlstate}' using message = '${SECRET}', detail = '${SECRET}'; end $$`,
+    `create or replace function ${found.signature} language plpgsql as $$ begin ${statement}; end $$`,
   )
   try {
     return await run()

@@ -54,7 +54,7 @@ type Asked = { readonly judge: string; readonly about: string | undefined }
 function ask({ judge, about }: Asked, { context, root, ending }: Sitting): Promise<Verdict> {
   return isSql(judge)
     ? askPgtap(judge, context, ending)
-    : askVitest({ judge, about: about && literal(about), context }, root, ending)
+    : judgeFile({ judge, about: about && literal(about), context }, root, ending)
 }
 
 async function askPgtap(judge: string, context: TestContext, ending: AbortSignal): Promise<Verdict> {
@@ -80,7 +80,8 @@ async function askPgtap(judge: string, context: TestContext, ending: AbortSignal
   }
 }
 
-function askVitest(order: JudgeOrder, root: string, ending: AbortSignal): Promise<Verdict> {
+/** Judges by files of vitest, in a process of their own. */
+export function judgeFile(order: JudgeOrder, root: string, ending: AbortSignal): Promise<Verdict> {
   const script = join(root, 'test/support/breakages/judgeProcess.ts')
   const child = spawn(process.execPath, [script, JSON.stringify(order)], {
     cwd: root,

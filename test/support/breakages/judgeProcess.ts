@@ -7,25 +7,36 @@ export type JudgeOrder = {
   readonly judge: string
   readonly about: string | undefined
   readonly context: TestContext
+  /** Variables of the environment that say how much is tried. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
-/** The first file that failed, if any. */
-export type Verdict = { readonly failed: string | undefined }
+/** The first file that failed, if any, and what it said. */
+export type Verdict = { readonly failed: string | undefined; readonly said?: readonly string[] }
 
 process.on('disconnect', () => process.exit(1))
 
-const { judge, about, context } = JSON.parse(process.argv[2] ?? '') as JudgeOrder
+const { judge, about, context, env } = JSON.parse(process.argv[2] ?? '') as JudgeOrder
 const vitest = await startVitest([`test/${judge}`], {
   run: true,
   watch: false,
   bail: 1,
   reporters: ['dot'],
   provide: { sillon: context },
+  ...(env === undefined ? {} : { env }),
   ...(about === undefined ? {} : { testNamePattern: about }),
 })
 const modules = vitest.state.getTestModules()
 const module = modules.find((one) => !one.ok())
 const unhandled = vitest.state.getUnhandledErrors().length > 0 ? judge : undefined
-const verdict: Verdict = { failed: module?.moduleId.replace(/^.*\/(?=test\/)/, '') ?? unhandled }
+const failedCases = [...(module?.children.allTests('failed') ?? [])]
+const verdict: Verdict = {
+  failed: module?.moduleId.replace(/^.*\/(?=test\/)/, '') ?? unhandled,
+  said: [
+    ...(module?.errors() ?? []),
+    ...failedCases.flatMap((one) => one.result().errors ?? []),
+    ...vitest.state.getUnhandledErrors(),
+  ].map((error) => (error as Error).message),
+}
 await vitest.close()
 process.send?.(verdict, () => process.exit())
