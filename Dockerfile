@@ -4,6 +4,7 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS paquets
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY client/package.json client/
 COPY install/prune.mjs install/
 RUN npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs
 

@@ -1,7 +1,8 @@
 // `npm run bench -- compte`: what an accepted command of each type costs, counted; of one type, statement by statement.
+
+import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
+import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Argument, Command } from 'commander'
-import { COMMAND_TYPES, type CommandType } from '../client/commandTypes.ts'
-import { MAX_BATCH } from '../client/sync.ts'
 import { type Lifetime, live, say } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
 import { type Counter, openCounter } from './counts.ts'

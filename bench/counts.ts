@@ -1,8 +1,9 @@
 // What a command costs, counted and not timed: statements, foreign-key checks, buffers and WAL of batches that a warm connection
 // processes. The server has to have loaded pg_stat_statements.
+
+import type { CommandType } from '@sillon/telephone/commandTypes'
+import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Client } from 'pg'
-import type { CommandType } from '../client/commandTypes.ts'
-import { MAX_BATCH } from '../client/sync.ts'
 import { connect } from '../src/database/db.ts'
 import { byDoors, openField } from './field.ts'
 import { createFloor } from './floor.ts'

@@ -1,6 +1,7 @@
 // The envelopes that the benches' phones seal.
-import { type Commande, newId, provisionalReference, seal } from '../client/envelope.ts'
-import type { Enrolement, Enveloppe } from '../client/types.ts'
+import { type Commande, provisionalReference, seal } from '@sillon/telephone/envelope'
+import { newId } from '@sillon/telephone/ids'
+import type { Enrolement, Enveloppe } from '@sillon/telephone/types'
 import { PACK_VERSION } from '../demo/play/terrain.ts'
 
 /** The sealed envelope of a command, by a phone whose clock is right. */

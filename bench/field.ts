@@ -1,12 +1,13 @@
 // Phones of the demo that send ordinary commands of every type; without a service too: what they know is read from its doors then, and
 // batches reach the same procedure by the same reader, on connections of the service's own role.
+
+import type { CommandType } from '@sillon/telephone/commandTypes'
+import { MAX_BATCH } from '@sillon/telephone/contract'
+import type { Parcelle } from '@sillon/telephone/reference'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
+import type { Enrolement, Enveloppe, ReponseLiasse } from '@sillon/telephone/types'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
-import type { CommandType } from '../client/commandTypes.ts'
-import type { Parcelle } from '../client/reference.ts'
-import { DEFAULT_RETRY } from '../client/retry.ts'
-import { MAX_BATCH } from '../client/sync.ts'
-import type { Enrolement, Enveloppe, ReponseLiasse } from '../client/types.ts'
 import { demoSubject } from '../demo/play/accounts.ts'
 import { collecteFrom, readTerrain, type Terrain } from '../demo/play/terrain.ts'
 import { loadCommandSchemas } from '../src/contract/commandSchemas.ts'

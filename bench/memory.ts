@@ -1,5 +1,5 @@
 // The memory of the service and of its connections while batch follows batch: what it has when it is warm, it has at the end.
-import { MAX_BATCH } from '../client/sync.ts'
+import { MAX_BATCH } from '@sillon/telephone/contract'
 import type { Lifetime } from '../src/process/lifetime.ts'
 import { memoryOf } from './accounting.ts'
 import { sendAll } from './phones.ts'

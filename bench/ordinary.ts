@@ -11,11 +11,12 @@ import {
   releverParcelle,
   remettreIntrant,
   signalerErreur,
-} from '../client/commandes.ts'
-import type { CommandType, Payload } from '../client/commandTypes.ts'
-import { type Commande, newId } from '../client/envelope.ts'
-import type { Parcelle } from '../client/reference.ts'
-import type { Enveloppe } from '../client/types.ts'
+} from '@sillon/telephone/commandes'
+import type { CommandType, Payload } from '@sillon/telephone/commandTypes'
+import type { Commande } from '@sillon/telephone/envelope'
+import { newId } from '@sillon/telephone/ids'
+import type { Parcelle } from '@sillon/telephone/reference'
+import type { Enveloppe } from '@sillon/telephone/types'
 import { EMPLACEMENT, GROUPEMENT, INTRANT } from '../demo/ids.ts'
 import { type Corner, FIELD_AGAIN, walk } from '../demo/play/survey.ts'
 import { collecteFrom, newField, type Terrain } from '../demo/play/terrain.ts'

@@ -1,8 +1,9 @@
 // Phones that send as fast as they are answered: batches made beforehand, one after the other per device.
-import { expectStatus, persist, request, type Server } from '../client/http.ts'
-import { DEFAULT_RETRY } from '../client/retry.ts'
-import { MAX_BATCH } from '../client/sync.ts'
-import type { Enrolement, ReponseLiasse } from '../client/types.ts'
+
+import { MAX_BATCH } from '@sillon/telephone/contract'
+import { expectStatus, persist, request, type Server } from '@sillon/telephone/http'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
+import type { Enrolement, ReponseLiasse } from '@sillon/telephone/types'
 import { enrolmentCode, signIn } from '../demo/play/login.ts'
 import { collecteFrom, readTerrain, type Terrain } from '../demo/play/terrain.ts'
 import { envelopeOf } from './envelopes.ts'

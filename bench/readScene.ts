@@ -1,7 +1,7 @@
 // What some reads ask for and no demo has: a file that a phone announced, and goods that fall under the rules on deforestation.
 import { randomUUID } from 'node:crypto'
+import { expectStatus, request } from '@sillon/telephone/http'
 import type { Client } from 'pg'
-import { expectStatus, request } from '../client/http.ts'
 import { ORGANISATION } from '../demo/ids.ts'
 import type { BenchPhone } from './phones.ts'
 

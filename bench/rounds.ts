@@ -1,5 +1,5 @@
 // The rounds of the bench: the floor before and after, the service between, and what both used of the processors.
-import { MAX_BATCH } from '../client/sync.ts'
+import { MAX_BATCH } from '@sillon/telephone/contract'
 import { type Lifetime, say } from '../src/process/lifetime.ts'
 import { type Used, usedBy } from './accounting.ts'
 import type { Demo } from './demoCluster.ts'

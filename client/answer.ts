@@ -3,7 +3,7 @@ import { referenceOf } from './clock.ts'
 import { PhoneError } from './errors.ts'
 import { type Answer, errorBody } from './http.ts'
 import { type Phone, update } from './phone.ts'
-import { type CommandeLocale, keepResult, sendable } from './state.ts'
+import { type CommandeLocale, keepResults, replaceCommande, sendable } from './state.ts'
 import type { ReponseLiasse, Resultat } from './types.ts'
 
 /** What one answer brought, and the sequence to go on from: null when there is nothing more to send. */
@@ -24,7 +24,7 @@ export async function takeAnswer(
   limit: number,
   answer: Answer,
 ): Promise<Step> {
-  if (answer.status === 200) return takeResults(phone, batch, limit, readResponse(answer.body))
+  if (answer.status === 200) return takeResults(phone, batch, limit, answer)
   const step: Step = {
     next: batch[0]?.sequence ?? null,
     limit,
@@ -44,23 +44,18 @@ export async function takeAnswer(
 // The whole batch was refused because of one envelope: that one is shown to the agent, the others are sent.
 function setAside(phone: Phone, culprit: CommandeLocale, raison: string): Promise<CommandeLocale> {
   return update(phone, (state) => {
-    const kept = state.commandes.find((c) => c.id === culprit.id) ?? culprit
-    kept.mise_de_cote = { raison, le: phone.clock.wall().toISOString() }
+    const kept = { ...culprit, mise_de_cote: { raison, le: phone.clock.wall().toISOString() } }
+    replaceCommande(state, culprit.id, () => kept)
     return kept
   })
 }
 
-function takeResults(
-  phone: Phone,
-  batch: CommandeLocale[],
-  limit: number,
-  response: ReponseLiasse,
-): Promise<Step> {
+function takeResults(phone: Phone, batch: CommandeLocale[], limit: number, answer: Answer): Promise<Step> {
+  const { resultats, arret, heure_serveur } = readResponse(answer.body)
   return update(phone, (state) => {
-    const { resultats, arret, heure_serveur } = response
-    state.reference_serveur = referenceOf(phone.clock, heure_serveur)
+    state.reference_serveur = referenceOf(phone.clock, heure_serveur, answer.asked) ?? state.reference_serveur
     state.derniere_synchro = heure_serveur
-    for (const resultat of resultats) keepResult(state, resultat, heure_serveur)
+    keepResults(state, resultats, heure_serveur)
 
     const step: Step = { next: null, limit, resultats, misDeCote: null, bloque: false }
     if (arret === null) {

@@ -1,7 +1,8 @@
 // What makes a command of what an agent captured: its id, its current schema version and, where it produces a field document,
 // its right to a provisional reference. client/commandes.ts holds one a command type.
 import { COMMAND_TYPES, type CommandType, type Payload } from './commandTypes.ts'
-import { type Commande, newId } from './envelope.ts'
+import type { Commande } from './envelope.ts'
+import { newId } from './ids.ts'
 import type { PieceJointe } from './types.ts'
 
 /** What an agent captured for a command: its payload, whose own id may be left to the library. */

@@ -1,5 +1,6 @@
+import { sha256 as hash } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
-import { v7 as uuidv7 } from 'uuid'
 import { COMMAND_TYPES, type Payloads } from './commandTypes.ts'
 import type { Enveloppe, PieceJointe } from './types.ts'
 
@@ -23,11 +24,6 @@ export function commande<T extends keyof Payloads, V extends keyof Payloads[T] &
   return { type, version_schema, payload, document, pieces_jointes }
 }
 
-/** A new id: UUID v7, so that ids sort by their time of birth. */
-export function newId(): string {
-  return uuidv7()
-}
-
 /** What `empreinte` has to be: the canonical form (RFC 8785) of the other fields, hashed by SHA-256, in hexadecimal. */
 export async function fingerprint(envelope: Omit<Enveloppe, 'empreinte'>): Promise<string> {
   const { empreinte: _, ...covered } = envelope as Enveloppe
@@ -38,8 +34,7 @@ export async function fingerprint(envelope: Omit<Enveloppe, 'empreinte'>): Promi
 
 /** SHA-256 in lowercase hexadecimal. */
 export async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return bytesToHex(hash(bytes))
 }
 
 /** Seals an envelope: computes its fingerprint and puts it last. */

@@ -1,16 +1,25 @@
 // Files that travel apart from their commands: kept on the phone until the service says that it has them, byte for byte.
-import { newId, sha256 } from './envelope.ts'
+import { sha256 } from './envelope.ts'
 import { PhoneError } from './errors.ts'
 import { expectStatus, persist, upload } from './http.ts'
-import { type Phone, update } from './phone.ts'
+import { newId } from './ids.ts'
+import { now, type Phone, update } from './phone.ts'
+import { type Contenu, countMobile, shrunk, usedOfMobile } from './reseau.ts'
 import type { FichierLocal } from './state.ts'
 import type { AdresseEnvoi, PieceJointe } from './types.ts'
 
-/** What an agent signed, photographed or walked. */
-export type Contenu = { role: PieceJointe['role']; type_media: string; contenu: Uint8Array }
-
 /** What became of the files in one synchronization. */
-export type FilesSent = { envoyes: number; refuses: FichierLocal[]; en_attente: number }
+export type FilesSent = {
+  envoyes: number
+  refuses: FichierLocal[]
+  en_attente: number
+  /** Of those that wait: how many do for a network that costs nothing. */
+  retenus: number
+}
+
+// A file that was answered otherwise than taken lets the others go first: a minute, then twice as long each time.
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
 
 // Refusals that asking again would not change: the file is shown to the agent, the others go on.
 const FINAL = new Set([
@@ -24,29 +33,35 @@ const FINAL = new Set([
 ])
 
 /** Keeps a file for sending, and answers how a command announces it; it is on disk when this returns. */
-export async function keepFile(phone: Phone, { role, type_media, contenu }: Contenu): Promise<PieceJointe> {
+export async function keepFile(phone: Phone, captured: Contenu): Promise<PieceJointe> {
   if (phone.state.enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
+  const { role, type_media, contenu } = await shrunk(captured, phone.reduire)
   const piece: PieceJointe = { fichier_id: newId(), sha256: await sha256(contenu), role }
   await phone.fichiers.write(piece.fichier_id, contenu)
   const local: FichierLocal = { ...piece, type_media, taille_octets: contenu.length, refus: null }
   await update(phone, (state) => {
-    state.fichiers = [...(state.fichiers ?? []), local]
+    state.fichiers = [...state.fichiers, local]
   })
   return piece
 }
 
 /**
- * Sends what waits, one file after the other, each crossed out once the service has confirmed it: what is interrupted
- * goes on from there the next time. A network that fails leaves the rest waiting.
+ * Sends what waits, one file after the other, each crossed out once the service has confirmed it: what is interrupted goes on from
+ * there the next time. A network that fails leaves the rest waiting; a file that alone is not taken waits longer and longer, and
+ * the others go on.
  */
 export async function sendFiles(phone: Phone): Promise<FilesSent> {
-  const sent: FilesSent = { envoyes: 0, refuses: [], en_attente: 0 }
+  const sent: FilesSent = { envoyes: 0, refuses: [], en_attente: 0, retenus: 0 }
   try {
-    for (const file of waiting(phone)) {
-      const code = await sendFile(phone, file).catch(finalCode)
-      await settle(phone, file, code)
-      if (code === null) sent.envoyes += 1
-      else sent.refuses.push(file)
+    for (const file of waiting(phone).filter((one) => isDue(phone, one))) {
+      if (await isHeld(phone, file)) {
+        sent.retenus += 1
+        continue
+      }
+      const outcome = await sendFile(phone, file).catch(failureOf)
+      await settle(phone, file, outcome)
+      if (outcome === 'envoye') sent.envoyes += 1
+      else if (outcome !== 'attend') sent.refuses.push(file)
     }
   } catch (error) {
     if (!(error instanceof PhoneError)) throw error
@@ -58,43 +73,67 @@ export async function sendFiles(phone: Phone): Promise<FilesSent> {
 /** Forgets a file that the service refused for good. */
 export async function forgetFile(phone: Phone, id: string): Promise<void> {
   await update(phone, (state) => {
-    state.fichiers = state.fichiers?.filter(({ fichier_id, refus }) => fichier_id !== id || refus === null)
+    state.fichiers = state.fichiers.filter(({ fichier_id, refus }) => fichier_id !== id || refus === null)
   })
-  if (!phone.state.fichiers?.some(({ fichier_id }) => fichier_id === id)) await phone.fichiers.remove(id)
+  if (!phone.state.fichiers.some(({ fichier_id }) => fichier_id === id)) await phone.fichiers.remove(id)
 }
 
 function waiting({ state }: Phone): FichierLocal[] {
-  return (state.fichiers ?? []).filter(({ refus }) => refus === null)
+  return state.fichiers.filter(({ refus }) => refus === null)
 }
 
-function finalCode(error: unknown): string {
-  if (error instanceof PhoneError && FINAL.has(error.code)) return error.code
+function isDue(phone: Phone, { echecs }: FichierLocal): boolean {
+  return echecs === undefined || now(phone).getTime() >= Date.parse(echecs.pas_avant)
+}
+
+async function isHeld({ reseau, state, clock }: Phone, { taille_octets }: FichierLocal): Promise<boolean> {
+  if (reseau === undefined || (await reseau.genre()) === 'libre') return false
+  return usedOfMobile(state, clock.wall()) + taille_octets > reseau.plafond_mobile_octets
+}
+
+// What asking again would not change is refused, what one file alone met waits; the network and the account are everybody's.
+function failureOf(error: unknown): { refus: string } | 'attend' {
+  if (!(error instanceof PhoneError)) throw error
+  if (FINAL.has(error.code)) return { refus: error.code }
+  if (error.code === 'reseau' && error.answered) return 'attend'
   throw error
 }
 
 // Asked for, sent, confirmed; from the start again when the address expired on the way or the file was not found whole.
-async function sendFile(phone: Phone, file: FichierLocal): Promise<null> {
+async function sendFile(phone: Phone, file: FichierLocal): Promise<'envoye'> {
   const contenu = await checked(phone, file)
   const { server, retry } = phone
-  const { fichier_id, refus: _, ...what } = file
+  const { fichier_id, refus: _, echecs: __, ...what } = file
   const { appareil_id } = phone.state.enrolement ?? {}
   const asked = JSON.stringify({ appareil_id, fichier_id, ...what })
   const path = `/v1/fichiers/${fichier_id}/confirmer`
   for (let attempt = 1; attempt <= retry.attempts; attempt++) {
     const answer = await persist(server, retry, 'POST', '/v1/fichiers/url-envoi', asked)
     const { envoi } = expectStatus(answer, 200) as { envoi: AdresseEnvoi | null }
-    if (envoi === null) return null
-    const status = await upload(server, retry, envoi, contenu)
+    if (envoi === null) return 'envoye'
+    const status = await uploadCounted(phone, envoi, contenu)
     // 412: the answer to an earlier sending was lost. The rest: another address, another try.
     if (status < 300 || status === 412) {
       const told = await persist(server, retry, 'POST', path, JSON.stringify({ appareil_id }))
       if (told.status !== 409) {
         expectStatus(told, 200)
-        return null
+        return 'envoye'
       }
     }
   }
   throw new PhoneError('reseau', 'the file does not arrive whole')
+}
+
+// Over the mobile network every try is counted before it is made, and none is made beyond the day's share.
+async function uploadCounted(phone: Phone, envoi: AdresseEnvoi, contenu: Uint8Array): Promise<number> {
+  const { server, retry, reseau } = phone
+  if (reseau === undefined || (await reseau.genre()) === 'libre') return upload(server, retry, envoi, contenu)
+  const instant = phone.clock.wall()
+  if (usedOfMobile(phone.state, instant) + contenu.length > reseau.plafond_mobile_octets) {
+    throw new PhoneError('reseau', 'the share of the mobile network is used up')
+  }
+  await update(phone, (state) => countMobile(state, instant, contenu.length))
+  return upload(server, { ...retry, attempts: 1 }, envoi, contenu)
 }
 
 async function checked(phone: Phone, file: FichierLocal): Promise<Uint8Array> {
@@ -104,11 +143,26 @@ async function checked(phone: Phone, file: FichierLocal): Promise<Uint8Array> {
   throw new PhoneError('contenu_altere', 'the file is no longer the one that was captured')
 }
 
-async function settle(phone: Phone, { fichier_id }: FichierLocal, code: string | null): Promise<void> {
+async function settle(
+  phone: Phone,
+  { fichier_id }: FichierLocal,
+  outcome: 'envoye' | 'attend' | { refus: string },
+): Promise<void> {
   await update(phone, (state) => {
-    if (code === null) state.fichiers = state.fichiers?.filter((one) => one.fichier_id !== fichier_id)
-    const kept = state.fichiers?.find((one) => one.fichier_id === fichier_id)
-    if (kept !== undefined) kept.refus = { code: code ?? '', le: phone.clock.wall().toISOString() }
+    if (outcome === 'envoye') {
+      state.fichiers = state.fichiers.filter((one) => one.fichier_id !== fichier_id)
+      return
+    }
+    const le = phone.clock.wall().toISOString()
+    const next = (one: FichierLocal): FichierLocal =>
+      outcome === 'attend' ? delayed(phone, one) : { ...one, refus: { code: outcome.refus, le } }
+    state.fichiers = state.fichiers.map((one) => (one.fichier_id === fichier_id ? next(one) : one))
   })
-  if (code === null) await phone.fichiers.remove(fichier_id)
+  if (outcome === 'envoye') await phone.fichiers.remove(fichier_id)
+}
+
+function delayed(phone: Phone, file: FichierLocal): FichierLocal {
+  const nombre = (file.echecs?.nombre ?? 0) + 1
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (nombre - 1))
+  return { ...file, echecs: { nombre, pas_avant: new Date(now(phone).getTime() + pause).toISOString() } }
 }

@@ -1,5 +1,7 @@
-import { newId } from './envelope.ts'
+import type { SinceBoot } from './clock.ts'
+import { withDeadline } from './deadline.ts'
 import { PhoneError } from './errors.ts'
+import { newId } from './ids.ts'
 import { delayAfter, parseRetryAfter, type RetryPolicy } from './retry.ts'
 import type { AdresseEnvoi, CorpsErreur } from './types.ts'
 
@@ -14,10 +16,18 @@ export type Server = {
   /** Organization code, needed when the account belongs to several. */
   organisation: string | null
   timeoutMs: number
+  /** The phone's clock since boot, which says when an answer was asked for. */
+  sinceBoot?: () => SinceBoot | null
 }
 
 /** An answer of the service, whatever its status. */
-export type Answer = { status: number; body: unknown; retryAfterMs: number | null }
+export type Answer = {
+  status: number
+  body: unknown
+  retryAfterMs: number | null
+  /** What the clock since boot showed when it was asked for. */
+  asked: SinceBoot | null
+}
 
 // A network slower than this sends no file.
 const SLOWEST_BYTES_PER_MS = 6
@@ -63,7 +73,7 @@ export async function persist(
     if (attempt >= policy.attempts || delay > policy.longestDelayMs) {
       throw outcome instanceof PhoneError
         ? outcome
-        : unreachable(`the service answers ${outcome.status}`, outcome.body)
+        : unreachable(`the service answers ${outcome.status}`, outcome.body, true)
     }
     await policy.sleep(delay)
   }
@@ -86,15 +96,19 @@ export async function upload(
 ): Promise<number> {
   const timeoutMs = server.timeoutMs + Math.ceil(contenu.length / SLOWEST_BYTES_PER_MS)
   for (let attempt = 1; ; attempt++) {
-    const signal = AbortSignal.timeout(timeoutMs)
     const { fetch } = server
-    const init = { method: methode, headers: entetes, body: new Uint8Array(contenu), signal }
-    const outcome = await fetch(url, init).catch((error: unknown) => String(error))
+    const init = { method: methode, headers: entetes, body: new Uint8Array(contenu) }
+    const outcome = await withDeadline(timeoutMs, (signal) => fetch(url, { ...init, signal })).catch(
+      (error: unknown) => String(error),
+    )
     if (typeof outcome !== 'string') {
       await outcome.body?.cancel()
       if (!isPassing(outcome.status)) return outcome.status
     }
-    if (attempt >= policy.attempts) throw unreachable('the file can not be sent', outcome)
+    if (attempt >= policy.attempts) {
+      const isAnswer = typeof outcome !== 'string'
+      throw unreachable('the file can not be sent', isAnswer ? outcome.status : outcome, isAnswer)
+    }
     await policy.sleep(delayAfter(policy, attempt, null))
   }
 }
@@ -132,15 +146,18 @@ async function send(
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (server.organisation !== null) headers['X-Organisation'] = server.organisation
-  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(server.timeoutMs) }
+  const init: RequestInit = { method, headers }
   if (body !== undefined) init.body = body
 
+  const asked = server.sinceBoot?.() ?? null
   let response: Response
   let text: string
   try {
     const { fetch } = server // a browser's fetch refuses to be called as a method
-    response = await fetch(`${server.url.replace(/\/+$/, '')}${path}`, init)
-    text = await response.text()
+    ;[response, text] = await withDeadline(server.timeoutMs, async (signal) => {
+      const came = await fetch(`${server.url.replace(/\/+$/, '')}${path}`, { ...init, signal })
+      return [came, await came.text()] as const
+    })
   } catch (error) {
     throw unreachable('no answer from the service', String(error))
   }
@@ -148,6 +165,7 @@ async function send(
     status: response.status,
     body: parse(text),
     retryAfterMs: parseRetryAfter(response.headers.get('Retry-After'), new Date()),
+    asked,
   }
   // A hotel's sign-in page answers 200 with HTML: that is no network, not an acceptance.
   if (response.ok && answer.body === undefined) throw unreachable('the answer is not from the service', null)
@@ -162,8 +180,8 @@ function parse(text: string): unknown {
   }
 }
 
-function unreachable(message: string, details: unknown): PhoneError {
-  return new PhoneError('reseau', message, details)
+function unreachable(message: string, details: unknown, answered = false): PhoneError {
+  return new PhoneError('reseau', message, details, answered)
 }
 
 function networkFailure(error: unknown): PhoneError {

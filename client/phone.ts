@@ -1,11 +1,14 @@
 import { type Clock, estimatedNow, horlogeOf, referenceOf } from './clock.ts'
-import { type Commande, calendarDay, newId, provisionalReference, seal } from './envelope.ts'
+import { type Commande, calendarDay, provisionalReference, seal } from './envelope.ts'
 import { PhoneError } from './errors.ts'
 import type { FileBox } from './fileBox.ts'
 import { act, expectStatus, type Server } from './http.ts'
+import { newId } from './ids.ts'
+import type { Reseau, Shrink } from './reseau.ts'
 import type { RetryPolicy } from './retry.ts'
-import { type CommandeLocale, emptyState, isTooLongOffline, parseState, type State } from './state.ts'
-import type { Store } from './store.ts'
+import { changesBetween, stateOf, takeOver } from './rows.ts'
+import { type CommandeLocale, emptyState, isTooLongOffline, type State } from './state.ts'
+import type { KeptText, Store } from './store.ts'
 import type { Enrolement, Enveloppe, Versions } from './types.ts'
 
 /** What a phone is made of; everything that touches the world is handed in. */
@@ -16,23 +19,44 @@ export type PhoneParts = {
   clock: Clock
   retry: RetryPolicy
   versions: Versions
+  /** What an earlier version of the application kept: taken over, then erased. */
+  ancien?: KeptText
+  /** What the phone is connected by; without it every network is taken for one that costs nothing. */
+  reseau?: Reseau
+  /** Makes a photo smaller before it is hashed and kept. */
+  reduire?: Shrink
 }
 
 /** A phone at work: its parts, its state, and the queue of changes to that state. */
-export type Phone = PhoneParts & { state: State; changes: Promise<unknown> }
+export type Phone = PhoneParts & {
+  state: State
+  changes: Promise<unknown>
+  /** A change may have been kept or not: the store says so before the next one. */
+  doubtful: boolean
+}
 
 /** Opens a phone on what its store kept. */
 export async function openPhone(parts: PhoneParts): Promise<Phone> {
-  const state = parseState(await parts.store.read())
-  return { ...parts, state, changes: Promise.resolve() }
+  const { store, ancien, clock } = parts
+  const state = ancien === undefined ? stateOf(await store.read()) : await takeOver(store, ancien)
+  const server = { ...parts.server, sinceBoot: () => clock.sinceBoot() }
+  return { ...parts, server, state, changes: Promise.resolve(), doubtful: false }
 }
 
-/** Changes the state, one change at a time; what could not be kept did not happen. */
+/**
+ * Changes the state, one change at a time; what could not be kept did not happen. A change puts other values in the members of its
+ * draft, and changes none of those that stand there: what is another value is written.
+ */
 export function update<T>(phone: Phone, change: (state: State) => T | Promise<T>): Promise<T> {
   const run = phone.changes.then(async () => {
-    const draft = structuredClone(phone.state)
+    if (phone.doubtful) phone.state = stateOf(await phone.store.read())
+    phone.doubtful = false
+    const draft = { ...phone.state }
     const result = await change(draft)
-    await phone.store.write(JSON.stringify(draft))
+    const changes = changesBetween(phone.state, draft)
+    phone.doubtful = true
+    if (changes.put.length + changes.remove.length > 0) await phone.store.write(changes)
+    phone.doubtful = false
     phone.state = draft
     return result
   })
@@ -45,6 +69,7 @@ export function erase(phone: Phone): Promise<void> {
   const run = phone.changes.then(async () => {
     await phone.fichiers.erase()
     await phone.store.erase()
+    await phone.ancien?.erase()
     phone.state = emptyState()
   })
   phone.changes = run.catch(() => undefined)
@@ -60,12 +85,14 @@ export function now(phone: Phone): Date {
 export async function enrol(phone: Phone, code: string, modele?: string): Promise<Enrolement> {
   if (phone.state.enrolement !== null) throw new PhoneError('deja_enrole', 'this phone is enrolled already')
   const body = JSON.stringify(modele === undefined ? { code } : { code, modele })
+  const asked = phone.clock.sinceBoot()
   const answer = await act(phone.server, phone.retry, '/v1/appareils/enroler', body)
   const enrolement = expectStatus(answer, 201) as Enrolement
   return update(phone, (state) => {
     state.enrolement = enrolement
     state.prochaine_sequence = enrolement.sequence_depart
-    state.reference_serveur = referenceOf(phone.clock, enrolement.heure_serveur)
+    // An answer that comes again under its key tells the time of the first: what counts is when it was asked for first.
+    state.reference_serveur = referenceOf(phone.clock, enrolement.heure_serveur, asked)
     state.derniere_synchro = enrolement.heure_serveur
     return enrolement
   })
@@ -93,7 +120,7 @@ export function capture(phone: Phone, commande: Commande): Promise<CommandeLocal
     })
     state.prochaine_sequence += 1
     const local = localCommand(envelope, estimatedNow(phone.clock, state.reference_serveur))
-    state.commandes.push(local)
+    state.commandes = [...state.commandes, local]
     return local
   })
 }
@@ -110,7 +137,7 @@ function readyToCapture(phone: Phone, state: State): Enrolement {
 function nextReference(state: State, enrolement: Enrolement, instant: Date): string {
   const jour = calendarDay(instant)
   const rang = (state.references[jour] ?? 0) + 1
-  state.references[jour] = rang
+  state.references = { ...state.references, [jour]: rang }
   return provisionalReference(enrolement.code_court, jour, rang)
 }
 

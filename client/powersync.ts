@@ -1,6 +1,6 @@
-// The replica on the phone: a SQLite database that PowerSync's client fills by the compartments of powersync/. Its package is
-// loaded when it is asked for, and only there: `npm install @powersync/node` where phones run on Node.
-import contract from '../powersync/contrats/1.json' with { type: 'json' }
+// The replica on the phone: a SQLite database that PowerSync's client fills. The application brings the client's package
+// (`@powersync/react-native`; `@powersync/node` where phones run on Node: adapters/node/replica.ts).
+import { REPLICA_TABLES } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { expectStatus, persist } from './http.ts'
 import type { Phone } from './phone.ts'
@@ -25,14 +25,12 @@ export type ReplicaDatabase = {
 }
 
 type Column = { readonly type?: string }
-type Package = {
+/** The part of PowerSync's package that makes a schema. */
+export type SchemaPackage = {
   readonly column: { readonly text: Column; readonly integer: Column }
   readonly Table: new (columns: Record<string, Column>) => object
   readonly Schema: new (tables: Record<string, object>) => object
-  readonly PowerSyncDatabase: new (options: object) => ReplicaDatabase
 }
-
-const PACKAGE: string = '@powersync/node'
 
 /** How a phone proves itself to the replication service: a sync token of its own, fresh at every connection. */
 export function connectorOf(phone: Phone, endpoint: string): Connector {
@@ -49,22 +47,16 @@ export function connectorOf(phone: Phone, endpoint: string): Connector {
   }
 }
 
-/** Opens the replica in that file, with the tables of the contract of columns, and connects it. */
-export async function openReplica(phone: Phone, endpoint: string, file: string): Promise<ReplicaDatabase> {
-  const { column, Table, Schema, PowerSyncDatabase } = await load()
-  const tables = Object.entries(contract.tables).map(([name, columns]) => {
+/** The schema of the replica: the tables of the contract of columns. */
+export function replicaSchema({ column, Table, Schema }: SchemaPackage): object {
+  const tables = Object.entries(REPLICA_TABLES).map(([name, columns]) => {
     const typed = Object.entries(columns).map(([one, type]) => [
       one,
       type === 'integer' ? column.integer : column.text,
     ])
     return [name, new Table(Object.fromEntries(typed))]
   })
-  const database = new PowerSyncDatabase({
-    schema: new Schema(Object.fromEntries(tables)),
-    database: { dbFilename: file, implementation: { type: 'node:sqlite' } },
-  })
-  await database.connect(connectorOf(phone, endpoint))
-  return database
+  return new Schema(Object.fromEntries(tables))
 }
 
 /** The results that replication brought. */
@@ -88,13 +80,5 @@ export function replicaResults(database: ReplicaDatabase): ResultSource {
         }),
       )
     },
-  }
-}
-
-async function load(): Promise<Package> {
-  try {
-    return (await import(PACKAGE)) as Package
-  } catch (error) {
-    throw new PhoneError('replique_absente', `${PACKAGE} is not installed`, String(error))
   }
 }

@@ -74,8 +74,8 @@ async function listAll<T>(server: Server, retry: RetryPolicy, plural: string): P
   const all: T[] = []
   let curseur: string | null = null
   do {
-    const query = new URLSearchParams({ limite: '200', ...(curseur === null ? {} : { curseur }) })
-    const answer = await persist(server, retry, 'GET', `/v1/${plural}?${query}`)
+    const after: string = curseur === null ? '' : `&curseur=${encodeURIComponent(curseur)}`
+    const answer = await persist(server, retry, 'GET', `/v1/${plural}?limite=200${after}`)
     const page = expectStatus(answer, 200) as Record<string, T[]> & { suivant: string | null }
     all.push(...(page[plural] ?? []))
     curseur = page.suivant

@@ -1,5 +1,5 @@
 // The survey of a plot: the points that the agent walked become a closed ring, its quality and an indicative surface.
-import { newId } from './envelope.ts'
+import { newId } from './ids.ts'
 import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
 
 /** A point that the phone measured: degrees on WGS 84, and the horizontal precision that the receiver gives. */
@@ -65,7 +65,7 @@ function toRadians(degrees: number): number {
 }
 
 function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? 0
   return Math.round(sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2)

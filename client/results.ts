@@ -2,7 +2,7 @@
 import { PhoneError } from './errors.ts'
 import { expectStatus, persist } from './http.ts'
 import { now, type Phone, update } from './phone.ts'
-import { keepResult, pending } from './state.ts'
+import { keepResults, pending } from './state.ts'
 import type { Resultat } from './types.ts'
 
 /** Where a phone reads its results, beside the answers to its batches. */
@@ -37,7 +37,7 @@ export async function receiveResults(phone: Phone, source: ResultSource): Promis
   return update(phone, (state) => {
     const waiting = new Set(pending(state).map(({ id }) => id))
     const taken = found.filter(({ commande_id }) => waiting.has(commande_id))
-    for (const resultat of taken) keepResult(state, resultat, now(phone).toISOString())
+    keepResults(state, taken, now(phone).toISOString())
     return taken
   })
 }

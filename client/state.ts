@@ -1,7 +1,5 @@
 // What the phone keeps: who it is, where its counters stand, and its commands until seven days after their result.
-
 import type { ServerReference } from './clock.ts'
-import { PhoneError } from './errors.ts'
 import type { Enrolement, PieceJointe, ReglagesTelephone, Resultat } from './types.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,8 +14,8 @@ export const DEFAULT_REGLAGES: ReglagesTelephone = {
 /** A phone online without work replays its last command this often, so as not to be taken for offline. */
 export const REPLAY_AFTER_MS = DAY_MS
 
-/** One command on the phone: its exact text, and what became of it. */
-export type CommandeLocale = {
+/** One command on the phone: its exact text, and what became of it. What changes is another one in its place. */
+export type CommandeLocale = Readonly<{
   id: string
   sequence: number
   type: string
@@ -32,33 +30,37 @@ export type CommandeLocale = {
   numero_precedent?: string
   /** Why the service could not read it; such a command is shown, not sent. */
   mise_de_cote: { raison: string; le: string } | null
-}
+}>
 
 /** A file on the phone that the service does not have yet; what it holds stands in the box of files. */
-export type FichierLocal = PieceJointe & {
-  type_media: string
-  taille_octets: number
-  /** Why the service will never take it; such a file is shown, not sent. */
-  refus: { code: string; le: string } | null
-}
+export type FichierLocal = Readonly<
+  PieceJointe & {
+    type_media: string
+    taille_octets: number
+    /** Why the service will never take it; such a file is shown, not sent. */
+    refus: { code: string; le: string } | null
+    /** How often it was tried and answered otherwise than taken, and the time before which it is not tried again. */
+    echecs?: { nombre: number; pas_avant: string }
+  }
+>
 
 /** Everything the phone keeps. */
 export type State = {
-  format: 1
   enrolement: Enrolement | null
   statut: 'actif' | 'revoque' | 'remplace'
   prochaine_sequence: number
   /** Last document number of each calendar day: a clock set back must not number twice. */
-  references: Record<string, number>
+  references: Readonly<Record<string, number>>
   reference_serveur: ServerReference | null
   derniere_synchro: string | null
   /** The sequence that the server awaits and that this phone can not supply. */
   attendue: number | null
-  commandes: CommandeLocale[]
-  /** Absent in what an earlier version kept. */
-  fichiers?: FichierLocal[]
+  commandes: readonly CommandeLocale[]
+  fichiers: readonly FichierLocal[]
   /** The organization's settings as last heard; absent: the defaults. */
   reglages?: ReglagesTelephone
+  /** What files took of the mobile network on a day. */
+  mobile?: { readonly jour: string; readonly octets: number }
 }
 
 /** What the agent must be told. */
@@ -77,7 +79,6 @@ export type Avertissements = {
 /** The state of a phone that was never enrolled. */
 export function emptyState(): State {
   return {
-    format: 1,
     enrolement: null,
     statut: 'actif',
     prochaine_sequence: 1,
@@ -86,21 +87,8 @@ export function emptyState(): State {
     derniere_synchro: null,
     attendue: null,
     commandes: [],
+    fichiers: [],
   }
-}
-
-/** Reads a kept state; a text that is not one is an error, never a silent fresh start. */
-export function parseState(text: string | null): State {
-  if (text === null) return emptyState()
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    value = null
-  }
-  const state = value as Partial<State> | null
-  if (state?.format === 1 && Array.isArray(state.commandes)) return state as State
-  throw new PhoneError('etat_illisible', 'the state kept on this phone can not be read')
 }
 
 /** The settings that this phone obeys. */
@@ -120,7 +108,7 @@ export function sendable(state: State, from: number): CommandeLocale[] {
 
 /** The last command that the server accepted, kept beyond its time: replaying it proves that the phone is online. */
 export function lastAccepted(state: State): CommandeLocale | undefined {
-  return state.commandes.findLast((c) => c.statut === 'traitee' && c.resultat?.issue !== 'rejetee')
+  return state.commandes.filter((c) => c.statut === 'traitee' && c.resultat?.issue !== 'rejetee').at(-1)
 }
 
 /** Drops the commands whose result is older than they are kept, but for the last accepted one. */
@@ -141,7 +129,7 @@ export function isTooLongOffline(state: State, now: Date): boolean {
 /** What the agent must be told at a time. */
 export function warnings(state: State, now: Date): Avertissements {
   const waiting = pending(state)
-  const { fichiers = [] } = state
+  const { fichiers } = state
   const patience = reglagesOf(state).alerte_non_synchronise_h * HOUR_MS
   return {
     en_attente: waiting.length,
@@ -155,15 +143,30 @@ export function warnings(state: State, now: Date): Avertissements {
   }
 }
 
-/** Keeps the result of a command; one that this phone no longer has changes nothing. */
-export function keepResult(state: State, resultat: Resultat, heureServeur: string): void {
-  const commande = state.commandes.find((c) => c.id === resultat.commande_id)
-  if (commande === undefined) return
+/** Puts another in the place of a command; one that this phone no longer has changes nothing. */
+export function replaceCommande(
+  state: State,
+  id: string,
+  next: (commande: CommandeLocale) => CommandeLocale,
+): void {
+  state.commandes = state.commandes.map((commande) => (commande.id === id ? next(commande) : commande))
+}
+
+/** Keeps the results of commands; one of a command that this phone no longer has changes nothing. */
+export function keepResults(state: State, resultats: readonly Resultat[], heureServeur: string): void {
+  const byId = new Map(resultats.map((resultat) => [resultat.commande_id, resultat]))
+  state.commandes = state.commandes.map((commande) => {
+    const resultat = byId.get(commande.id)
+    return resultat === undefined ? commande : withResult(commande, resultat, heureServeur)
+  })
+}
+
+function withResult(commande: CommandeLocale, resultat: Resultat, heureServeur: string): CommandeLocale {
   const shown = commande.resultat?.numero_officiel ?? null
-  if (shown !== null && shown !== resultat.numero_officiel) commande.numero_precedent ??= shown
-  commande.resultat = resultat
+  const isRenamed = shown !== null && shown !== resultat.numero_officiel
+  const numero_precedent = commande.numero_precedent ?? (isRenamed ? shown : undefined)
+  const kept = { ...commande, resultat, ...(numero_precedent === undefined ? {} : { numero_precedent }) }
   // Refused for who signed in, not for what it is: the rightful agent sends it again.
-  if (resultat.issue === 'rejetee' && resultat.motifs.includes('identite_incoherente')) return
-  commande.statut = 'traitee'
-  commande.recu_le ??= heureServeur
+  if (resultat.issue === 'rejetee' && resultat.motifs.includes('identite_incoherente')) return kept
+  return { ...kept, statut: 'traitee', recu_le: commande.recu_le ?? heureServeur }
 }

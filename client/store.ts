@@ -1,16 +1,36 @@
-/** Where the phone keeps its state, as one text; a write either happened whole or did not happen. */
+// Where the phone keeps its state: rows, so that a capture writes what it changed and nothing else.
+
+/** What rows tell of. */
+export type Genre = 'etat' | 'reference' | 'commande' | 'fichier'
+
+/** A row, as JSON. */
+export type Row = { readonly genre: Genre; readonly cle: string; readonly texte: string }
+
+/** What one change of the state writes and removes. */
+export type Changes = { readonly put: readonly Row[]; readonly remove: readonly Omit<Row, 'texte'>[] }
+
+/** A place of rows; all of a change is written or none of it, and what was written is on disk. */
 export type Store = {
-  read(): Promise<string | null>
-  write(text: string): Promise<void>
+  /** In the order in which they were first written. */
+  read(): Promise<Row[]>
+  write(changes: Changes): Promise<void>
   erase(): Promise<void>
 }
 
+/** What an earlier version kept, as one text. */
+export type KeptText = { read(): Promise<string | null>; erase(): Promise<void> }
+
 /** A store that forgets, for tests and trials. */
-export function memoryStore(initial: string | null = null): Store {
-  let kept = initial
-  const keep = (text: string | null) => {
-    kept = text
-    return Promise.resolve()
+export function memoryStore(): Store {
+  const kept = new Map<string, Row>()
+  const keyOf = ({ genre, cle }: Omit<Row, 'texte'>) => `${genre} ${cle}`
+  return {
+    read: () => Promise.resolve([...kept.values()]),
+    write({ put, remove }) {
+      for (const row of put) kept.set(keyOf(row), row)
+      for (const row of remove) kept.delete(keyOf(row))
+      return Promise.resolve()
+    },
+    erase: () => Promise.resolve(kept.clear()),
   }
-  return { read: () => Promise.resolve(kept), write: keep, erase: () => keep(null) }
 }

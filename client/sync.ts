@@ -1,16 +1,13 @@
 // Sending the queue: batches in order, again and again until every command has its result.
-import schema from '../schemas/routes/sync_commandes.json' with { type: 'json' }
 import { takeAnswer } from './answer.ts'
-import { referenceOf } from './clock.ts'
+import { referenceOf, type SinceBoot } from './clock.ts'
+import { MAX_BATCH } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { type FilesSent, sendFiles } from './files.ts'
 import { expectStatus, persist, request } from './http.ts'
 import { erase, now, type Phone, update } from './phone.ts'
 import { type CommandeLocale, lastAccepted, pending, purge, REPLAY_AFTER_MS, sendable } from './state.ts'
 import type { EtatAppareil, ReglagesTelephone, Resultat } from './types.ts'
-
-/** Commands that one batch may hold. */
-export const MAX_BATCH = schema.$defs.corps.properties.commandes.maxItems
 
 /** What a synchronization came to. */
 export type Bilan = {
@@ -41,7 +38,7 @@ export async function settled(phone: Phone): Promise<void> {
 }
 
 async function synchronizeOnce(phone: Phone): Promise<Bilan> {
-  const fichiers = { envoyes: 0, refuses: [], en_attente: 0 }
+  const fichiers = { envoyes: 0, refuses: [], en_attente: 0, retenus: 0 }
   const bilan: Bilan = {
     issue: 'termine',
     resultats: [],
@@ -53,12 +50,12 @@ async function synchronizeOnce(phone: Phone): Promise<Bilan> {
   try {
     bilan.fichiers = await sendFiles(phone)
     await sendQueue(phone, bilan)
-    const etat = await fetchDeviceState(phone)
+    const { etat, asked } = await fetchDeviceState(phone)
     const reglages = etat.statut === 'actif' ? await fetchReglages(phone) : null
     await update(phone, (state) => {
       state.statut = etat.statut
       if (reglages !== null) state.reglages = reglages
-      state.reference_serveur = referenceOf(phone.clock, etat.heure_serveur)
+      state.reference_serveur = referenceOf(phone.clock, etat.heure_serveur, asked) ?? state.reference_serveur
       purge(state, new Date(etat.heure_serveur))
     })
     bilan.efface = await eraseIfRevoked(phone)
@@ -70,12 +67,13 @@ async function synchronizeOnce(phone: Phone): Promise<Bilan> {
   return bilan
 }
 
-/** What the service knows of this device. */
-export async function fetchDeviceState(phone: Phone): Promise<EtatAppareil> {
+// What the service knows of this device, and when it was asked.
+async function fetchDeviceState(phone: Phone): Promise<{ etat: EtatAppareil; asked: SinceBoot | null }> {
   const { enrolement } = phone.state
   if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
   const path = `/v1/sync/etat-appareil?appareil_id=${encodeURIComponent(enrolement.appareil_id)}`
-  return expectStatus(await persist(phone.server, phone.retry, 'GET', path), 200) as EtatAppareil
+  const answer = await persist(phone.server, phone.retry, 'GET', path)
+  return { etat: expectStatus(answer, 200) as EtatAppareil, asked: answer.asked }
 }
 
 // A service that does not tell them, or not to this account, leaves those that were heard last.
@@ -116,7 +114,7 @@ function firstToSend(phone: Phone): number | null {
 
 // Nothing that was captured is erased unsent, and what was set aside was not taken by the service.
 async function eraseIfRevoked(phone: Phone): Promise<boolean> {
-  const { commandes, fichiers = [] } = phone.state
+  const { commandes, fichiers } = phone.state
   const unsent = commandes.some((c) => c.statut === 'en_attente') || fichiers.length > 0
   if (phone.state.statut === 'actif' || unsent) return false
   await erase(phone)

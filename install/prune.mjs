@@ -22,7 +22,11 @@ export function unneeded(lock, leftOut = LEFT_OUT) {
       const found = placeOf(packages, from, name)
       if (found === undefined || reached.has(found)) continue
       reached.add(found)
-      waiting.push([found, packages[found]])
+      // A package of this tree is a link to its folder, whose own packages are looked for from there.
+      const { link, resolved } = packages[found]
+      if (link) reached.add(resolved)
+      const place = link ? resolved : found
+      waiting.push([place, packages[place]])
     }
   }
   return Object.keys(packages).filter((place) => place !== '' && !reached.has(place))

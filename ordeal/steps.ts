@@ -1,8 +1,9 @@
 // A crash while a command stands at a step, at each of them: what comes again afterwards has its effect once.
+
+import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
+import type { ReponseLiasse } from '@sillon/telephone/types'
 import { openField } from '../bench/field.ts'
 import { progress } from '../bench/progress.ts'
-import { COMMAND_TYPES, type CommandType } from '../client/commandTypes.ts'
-import type { ReponseLiasse } from '../client/types.ts'
 import { startIssuer } from '../test/api/support/issuer.ts'
 import { faults } from '../test/concurrency/support/effects.ts'
 import { STORED, type Stored } from '../test/concurrency/support/senders.ts'

@@ -5,6 +5,7 @@ import * as code from './support/tidy/codeRules.ts'
 import * as floors from './support/tidy/floorRules.ts'
 import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
+import * as phone from './support/tidy/phoneRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
 import * as routes from './support/tidy/routeRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
@@ -23,6 +24,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   machine,
   migrations,
   code,
+  phone,
   rooms,
   routes,
   text,

@@ -4,6 +4,7 @@ import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
 import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
+import * as phone from './support/tidy/phoneRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
 import * as routes from './support/tidy/routeRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
@@ -143,6 +144,18 @@ const BROKEN: readonly [Rule, string, string][] = [
   [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    path: '/lots',\n    method: 'GET',\n  },\n"],
   [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    ...common,\n    method: 'GET',\n  },\n"],
   [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    method: 'GET',\n    who: READERS,\n  },\n"],
+  [phone.phoneStandsAlone, 'client/http.ts', "import { ROUTES } from '../src/routes/table.ts'\n"],
+  [phone.phoneStandsAlone, 'client/http.ts', "import { readFile } from 'node:fs/promises'\n"],
+  [phone.phoneStandsAlone, 'client/adapters/expoSqlite.ts', "import { join } from 'node:path'\n"],
+  [
+    phone.phoneStandsAlone,
+    'client/adapters/opSqlite.ts',
+    "import { open } from '@op-engineering/op-sqlite'\n",
+  ],
+  [phone.phoneUsesWhatPhonesHave, 'client/http.ts', 'const signal = AbortSignal.timeout(1)\n'],
+  [phone.phoneUsesWhatPhonesHave, 'client/clock.ts', 'const ms = performance.now()\n'],
+  [phone.phoneIsNamed, 'demo/play/day.ts', "import { capture } from '../../client/phone.ts'\n"],
+  [rooms.roomsLookDown, 'install/lock.mjs', "import { newId } from '@sillon/telephone/ids'\n"],
   [rooms.watchersAreLoadedLate, 'src/watch/a.ts', "import { Registry } from 'prom-client'\n"],
   [rooms.watchersAreLoadedLate, 'src/watch/a.ts', "import {\n  trace,\n} from '@opentelemetry/api'\n"],
   [rooms.roomsLookDown, 'src/json/json.ts', "import { Refusal } from '../contract/errors.ts'\n"],

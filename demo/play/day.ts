@@ -1,10 +1,11 @@
 // The collections of the demo: a few ordinary ones, and one of each thing that can go wrong on the way.
-import type { Calcul } from '../../client/calcul.ts'
-import { type Commande, newId } from '../../client/envelope.ts'
-import type { CollecteEnregistrer2 } from '../../client/payloads/collecte.enregistrer/2.ts'
-import { type Phone, update } from '../../client/phone.ts'
-import type { Parcelle } from '../../client/reference.ts'
-import type { CommandeLocale } from '../../client/state.ts'
+import type { Calcul } from '@sillon/telephone/calcul'
+import type { Commande } from '@sillon/telephone/envelope'
+import { newId } from '@sillon/telephone/ids'
+import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
+import { type Phone, update } from '@sillon/telephone/phone'
+import type { Parcelle } from '@sillon/telephone/reference'
+import { type CommandeLocale, replaceCommande } from '@sillon/telephone/state'
 import type { DemoPhone } from './phone.ts'
 import type { Add } from './report.ts'
 import { signed } from './signature.ts'
@@ -64,8 +65,10 @@ function withCalcul(planned: Commande, off: Partial<Calcul>): Commande {
 // Somebody edits the queue on the phone after the fact; the fingerprint is left as it was.
 function tamper(phone: Phone, captured: CommandeLocale): Promise<void> {
   return update(phone, (state) => {
-    const kept = state.commandes.find((c) => c.id === captured.id)
-    if (kept) kept.texte = kept.texte.replace('"brut_g":24600', '"brut_g":94600')
+    replaceCommande(state, captured.id, (kept) => ({
+      ...kept,
+      texte: kept.texte.replace('"brut_g":24600', '"brut_g":94600'),
+    }))
   })
 }
 

@@ -6,9 +6,9 @@ import {
   enregistrerProducteur,
   modifierProducteur,
   releverParcelle,
-} from '../../client/commandes.ts'
-import { newId } from '../../client/envelope.ts'
-import { now } from '../../client/phone.ts'
+} from '@sillon/telephone/commandes'
+import { newId } from '@sillon/telephone/ids'
+import { now } from '@sillon/telephone/phone'
 import { CONTRAT, GROUPEMENT } from '../ids.ts'
 import type { Newcomer } from './operations.ts'
 import type { DemoPhone } from './phone.ts'

@@ -1,6 +1,6 @@
 // Signing in to the demo: the embedded provider's password grant; production knows no demo account.
-import { act, expectStatus, request, type Server } from '../../client/http.ts'
-import { DEFAULT_RETRY } from '../../client/retry.ts'
+import { act, expectStatus, request, type Server } from '@sillon/telephone/http'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { Sentence } from '../../src/process/lifetime.ts'
 
 const PASSWORD = 'demo'

@@ -1,6 +1,6 @@
 // The office's side of the demo: the quality officer reads the control queue and lifts a few of its items.
-import { act, expectStatus, request, type Server } from '../../client/http.ts'
-import { DEFAULT_RETRY, type RetryPolicy } from '../../client/retry.ts'
+import { act, expectStatus, request, type Server } from '@sillon/telephone/http'
+import { DEFAULT_RETRY, type RetryPolicy } from '@sillon/telephone/retry'
 import { Sentence } from '../../src/process/lifetime.ts'
 import { signIn } from './login.ts'
 import { type Network, unreliable } from './phone.ts'

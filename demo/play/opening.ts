@@ -1,11 +1,10 @@
 // The opening of a third organization in mid-year: by the publisher, from spreadsheets, to the first collection of a phone.
 import { join } from 'node:path'
-import { systemClock } from '../../client/clock.ts'
-import { fileFolder } from '../../client/fileFolder.ts'
-import { fileStore } from '../../client/fileStore.ts'
-import { capture, enrol, openPhone } from '../../client/phone.ts'
-import { DEFAULT_RETRY } from '../../client/retry.ts'
-import { synchronize } from '../../client/sync.ts'
+import { nodeClock } from '@sillon/telephone/adapters/node/clock'
+import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
+import { capture, enrol, openPhone } from '@sillon/telephone/phone'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
+import { synchronize } from '@sillon/telephone/sync'
 import { Sentence } from '../../src/process/lifetime.ts'
 import { handOver, openOrganisation, readOpened } from './openingAccounts.ts'
 import { bringIn } from './openingImports.ts'
@@ -93,9 +92,8 @@ async function collectFirst({ admin, agent }: People, folder: string): Promise<s
   })
   const phone = await openPhone({
     server,
-    store: fileStore(join(folder, `${identifiant}.json`)),
-    fichiers: fileFolder(join(folder, `${identifiant}-fichiers`)),
-    clock: systemClock(),
+    ...(await openNodeParts(join(folder, `${identifiant}-telephone.db`))),
+    clock: nodeClock(),
     retry: DEFAULT_RETRY,
     versions: { pack: PACK_VERSION, parametres: '1', application: 'demo' },
   })

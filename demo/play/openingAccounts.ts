@@ -1,7 +1,7 @@
 // The people of the organization that is opened: the publisher makes its first administrator, who brings in the others. Each
 // changes the provisional password that they were handed.
-import { act, expectStatus, request } from '../../client/http.ts'
-import { DEFAULT_RETRY } from '../../client/retry.ts'
+import { act, expectStatus, request } from '@sillon/telephone/http'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { Sentence } from '../../src/process/lifetime.ts'
 import { signIn } from './login.ts'
 import { askedBy, type People, type Person } from './openingOffice.ts'

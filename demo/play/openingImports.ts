@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { upload } from '../../client/http.ts'
-import { DEFAULT_RETRY } from '../../client/retry.ts'
-import type { AdresseEnvoi } from '../../client/types.ts'
+import { upload } from '@sillon/telephone/http'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
+import type { AdresseEnvoi } from '@sillon/telephone/types'
 import { Sentence } from '../../src/process/lifetime.ts'
 import type { Asks } from './openingOffice.ts'
 

@@ -1,6 +1,6 @@
 // The office of the organization that is opened: who works there, and what its administrator chooses before any file.
-import { act, expectStatus, persist, request, type Server } from '../../client/http.ts'
-import { DEFAULT_RETRY } from '../../client/retry.ts'
+import { act, expectStatus, persist, request, type Server } from '@sillon/telephone/http'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 
 /** Somebody of the organization. */
 export type Person = { readonly id: string; readonly identifiant: string; readonly server: Server }

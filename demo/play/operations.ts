@@ -9,13 +9,13 @@ import {
   releverParcelle,
   remettreIntrant,
   signalerErreur,
-} from '../../client/commandes.ts'
-import { newId } from '../../client/envelope.ts'
-import type { CollecteEnregistrer2 } from '../../client/payloads/collecte.enregistrer/2.ts'
-import { now } from '../../client/phone.ts'
-import type { Parcelle } from '../../client/reference.ts'
-import type { CommandeLocale } from '../../client/state.ts'
-import type { Enveloppe } from '../../client/types.ts'
+} from '@sillon/telephone/commandes'
+import { newId } from '@sillon/telephone/ids'
+import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
+import { now } from '@sillon/telephone/phone'
+import type { Parcelle } from '@sillon/telephone/reference'
+import type { CommandeLocale } from '@sillon/telephone/state'
+import type { Enveloppe } from '@sillon/telephone/types'
 import { EMPLACEMENT, GROUPEMENT, INTRANT } from '../ids.ts'
 import type { DemoPhone } from './phone.ts'
 import type { Add } from './report.ts'

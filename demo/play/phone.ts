@@ -1,11 +1,10 @@
 // The phones of the demo: the library in client/, with a clock that can be set wrong and a network that can fail.
 import { join } from 'node:path'
-import { type Clock, systemClock } from '../../client/clock.ts'
-import { fileFolder } from '../../client/fileFolder.ts'
-import { fileStore } from '../../client/fileStore.ts'
-import type { Server } from '../../client/http.ts'
-import { enrol, openPhone, type Phone, type PhoneParts } from '../../client/phone.ts'
-import { DEFAULT_RETRY } from '../../client/retry.ts'
+import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
+import { bootClock, type Clock } from '@sillon/telephone/clock'
+import type { Server } from '@sillon/telephone/http'
+import { enrol, openPhone, type Phone, type PhoneParts } from '@sillon/telephone/phone'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { enrolmentCode, signIn } from './login.ts'
 import { PACK_VERSION } from './terrain.ts'
 
@@ -33,8 +32,7 @@ export async function openDemoPhone(url: string, account: string, folder: string
   const network: Network = { mode: 'up' }
   const parts: PhoneParts = {
     server: { ...agent, fetch: unreliable(network) },
-    store: fileStore(join(folder, `${account}.json`)),
-    fichiers: fileFolder(join(folder, `${account}-fichiers`)),
+    ...(await openNodeParts(join(folder, `${account}-telephone.db`))),
     clock,
     retry: { ...DEFAULT_RETRY, attempts: 2, firstDelayMs: 300 },
     versions: { pack: PACK_VERSION, parametres: '1', application: 'demo' },
@@ -55,13 +53,15 @@ export async function openDemoPhone(url: string, account: string, folder: string
 }
 
 function demoClock(): DemoClock {
-  let system = systemClock()
+  let runs = 0
+  // This phone sleeps never, and restarts when it is told to.
+  const system = bootClock({ elapsedMs: () => performance.now(), bootId: () => `demo ${runs}` })
   const clock: DemoClock = {
     errorMs: 0,
     wall: () => new Date(Date.now() + clock.errorMs),
-    monotonic: () => system.monotonic(),
+    sinceBoot: () => system.sinceBoot(),
     restart: () => {
-      system = systemClock()
+      runs += 1
     },
   }
   return clock

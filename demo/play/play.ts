@@ -1,7 +1,7 @@
 // A day of two agents and of the office: everything that can be captured, and what can go wrong on the way.
-import { seal } from '../../client/envelope.ts'
-import { synchronize } from '../../client/sync.ts'
-import type { Enveloppe, Resultat } from '../../client/types.ts'
+import { seal } from '@sillon/telephone/envelope'
+import { synchronize } from '@sillon/telephone/sync'
+import type { Enveloppe, Resultat } from '@sillon/telephone/types'
 import { Sentence } from '../../src/process/lifetime.ts'
 import { GROUPEMENT } from '../ids.ts'
 import { captureAfterRestart, captureCollectes } from './day.ts'

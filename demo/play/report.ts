@@ -1,9 +1,9 @@
 // What the demo captured, and what became of it.
-import type { Commande } from '../../client/envelope.ts'
-import { capture } from '../../client/phone.ts'
-import { type CommandeLocale, warnings } from '../../client/state.ts'
-import type { Bilan } from '../../client/sync.ts'
-import type { Resultat } from '../../client/types.ts'
+import type { Commande } from '@sillon/telephone/envelope'
+import { capture } from '@sillon/telephone/phone'
+import { type CommandeLocale, warnings } from '@sillon/telephone/state'
+import type { Bilan } from '@sillon/telephone/sync'
+import type { Resultat } from '@sillon/telephone/types'
 import { table } from '../../src/process/table.ts'
 import type { DemoPhone } from './phone.ts'
 

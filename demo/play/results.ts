@@ -1,9 +1,10 @@
 // The results whose answers were lost, as they reach a phone: by replication where it is configured, else by the service.
 import { join } from 'node:path'
-import { PhoneError } from '../../client/errors.ts'
-import { openReplica, replicaResults } from '../../client/powersync.ts'
-import { type ResultSource, receiveResults, serviceResults } from '../../client/results.ts'
-import type { Resultat } from '../../client/types.ts'
+import { openReplica } from '@sillon/telephone/adapters/node/replica'
+import { PhoneError } from '@sillon/telephone/errors'
+import { replicaResults } from '@sillon/telephone/powersync'
+import { type ResultSource, receiveResults, serviceResults } from '@sillon/telephone/results'
+import type { Resultat } from '@sillon/telephone/types'
 import type { DemoPhone } from './phone.ts'
 
 type Means = {

@@ -1,7 +1,7 @@
 // A phone is lost: the administrator revokes it while it has no network. What it holds is sent, then it erases itself.
-import { act, expectStatus } from '../../client/http.ts'
-import { DEFAULT_RETRY } from '../../client/retry.ts'
-import { type Bilan, synchronize } from '../../client/sync.ts'
+import { act, expectStatus } from '@sillon/telephone/http'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
+import { type Bilan, synchronize } from '@sillon/telephone/sync'
 import { signIn } from './login.ts'
 import type { DemoPhone } from './phone.ts'
 import type { Add } from './report.ts'

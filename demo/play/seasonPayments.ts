@@ -1,6 +1,6 @@
 // The season is paid for: a price is set, the producers of two trucks are paid, one of them by a wrong number, which is taken back. The
 // agent says that the weight of one collection is wrong: nothing of it is paid until somebody has looked.
-import { newId } from '../../client/envelope.ts'
+import { newId } from '@sillon/telephone/ids'
 import { UTILISATEUR } from '../ids.ts'
 import { sealOn, sendEnvelopes } from './seasonPhone.ts'
 import type { Season } from './seasonStage.ts'

@@ -1,7 +1,9 @@
 // The phone of the season: an agent's collections, sealed and judged as the service does, at the dates when they were made.
+
+import { seal } from '@sillon/telephone/envelope'
+import { newId } from '@sillon/telephone/ids'
+import type { Enveloppe } from '@sillon/telephone/types'
 import type { PoolClient } from 'pg'
-import { newId, seal } from '../../client/envelope.ts'
-import type { Enveloppe } from '../../client/types.ts'
 import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { isRefusal, readBatch } from '../../src/sync/envelopes.ts'
 import { CAMPAGNE, ORGANISATION, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../ids.ts'

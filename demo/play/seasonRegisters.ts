@@ -1,6 +1,6 @@
 // The registers of the season: a group is planned, one of its members is inspected, and what the answers name is measured and closed
 // by somebody else; a sample is taken.
-import { newId } from '../../client/envelope.ts'
+import { newId } from '@sillon/telephone/ids'
 import { GROUPEMENT, UTILISATEUR } from '../ids.ts'
 import { enrol, plotOf, sealOn, sendEnvelopes } from './seasonPhone.ts'
 import type { Season } from './seasonStage.ts'

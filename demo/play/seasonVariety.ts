@@ -1,6 +1,6 @@
 // What the season has beside its straight story, so that nothing looks right for want of variety: a plot whose states differ by
 // referential, two campaigns on two versions of a pack, certificates whose lines name a site, a place, a product and days, two crops on a plot.
-import { newId } from '../../client/envelope.ts'
+import { newId } from '@sillon/telephone/ids'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { NEXT, nextPack } from './seasonPack.ts'
 import { collecteOn, type Plot, plotOf, sealOn, sendEnvelopes } from './seasonPhone.ts'

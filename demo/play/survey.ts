@@ -1,6 +1,6 @@
 // Fields that the demo's agents walk: somewhere that no earlier run has walked, north of the villages.
-import type { Releve } from '../../client/payloads/parcelle.relever/1.ts'
-import { type PointGps, releveFrom } from '../../client/releve.ts'
+import type { Releve } from '@sillon/telephone/payloads/parcelle.relever/1'
+import { type PointGps, releveFrom } from '@sillon/telephone/releve'
 
 /** The south-west corner of a field, in degrees. */
 export type Corner = { longitude: number; latitude: number }

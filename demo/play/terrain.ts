@@ -1,10 +1,10 @@
 // What a demo phone knows of its surroundings, from the service's lists, and an ordinary collection made there.
-import { type Critere, computeCollecte } from '../../client/calcul.ts'
-import { enregistrerCollecte } from '../../client/commandes.ts'
-import type { Payload } from '../../client/commandTypes.ts'
-import type { Commande } from '../../client/envelope.ts'
-import type { Server } from '../../client/http.ts'
-import type { CollecteEnregistrer2 } from '../../client/payloads/collecte.enregistrer/2.ts'
+import { type Critere, computeCollecte } from '@sillon/telephone/calcul'
+import { enregistrerCollecte } from '@sillon/telephone/commandes'
+import type { Payload } from '@sillon/telephone/commandTypes'
+import type { Commande } from '@sillon/telephone/envelope'
+import type { Server } from '@sillon/telephone/http'
+import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
 import {
   type Campagne,
   listCampagnes,
@@ -14,8 +14,8 @@ import {
   type Parcelle,
   type Producteur,
   type Produit,
-} from '../../client/reference.ts'
-import type { RetryPolicy } from '../../client/retry.ts'
+} from '@sillon/telephone/reference'
+import type { RetryPolicy } from '@sillon/telephone/retry'
 import fruits from '../../packs/fruits.json' with { type: 'json' }
 import { Sentence } from '../../src/process/lifetime.ts'
 import { type Corner, FIELD, walk } from './survey.ts'

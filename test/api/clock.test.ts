@@ -1,6 +1,7 @@
 // The operation date over HTTP (rules 1 to 5), and the queue of a phone that restarted while it was offline.
+
+import type { Resultat } from '@sillon/telephone/types'
 import { describe, expect, test } from 'vitest'
-import type { Resultat } from '../../client/types.ts'
 import { openApi } from './support/api.ts'
 import { ageDevice, type Device, enrolDevice, envelopeOf, sendBatch, sendOne } from './support/phones.ts'
 

@@ -1,9 +1,9 @@
 // Spec: editeur#publication: a pack that nobody had, written through the API as docs/packs.md says, carries an organization from its
 // opening to a shipped container: everything over HTTP, but for the campaign, which an operator plans and opens.
 import { randomBytes } from 'node:crypto'
+import { releveFrom } from '@sillon/telephone/releve'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { releveFrom } from '../../client/releve.ts'
 import type { Answer } from '../support/http.ts'
 import { newCode, newLogin, organisation } from './support/accounts.ts'
 import { coffee, STATES } from './support/coffee.ts'

@@ -1,7 +1,8 @@
 // The control queue over HTTP: an unknown producer's collection, the producer's arrival, the correction, and who may decide.
+
+import type { Enveloppe } from '@sillon/telephone/types'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Enveloppe } from '../../client/types.ts'
 import { GROUPEMENT, UTILISATEUR } from '../../demo/ids.ts'
 import { type Api, openApi } from './support/api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, rawResults, sendBatch } from './support/phones.ts'

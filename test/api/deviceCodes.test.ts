@@ -1,6 +1,7 @@
 // Replacing a phone, and the enrolment codes as the office sees them.
+
+import type { Resultat } from '@sillon/telephone/types'
 import { describe, expect, test } from 'vitest'
-import type { Resultat } from '../../client/types.ts'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { told } from './support/dates.ts'

@@ -1,6 +1,7 @@
 // A phone's life over HTTP: enrolled with a code, listed, revoked, and what its commands are worth before and after.
+
+import type { Resultat } from '@sillon/telephone/types'
 import { describe, expect, test } from 'vitest'
-import type { Resultat } from '../../client/types.ts'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { told } from './support/dates.ts'

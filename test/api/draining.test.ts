@@ -1,9 +1,10 @@
 // A queue sent without the identity provider: the code that the office gives, the token that it is worth, and all that
 // this token does not open.
+
+import { drain } from '@sillon/telephone/drain'
+import { capture } from '@sillon/telephone/phone'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drain } from '../../client/drain.ts'
-import { capture } from '../../client/phone.ts'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'

@@ -1,9 +1,10 @@
 // Mutated batches: whatever a phone sends, the answer is 200 or a known 400, what is accepted is kept byte for byte with
 // its result, and the device is never blocked. FUZZ_RUNS sets how many batches, FUZZ_SEED which.
+
+import type { Enveloppe, Resultat } from '@sillon/telephone/types'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import type { Enveloppe, Resultat } from '../../client/types.ts'
 import { openApi } from './support/api.ts'
 import { fuzzSize } from './support/fuzzSize.ts'
 import { type Mutate, mutation } from './support/mutations.ts'

@@ -1,8 +1,9 @@
 // Every control motif that is not particular to another type, and every alert, seen once over HTTP, beside the case just
 // inside the limit.
+
+import type { Resultat } from '@sillon/telephone/types'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import type { Resultat } from '../../client/types.ts'
 import { CAMPAGNE, CONTRAT, demoId, PARCELLE, PRODUCTEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'

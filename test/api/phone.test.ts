@@ -1,7 +1,9 @@
 // The phone library of client/ against the real service: offline, lost answers, restarts, wrong sign-ins, revocation.
+
+import { capture, update } from '@sillon/telephone/phone'
+import { replaceCommande } from '@sillon/telephone/state'
+import { synchronize } from '@sillon/telephone/sync'
 import { beforeEach, expect, test } from 'vitest'
-import { capture } from '../../client/phone.ts'
-import { synchronize } from '../../client/sync.ts'
 import { openApi } from './support/api.ts'
 import { collecteOf, type Field, openField } from './support/clientPhone.ts'
 
@@ -93,8 +95,12 @@ test("a colleague's sign-in burns nothing: the agent sends the same bytes again"
 
 test('an envelope that nobody can read is set aside visibly, what stands around it is sent', async () => {
   await captureMany(3)
-  const broken = field.phone.state.commandes[1]
-  if (broken) broken.texte = broken.texte.replace(/"cree_le_appareil":"[^"]+"/, '"cree_le_appareil":"hier"')
+  await update(field.phone, (state) =>
+    replaceCommande(state, state.commandes[1]?.id ?? '', (kept) => ({
+      ...kept,
+      texte: kept.texte.replace(/"cree_le_appareil":"[^"]+"/, '"cree_le_appareil":"hier"'),
+    })),
+  )
   const bilan = await synchronize(field.phone)
   expect(bilan.mises_de_cote.map(({ sequence }) => sequence)).toEqual([2])
   expect(bilan.resultats).toHaveLength(1)

@@ -1,5 +1,5 @@
+import type { Resultat } from '@sillon/telephone/types'
 import { describe, expect, test } from 'vitest'
-import type { Resultat } from '../../client/types.ts'
 import { PARCELLE, PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { ageDevice, type Device, type Draft, enrolDevice, envelopeOf, sendOne } from './support/phones.ts'

@@ -1,8 +1,9 @@
 // «Defaults versioned per organization»: each setting that is obeyed today is changed over HTTP and seen to matter; what
 // is dated before the change is judged by the value that was.
+
+import { releveFrom } from '@sillon/telephone/releve'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
-import { releveFrom } from '../../client/releve.ts'
 import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { withClient } from '../support/clone.ts'
 import { openApi } from './support/api.ts'

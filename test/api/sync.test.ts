@@ -1,6 +1,7 @@
 // POST /v1/sync/commandes over HTTP: what a phone may count on when it sends its queue.
+
+import type { Enveloppe } from '@sillon/telephone/types'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Enveloppe } from '../../client/types.ts'
 import { openApi } from './support/api.ts'
 import { type Device, enrolDevice, envelopeOf, rawResults, sendBatch, sendOne } from './support/phones.ts'
 

@@ -1,7 +1,8 @@
 // Schema versions, unknown types, tampered fingerprints: what is taken, what is kept aside, and that nothing blocks.
+
+import type { Resultat } from '@sillon/telephone/types'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Resultat } from '../../client/types.ts'
 import { openApi } from './support/api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
 

@@ -1,5 +1,10 @@
+import {
+  type Critere,
+  computeCollecte,
+  remainingCapacity,
+  surfaceUncertainty,
+} from '@sillon/telephone/calcul'
 import { describe, expect, it } from 'vitest'
-import { type Critere, computeCollecte, remainingCapacity, surfaceUncertainty } from '../../client/calcul.ts'
 
 const CRITERES: Critere[] = [
   { critere: 'humidite', franchise_cp: 700, coefficient_pm: 1000 },

@@ -1,12 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { fingerprint, provisionalReference } from '@sillon/telephone/envelope'
+import { capture, enrol, now } from '@sillon/telephone/phone'
+import { warnings } from '@sillon/telephone/state'
+import type { Enveloppe } from '@sillon/telephone/types'
 import { describe, expect, it } from 'vitest'
-import { fingerprint, provisionalReference } from '../../client/envelope.ts'
-import { fileStore } from '../../client/fileStore.ts'
-import { capture, enrol, now } from '../../client/phone.ts'
-import { parseState, warnings } from '../../client/state.ts'
-import type { Enveloppe } from '../../client/types.ts'
 import { captureMany, collecte, DAY, enrolledPhone, HOUR, newWorld, phoneOf } from './support.ts'
 
 const envelopeOf = ({ texte }: { texte: string }) => JSON.parse(texte) as Enveloppe
@@ -138,29 +134,5 @@ describe('provisional references', () => {
   it('end at 9999 a day', () => {
     expect(provisionalReference('A7', '20260504', 9999)).toBe('BR-A7-20260504-9999')
     expect(() => provisionalReference('A7', '20260504', 10_000)).toThrow(RangeError)
-  })
-})
-
-describe('the file store', () => {
-  it('keeps the last text written whole, and nothing beside', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sillon-telephone-'))
-    try {
-      const store = fileStore(join(folder, 'a', 'telephone.json'))
-      expect(await store.read()).toBeNull()
-      await store.write('un')
-      await store.write('deux')
-      expect(await fileStore(join(folder, 'a', 'telephone.json')).read()).toBe('deux')
-      expect(await readdir(join(folder, 'a'))).toEqual(['telephone.json'])
-      await store.erase()
-      expect(await store.read()).toBeNull()
-    } finally {
-      await rm(folder, { recursive: true })
-    }
-  })
-
-  it('never passes for an empty phone when it can not be read', () => {
-    expect(() => parseState('{"commandes"')).toThrow(expect.objectContaining({ code: 'etat_illisible' }))
-    expect(() => parseState('{}')).toThrow(expect.objectContaining({ code: 'etat_illisible' }))
-    expect(parseState(null).prochaine_sequence).toBe(1)
   })
 })

@@ -1,7 +1,8 @@
 // A phone that nobody signs in on any more sends its queue with a code from the office.
+
+import { drain } from '@sillon/telephone/drain'
+import { synchronize } from '@sillon/telephone/sync'
 import { describe, expect, it } from 'vitest'
-import { drain } from '../../client/drain.ts'
-import { synchronize } from '../../client/sync.ts'
 import { captureMany, enrolledPhone, newWorld, phoneOf } from './support.ts'
 
 describe('draining', () => {

@@ -1,6 +1,6 @@
 // The service as a phone sees it, small enough to be obviously right: order, known ids, `arret`, and faults on demand.
 
-import type { Enveloppe, ReglagesTelephone, Resultat } from '../../client/types.ts'
+import type { Enveloppe, ReglagesTelephone, Resultat } from '@sillon/telephone/types'
 import { fileRoute, receive } from './fakeFiles.ts'
 
 /** What goes wrong with one request, in the order in which requests come. */

@@ -2,14 +2,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileFolder } from '@sillon/telephone/adapters/node/fileFolder'
+import { sha256 } from '@sillon/telephone/envelope'
+import { memoryFileBox } from '@sillon/telephone/fileBox'
+import { forgetFile, keepFile } from '@sillon/telephone/files'
+import { capture, type Phone } from '@sillon/telephone/phone'
+import type { Shrink } from '@sillon/telephone/reseau'
+import { warnings } from '@sillon/telephone/state'
+import { synchronize } from '@sillon/telephone/sync'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { memoryFileBox } from '../../client/fileBox.ts'
-import { fileFolder } from '../../client/fileFolder.ts'
-import { forgetFile, keepFile } from '../../client/files.ts'
-import { capture, type Phone } from '../../client/phone.ts'
-import { warnings } from '../../client/state.ts'
-import { synchronize } from '../../client/sync.ts'
-import { collecte, enrolledPhone, newWorld, phoneOf, type World } from './support.ts'
+import { collecte, DAY, enrolledPhone, newWorld, phoneOf, type World } from './support.ts'
 
 const PHOTO = new TextEncoder().encode('une photo')
 const photo = (text = 'une photo') => ({
@@ -33,7 +35,7 @@ describe('a file', () => {
     expect(piece).toMatchObject({ role: 'photo', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
     await capture(phone, { ...collecte(), pieces_jointes: [piece] })
     const bilan = await synchronize(phone)
-    expect(bilan.fichiers).toEqual({ envoyes: 1, refuses: [], en_attente: 0 })
+    expect(bilan.fichiers).toEqual({ envoyes: 1, refuses: [], en_attente: 0, retenus: 0 })
     expect(sent()).toEqual([
       'POST /v1/fichiers/url-envoi',
       `PUT /objets/${piece.fichier_id}`,
@@ -103,7 +105,12 @@ describe('a file', () => {
     expect(world.service.files.has(other.fichier_id)).toBe(true)
     const { fichiers_refuses } = warnings(phone.state, new Date(world.time))
     expect(fichiers_refuses).toMatchObject([{ refus: { code: 'fichier_trop_grand' } }])
-    expect((await synchronize(phone)).fichiers).toEqual({ envoyes: 0, refuses: [], en_attente: 0 })
+    expect((await synchronize(phone)).fichiers).toEqual({
+      envoyes: 0,
+      refuses: [],
+      en_attente: 0,
+      retenus: 0,
+    })
     await forgetFile(phone, refused.fichier_id)
     expect(phone.state.fichiers).toEqual([])
     expect(await world.fichiers.read(refused.fichier_id)).toBeNull()
@@ -131,6 +138,83 @@ describe('a file', () => {
   })
 })
 
+describe('a file that alone is not taken', () => {
+  const stored503 = ['fine', ...Array(4).fill({ status: 503 })] as const
+
+  test('lets the others go first, and waits longer each time, over a restart too', async () => {
+    const bad = await keepFile(phone, photo())
+    await keepFile(phone, photo('une autre'))
+    const tried = () => world.service.requests.filter((one) => one === `PUT /objets/${bad.fichier_id}`).length
+    world.service.mishaps = [...stored503]
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, en_attente: 1 })
+    expect(tried()).toBe(4)
+    phone = await phoneOf(world)
+    await synchronize(phone)
+    expect(tried()).toBe(4)
+    world.time += 60_000
+    world.service.mishaps = [...stored503]
+    await synchronize(phone)
+    expect(tried()).toBe(8)
+    world.time += 60_000
+    await synchronize(phone)
+    expect(tried()).toBe(8)
+    world.time += 60_000
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, en_attente: 0 })
+  })
+
+  test('waits for nothing where nobody answered: the network is everybody’s', async () => {
+    await keepFile(phone, photo())
+    world.service.mishaps = Array(4).fill('portal')
+    expect((await synchronize(phone)).fichiers).toMatchObject({ en_attente: 1 })
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1 })
+  })
+})
+
+describe('on the mobile network', () => {
+  test('files take the day’s share and no more, tries counted; the others wait for one that costs nothing', async () => {
+    const reseau = { genre: async () => kind, plafond_mobile_octets: 25 }
+    let kind: 'mobile' | 'libre' = 'mobile'
+    Object.assign(phone, { reseau })
+    for (const text of ['0123456789', 'trop grande pour un jour', '9876543210', 'abcdefghij'])
+      await keepFile(phone, photo(text))
+    world.service.mishaps = ['fine', 'lost request']
+    // A try that failed is counted like one that arrived.
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 0, en_attente: 4 })
+    expect(phone.state.mobile).toEqual({ jour: '20260504', octets: 10 })
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, retenus: 3, en_attente: 3 })
+    world.time += DAY
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, retenus: 2, en_attente: 2 })
+    kind = 'libre'
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 2, retenus: 0, en_attente: 0 })
+  })
+})
+
+describe('a photo', () => {
+  const big = photo('une photo de douze mégapixels')
+  const small = { ...big, type_media: 'image/webp', contenu: PHOTO }
+  const kept = async (
+    file: typeof big | (Omit<typeof big, 'role'> & { role: 'signature' }),
+    reduire: Shrink,
+  ) => {
+    const { fichier_id, sha256: hash } = await keepFile(Object.assign(phone, { reduire }), file)
+    const contenu = (await world.fichiers.read(fichier_id)) ?? new Uint8Array()
+    expect(await sha256(contenu)).toBe(hash)
+    return contenu
+  }
+
+  test('is made smaller before its hash, and told as what it is then', async () => {
+    expect(await kept(big, async () => small)).toEqual(PHOTO)
+    expect(phone.state.fichiers).toMatchObject([{ type_media: 'image/webp', taille_octets: PHOTO.length }])
+  })
+
+  test('that can not be made smaller is kept as it was taken; a signature is left alone', async () => {
+    const failing = () => Promise.reject(new Error('no memory'))
+    expect(await kept(big, failing)).toEqual(big.contenu)
+    expect(await kept(small, async () => big)).toEqual(PHOTO)
+    expect(await kept({ ...big, role: 'signature' }, async () => small)).toEqual(big.contenu)
+  })
+})
+
 describe('a revoked phone', () => {
   test('sends its files, then erases itself with them; not before', async () => {
     await keepFile(phone, photo())
@@ -139,7 +223,7 @@ describe('a revoked phone', () => {
     expect((await synchronize(phone)).efface).toBe(false)
     world.service.noFiles = false
     expect(await synchronize(phone)).toMatchObject({ efface: true, fichiers: { envoyes: 1 } })
-    expect(await world.store.read()).toBeNull()
+    expect(await world.store.read()).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 // What the phone library knows of command types is written from the schemas and from the rows of the types;
-// `npx vitest run -u test/client/payloads.test.ts` writes it again.
+// `npx vitest run test/client/payloads.test.ts -u` writes it again.
 import { join } from 'node:path'
 import { compileFromFile } from 'json-schema-to-typescript'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
-import { writeCommandTypes } from './writtenTypes.ts'
+import { writeCommandTypes, writeContract } from './writtenTypes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CLIENT = join(ROOT, 'client', 'payloads')
@@ -19,6 +19,10 @@ describe('command types', () => {
   it('have a builder each', async () => {
     await expect(builders).toMatchFileSnapshot(join(ROOT, 'client', 'commandes.ts'))
   })
+})
+
+test('the contract is that of the routes and of the replica', async () => {
+  await expect(writeContract(ROOT)).toMatchFileSnapshot(join(ROOT, 'client', 'contract.ts'))
 })
 
 describe('payload types', () => {

@@ -1,9 +1,11 @@
 // Spec: commandes#resultat: an answer that was lost is read again: from the service's own list, or from the replica.
+
+import { openReplica } from '@sillon/telephone/adapters/node/replica'
+import { connectorOf, type ReplicaDatabase, replicaResults } from '@sillon/telephone/powersync'
+import { receiveResults, serviceResults } from '@sillon/telephone/results'
+import { pending } from '@sillon/telephone/state'
+import { synchronize } from '@sillon/telephone/sync'
 import { describe, expect, test } from 'vitest'
-import { connectorOf, openReplica, type ReplicaDatabase, replicaResults } from '../../client/powersync.ts'
-import { receiveResults, serviceResults } from '../../client/results.ts'
-import { pending } from '../../client/state.ts'
-import { synchronize } from '../../client/sync.ts'
 import { captureMany, enrolledPhone, newWorld } from './support.ts'
 
 async function withLostAnswers(count: number) {

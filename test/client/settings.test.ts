@@ -1,8 +1,9 @@
 // The phone obeys the organization's settings as it last heard them.
+
+import { capture, now } from '@sillon/telephone/phone'
+import { DEFAULT_REGLAGES, warnings } from '@sillon/telephone/state'
+import { synchronize } from '@sillon/telephone/sync'
 import { describe, expect, it } from 'vitest'
-import { capture, now } from '../../client/phone.ts'
-import { DEFAULT_REGLAGES, warnings } from '../../client/state.ts'
-import { synchronize } from '../../client/sync.ts'
 import { captureMany, collecte, DAY, enrolledPhone, HOUR, newWorld, phoneOf } from './support.ts'
 
 describe('settings', () => {

@@ -1,9 +1,9 @@
-import type { Clock } from '../../client/clock.ts'
-import { commande } from '../../client/envelope.ts'
-import { type FileBox, memoryFileBox } from '../../client/fileBox.ts'
-import { capture, enrol, openPhone, type Phone } from '../../client/phone.ts'
-import type { CommandeLocale } from '../../client/state.ts'
-import { memoryStore, type Store } from '../../client/store.ts'
+import type { Clock } from '@sillon/telephone/clock'
+import { commande } from '@sillon/telephone/envelope'
+import { type FileBox, memoryFileBox } from '@sillon/telephone/fileBox'
+import { capture, enrol, openPhone, type Phone } from '@sillon/telephone/phone'
+import type { CommandeLocale } from '@sillon/telephone/state'
+import { memoryStore, type Store } from '@sillon/telephone/store'
 import { type FakeService, fakeService } from './fakeService.ts'
 
 /** An hour, in milliseconds. */
@@ -35,7 +35,7 @@ export function newWorld(): World {
     fichiers: memoryFileBox(),
     clock: {
       wall: () => new Date(world.time + world.wallError),
-      monotonic: () => ({ amorcage: world.boot, ms: world.time - 1_000_000 }),
+      sinceBoot: () => ({ amorcage: world.boot, ms: world.time - 1_000_000 }),
     },
   }
   return world

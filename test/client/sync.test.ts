@@ -1,7 +1,7 @@
+import { capture } from '@sillon/telephone/phone'
+import { synchronize } from '@sillon/telephone/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capture } from '../../client/phone.ts'
-import { synchronize } from '../../client/sync.ts'
 import type { Mishap } from './fakeService.ts'
 import { captureMany, collecte, DAY, enrolledPhone, newWorld, phoneOf } from './support.ts'
 
@@ -296,7 +296,7 @@ describe('a revocation', () => {
       expect(await synchronize(phone)).toMatchObject({ efface: true })
       expect(world.service.processed).toHaveLength(2)
       expect(phone.state.enrolement).toBeNull()
-      expect(await world.store.read()).toBeNull()
+      expect(await world.store.read()).toEqual([])
     },
   )
 

@@ -20,6 +20,26 @@ export function writeCommandTypes(root: string): { types: string; builders: stri
   return { types: typesOf(rows), builders: buildersOf(rows) }
 }
 
+/** The text of `client/contract.ts`: what the phone knows of routes and of the replica. */
+export function writeContract(root: string): string {
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const { $defs } = read('schemas/routes/sync_commandes.json')
+  const { tables } = read('powersync/contrats/1.json') as { tables: Record<string, Record<string, string>> }
+  const written = Object.entries(tables).map(([name, columns]) => {
+    const lines = Object.entries(columns).map(([column, type]) => `    ${column}: '${type}',\n`)
+    return `  ${name}: {\n${lines.join('')}  },\n`
+  })
+  return `// Written from schemas/routes/sync_commandes.json and powersync/contrats/1.json; change these, not this file.
+
+/** Commands that one batch may hold. */
+export const MAX_BATCH = ${$defs.corps.properties.commandes.maxItems}
+
+/** The tables of the replica, by the contract of columns. */
+export const REPLICA_TABLES = {
+${written.join('')}} as const
+`
+}
+
 function readRows(root: string): CommandTypeRow[] {
   const text = readFileSync(join(root, 'sql', 'commande', 'type_commande.rows.sql'), 'utf8')
   const found = text.matchAll(/\('(\w+\.\w+)', \d+, '[^']+', '[^']+', (true|false),\s+'(\{[^']*\})'/g)

@@ -1,7 +1,8 @@
 // docs/decisions/0007, «any other failure answers 5xx, and the third one sets it aside too»: an unexpected error never blocks a device
 // for ever, and touches no other device.
+
+import { newId } from '@sillon/telephone/ids'
 import { expect, test } from 'vitest'
-import { newId } from '../../client/envelope.ts'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
 import { effects, faults, oneEffectEach, storedResults } from './support/effects.ts'

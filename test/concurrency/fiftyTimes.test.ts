@@ -1,6 +1,7 @@
 // Spec: commandes#connu: a known id with the same fingerprint gets its stored result, however often it is sent at once.
+
+import type { Enveloppe } from '@sillon/telephone/types'
 import { expect, test } from 'vitest'
-import type { Enveloppe } from '../../client/types.ts'
 import { ORGANISATION } from '../../demo/ids.ts'
 import type { Answer } from '../support/http.ts'
 import { openServer } from '../support/server.ts'

@@ -1,7 +1,8 @@
 // Spec: imports#application, imports#annulation, file-de-controle#annulation, capacites#reprise, registres#suites: what the office does at once with one file, or
 // beside the field. Each race begins when PostgreSQL says that its runners stand at the line.
+
+import { newId } from '@sillon/telephone/ids'
 import { expect, test } from 'vitest'
-import { newId } from '../../client/envelope.ts'
 import { demoId, GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { sendConstat } from '../api/support/domains/constats.ts'

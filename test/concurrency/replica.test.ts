@@ -1,8 +1,8 @@
 // What phones receive stays what the register says, whoever writes at the same moment.
 import { randomUUID } from 'node:crypto'
+import { seal } from '@sillon/telephone/envelope'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { seal } from '../../client/envelope.ts'
 import { CAMPAGNE, demoId, GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
 import { collecte, enrol, send } from './support/phones.ts'

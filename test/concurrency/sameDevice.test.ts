@@ -1,6 +1,7 @@
 // Spec: commandes#appareil: two batches of one device that are sent at once follow each other.
+
+import type { Enveloppe } from '@sillon/telephone/types'
 import { expect, test } from 'vitest'
-import type { Enveloppe } from '../../client/types.ts'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import type { Answer } from '../support/http.ts'
 import { openServer } from '../support/server.ts'

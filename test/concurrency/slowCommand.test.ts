@@ -1,7 +1,8 @@
 // docs/decisions/0049: a command that takes longer than a statement may is counted as failed, and the third time set aside; what an
 // operator cancels, or what the batch before it took the time of, is not its own failure.
+
+import { newId } from '@sillon/telephone/ids'
 import { expect, inject, test } from 'vitest'
-import { newId } from '../../client/envelope.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
 import { faults } from './support/effects.ts'

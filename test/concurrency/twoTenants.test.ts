@@ -1,6 +1,7 @@
 // Spec: service#isolement: what one organization sends, and be it under the very ids of another's, touches nothing of the other; nor does one database anything of the other.
+
+import { newId } from '@sillon/telephone/ids'
 import { expect, test } from 'vitest'
-import { newId } from '../../client/envelope.ts'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openServer, type TestServer } from '../support/server.ts'
 import { effects, faults, oneEffectEach, storedResults } from './support/effects.ts'

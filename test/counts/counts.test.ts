@@ -1,10 +1,11 @@
 // What an accepted command of each type costs, counted on a warm connection: no figure of it depends on the machine. A later change
 // that makes one more statement of a collection fails here; `npm run bench -- compte <type>` shows which one it is.
+
+import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
+import { MAX_BATCH } from '@sillon/telephone/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Counts, openCounter } from '../../bench/counts.ts'
 import { countsTable } from '../../bench/countsTable.ts'
-import { COMMAND_TYPES, type CommandType } from '../../client/commandTypes.ts'
-import { MAX_BATCH } from '../../client/sync.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 

@@ -2,8 +2,8 @@
 // beside the same thing done right.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { COMMAND_TYPES } from '@sillon/telephone/commandTypes'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { COMMAND_TYPES } from '../../client/commandTypes.ts'
 import { createOpening, playOpening } from '../../demo/play/opening.ts'
 import { type Day, playDay } from '../../demo/play/play.ts'
 import { outcomes } from '../../demo/play/report.ts'

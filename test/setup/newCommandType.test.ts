@@ -2,10 +2,10 @@
 // tree has, in a domain of its own, is processed once it is written so.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { ReponseLiasse } from '@sillon/telephone/types'
 import { decodeJwt } from 'jose'
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
-import type { ReponseLiasse } from '../../client/types.ts'
 import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { applySources } from '../../src/database/schema.ts'

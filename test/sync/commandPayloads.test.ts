@@ -1,7 +1,7 @@
 // The bounds of the payloads, one case on each side: what PostgreSQL's types and the rules' arithmetic can carry.
 import { readFileSync } from 'node:fs'
+import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import { describe, expect, it } from 'vitest'
-import { COMMAND_TYPES, type CommandType } from '../../client/commandTypes.ts'
 import { listCommandSchemas, loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { ID, LEAST, RELEVE } from './payloads.ts'
 

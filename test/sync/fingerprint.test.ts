@@ -1,6 +1,6 @@
+import { fingerprint as phoneFingerprint } from '@sillon/telephone/envelope'
 import canonicalize from 'canonicalize'
 import { describe, expect, it } from 'vitest'
-import { fingerprint as phoneFingerprint } from '../../client/envelope.ts'
 import { fingerprint } from '../../src/sync/envelopes.ts'
 
 // RFC 8785, appendix B: IEEE 754 bits and their canonical text.

@@ -1,5 +1,5 @@
-import type { CommandType, Payload } from '../../client/commandTypes.ts'
-import type { Releve } from '../../client/payloads/parcelle.relever/1.ts'
+import type { CommandType, Payload } from '@sillon/telephone/commandTypes'
+import type { Releve } from '@sillon/telephone/payloads/parcelle.relever/1'
 
 /** An id of the shape that phones make. */
 export const ID = '0190b8a6-5c00-7000-8000-000000000001'

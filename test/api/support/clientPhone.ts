@@ -1,10 +1,11 @@
 // The phone of client/ against the running service, its network and sign-in under the test's control.
-import { systemClock } from '../../../client/clock.ts'
-import { commande } from '../../../client/envelope.ts'
-import { memoryFileBox } from '../../../client/fileBox.ts'
-import type { CollecteEnregistrer2 } from '../../../client/payloads/collecte.enregistrer/2.ts'
-import { enrol, openPhone, type Phone, type PhoneParts } from '../../../client/phone.ts'
-import { memoryStore } from '../../../client/store.ts'
+import { nodeClock } from '@sillon/telephone/adapters/node/clock'
+import type { Clock } from '@sillon/telephone/clock'
+import { commande } from '@sillon/telephone/envelope'
+import { memoryFileBox } from '@sillon/telephone/fileBox'
+import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
+import { enrol, openPhone, type Phone, type PhoneParts } from '@sillon/telephone/phone'
+import { memoryStore } from '@sillon/telephone/store'
 import type { Api } from './api.ts'
 import { payloadOf } from './phones.ts'
 
@@ -19,13 +20,23 @@ export type Field = {
   stale: string | null
   /** Bodies of the batches that left the phone. */
   readonly batches: string[]
+  /** How long ago the phone stands, with what it hears; what is taken off is time that passes at once, as in sleep. */
+  agoMs: number
+  /** How far the phone's wall clock is off. */
+  wallErrorMs: number
+  /** How long the clock since boot stood still: a platform's clock that sleeps with it. */
+  stoodStillMs: number
+  /** What happens while an answer is under way. */
+  meanwhile: () => void
   /** Switches the phone off and on again: its clock reference is lost. */
   restart(): Promise<void>
 }
 
 /** Enrols a phone of the library for an account. */
 export async function openField(api: Api, account = 'agent1'): Promise<Field> {
-  const field = { network: 'up', account, stale: null, batches: [] as string[] } as unknown as Field
+  const time = { agoMs: 0, wallErrorMs: 0, stoodStillMs: 0, meanwhile: () => undefined }
+  const field = { network: 'up', account, stale: null, batches: [] as string[], ...time } as unknown as Field
+  let runs = 0
   const store = memoryStore()
   const fichiers = memoryFileBox()
   const parts = (): PhoneParts => ({
@@ -42,7 +53,7 @@ export async function openField(api: Api, account = 'agent1'): Promise<Field> {
     },
     store,
     fichiers,
-    clock: systemClock(),
+    clock: clockOf(field, () => `boot ${runs}`),
     retry: {
       attempts: 2,
       firstDelayMs: 1,
@@ -53,6 +64,7 @@ export async function openField(api: Api, account = 'agent1'): Promise<Field> {
     versions: { pack: '1.0', parametres: '1', application: 'essai' },
   })
   field.restart = async () => {
+    runs += 1
     field.phone = await openPhone(parts())
   }
   await field.restart()
@@ -62,6 +74,17 @@ export async function openField(api: Api, account = 'agent1'): Promise<Field> {
   ).body
   await enrol(field.phone, code, 'Téléphone d’essai')
   return field
+}
+
+function clockOf(field: Field, bootId: () => string): Clock {
+  const { wall, sinceBoot } = nodeClock()
+  return {
+    wall: () => new Date(wall().getTime() - field.agoMs + field.wallErrorMs),
+    sinceBoot() {
+      const { ms } = sinceBoot() ?? { ms: 0 }
+      return { amorcage: bootId(), ms: ms + 1_000_000_000 - field.agoMs - field.stoodStillMs }
+    },
+  }
 }
 
 /** An ordinary collection for the library. */
@@ -79,6 +102,10 @@ function through(api: Api, field: Field): typeof fetch {
     if (path.startsWith('/v1/')) api.judge({ method: init?.method ?? 'GET', path, status, headers, text })
     if (path === '/v1/sync/commandes') field.batches.push(String(init?.body))
     if (field.network === 'answers lost') throw new TypeError('connection reset')
-    return new Response(text, { status, headers })
+    const told = text.replace(/(?<="heure_serveur"\s*:\s*")[^"]+/, (time) =>
+      new Date(Date.parse(time) - field.agoMs).toISOString(),
+    )
+    field.meanwhile()
+    return new Response(told, { status, headers })
   }
 }

@@ -1,7 +1,8 @@
 // What may happen to the text of an envelope between the phone and the service, or in a phone that went wrong.
+
+import { seal } from '@sillon/telephone/envelope'
+import type { Enveloppe } from '@sillon/telephone/types'
 import fc from 'fast-check'
-import { seal } from '../../../client/envelope.ts'
-import type { Enveloppe } from '../../../client/types.ts'
 
 /** Changes the text of an envelope. */
 export type Mutate = (text: string) => Promise<string>

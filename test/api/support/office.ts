@@ -1,5 +1,5 @@
 // The back-office of the tests: commands of every type from one phone, their controls, and the decisions that lift them.
-import type { Enveloppe } from '../../../client/types.ts'
+import type { Enveloppe } from '@sillon/telephone/types'
 import { CONTRAT } from '../../../demo/ids.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'

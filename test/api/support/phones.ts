@@ -1,8 +1,9 @@
 // Phones of the tests: enrolled over HTTP, their envelopes made by hand, so that each can be wrong in one place.
+
+import { seal } from '@sillon/telephone/envelope'
+import type { Enveloppe, ReponseLiasse } from '@sillon/telephone/types'
 import { parseTree } from 'jsonc-parser'
 import { v7 as uuidv7 } from 'uuid'
-import { seal } from '../../../client/envelope.ts'
-import type { Enveloppe, ReponseLiasse } from '../../../client/types.ts'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../demo/ids.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'

@@ -1,6 +1,7 @@
 // Phones that send: enrolled over HTTP, their envelopes sealed as the library of the phone seals them.
-import { newId, provisionalReference, seal } from '../../../client/envelope.ts'
-import type { Enrolement, Enveloppe } from '../../../client/types.ts'
+import { provisionalReference, seal } from '@sillon/telephone/envelope'
+import { newId } from '@sillon/telephone/ids'
+import type { Enrolement, Enveloppe } from '@sillon/telephone/types'
 import { CAMPAGNE, demoId, ORGANISATION, PRODUIT } from '../../../demo/ids.ts'
 import cacao from '../../../packs/cacao.json' with { type: 'json' }
 import fruits from '../../../packs/fruits.json' with { type: 'json' }

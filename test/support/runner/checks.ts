@@ -4,6 +4,8 @@ import { runTool } from './processes.ts'
 
 const TOOLS = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  // The phone's package, where nothing of Node is known.
+  'types of the phone': ['node_modules/typescript/bin/tsc', '--project', 'client'],
   style: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40'],
 }
 

@@ -82,6 +82,12 @@ function floorOf(path: string): number {
 
 // As they are written: `from '…'` and `import('…')`, types too.
 function importsOf({ path, text }: SourceFile): string[] {
-  const written = text.matchAll(/(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+)'/gm)
-  return [...written].map(([, to = '']) => posix.join(posix.dirname(path), to))
+  const written = text.matchAll(
+    /(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+|@sillon\/telephone\/[^']+)'/gm,
+  )
+  return [...written].map(([, to = '']) =>
+    to.startsWith('.')
+      ? posix.join(posix.dirname(path), to)
+      : to.replace(/^@sillon\/telephone\/(.+)$/, 'client/$1.ts'),
+  )
 }

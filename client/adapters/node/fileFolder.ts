@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileBox } from './fileBox.ts'
+import type { FileBox } from '../../fileBox.ts'
 
 /** A box in a folder, one file each: written aside, flushed, then renamed. */
 export function fileFolder(folder: string): FileBox {

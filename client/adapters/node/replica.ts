@@ -1,0 +1,27 @@
+// The replica where phones run on Node: the package is loaded when it is asked for (`npm install @powersync/node`).
+import { PhoneError } from '../../errors.ts'
+import type { Phone } from '../../phone.ts'
+import { connectorOf, type ReplicaDatabase, replicaSchema, type SchemaPackage } from '../../powersync.ts'
+
+type Package = SchemaPackage & { readonly PowerSyncDatabase: new (options: object) => ReplicaDatabase }
+
+const PACKAGE: string = '@powersync/node'
+
+/** Opens the replica in that file, with the tables of the contract of columns, and connects it. */
+export async function openReplica(phone: Phone, endpoint: string, file: string): Promise<ReplicaDatabase> {
+  const loaded = await load()
+  const database = new loaded.PowerSyncDatabase({
+    schema: replicaSchema(loaded),
+    database: { dbFilename: file, implementation: { type: 'node:sqlite' } },
+  })
+  await database.connect(connectorOf(phone, endpoint))
+  return database
+}
+
+async function load(): Promise<Package> {
+  try {
+    return (await import(PACKAGE)) as Package
+  } catch (error) {
+    throw new PhoneError('replique_absente', `${PACKAGE} is not installed`, String(error))
+  }
+}

@@ -1,0 +1,89 @@
+// The state and the files of a phone in one SQLite database: a row for each command, a change in one transaction. Adapters say how a
+// platform's SQLite is called (adapters/); all of them pass one test.
+import type { FileBox } from './fileBox.ts'
+import type { Genre, Row, Store } from './store.ts'
+
+/** What a statement takes. */
+export type SqlValue = string | Uint8Array
+/** A statement with its values. */
+export type Statement = readonly [sql: string, values: readonly SqlValue[]]
+
+/** A database of SQLite, as far as a phone needs it. */
+export type SqlDatabase = {
+  /** All of the statements or none, in one transaction that is on disk when this returns. */
+  run(statements: readonly Statement[]): Promise<void>
+  all(sql: string, values: readonly SqlValue[]): Promise<Record<string, unknown>[]>
+}
+
+/**
+ * What a connection is told once, before anything else. `full` and `fullfsync`: what was committed outlives a battery that falls
+ * out. `secure_delete`: what is erased is overwritten.
+ */
+export const PRAGMAS = [
+  'pragma journal_mode = wal',
+  'pragma synchronous = full',
+  'pragma fullfsync = on',
+  'pragma secure_delete = on',
+] as const
+
+const TABLES = [
+  `create table if not exists ligne
+     (rang integer primary key, genre text not null, cle text not null, texte text not null, unique (genre, cle))`,
+  'create table if not exists contenu (id text primary key, octets blob not null) without rowid',
+] as const
+const PUT = `insert into ligne (genre, cle, texte) values (?, ?, ?)
+  on conflict (genre, cle) do update set texte = excluded.texte`
+
+/** What a phone keeps in SQLite. */
+export type SqlParts = { store: Store; fichiers: FileBox }
+
+/** Opens what a phone keeps in that database. */
+export async function openSqlParts(database: SqlDatabase): Promise<SqlParts> {
+  await database.run(TABLES.map((sql) => [sql, []] as const))
+  return { store: sqlStore(database), fichiers: sqlFileBox(database) }
+}
+
+function sqlStore(database: SqlDatabase): Store {
+  return {
+    async read() {
+      const rows = await database.all('select genre, cle, texte from ligne order by rang', [])
+      return rows.map(
+        ({ genre, cle, texte }): Row => ({ genre: genre as Genre, cle: String(cle), texte: String(texte) }),
+      )
+    },
+    write: ({ put, remove }) =>
+      database.run([
+        ...put.map(({ genre, cle, texte }) => [PUT, [genre, cle, texte]] as const),
+        ...remove.map(
+          ({ genre, cle }) => ['delete from ligne where genre = ? and cle = ?', [genre, cle]] as const,
+        ),
+      ]),
+    erase: () => eraseAll(database, 'ligne'),
+  }
+}
+
+function sqlFileBox(database: SqlDatabase): FileBox {
+  return {
+    write: (id, contenu) =>
+      database.run([['insert or replace into contenu (id, octets) values (?, ?)', [id, contenu]]]),
+    async read(id) {
+      const [row] = await database.all('select octets from contenu where id = ?', [id])
+      return row === undefined ? null : bytesOf(row.octets)
+    },
+    remove: (id) => database.run([['delete from contenu where id = ?', [id]]]),
+    erase: () => eraseAll(database, 'contenu'),
+  }
+}
+
+// What was written ahead is emptied too: nothing of it can be read from the file afterwards.
+async function eraseAll(database: SqlDatabase, table: 'ligne' | 'contenu'): Promise<void> {
+  await database.run([[`delete from ${table}`, []]])
+  await database.all('pragma wal_checkpoint(truncate)', [])
+}
+
+// A platform gives bytes as it likes: a buffer, or a view of a part of one.
+function bytesOf(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array) return new Uint8Array(value)
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+  return new Uint8Array(value as ArrayBuffer)
+}

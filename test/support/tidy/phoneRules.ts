@@ -1,0 +1,44 @@
+// The laws of the phone's package (docs/decisions/0099): it runs where there is no Node, and is used by its name.
+import { posix } from 'node:path'
+import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
+
+const PACKAGE = '@sillon/telephone/'
+const ON_NODE = 'client/adapters/node/'
+const ABSENT =
+  /\bcrypto\.subtle\b|\brandomUUID\b|\bAbortSignal\.timeout\b|\bstructuredClone\b|\bBuffer\b|\bprocess\.|\bperformance\.|\bURLSearchParams\b|\.toSorted\(|\bimport\(/
+
+const imports = ({ text }: SourceFile) =>
+  [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)].map(([, name = '']) => name)
+
+/** The package imports its own files and the packages that it names; Node's modules in the adapters to Node alone. */
+export function phoneStandsAlone(tree: readonly SourceFile[]): Violation[] {
+  const manifest = tree.find(({ path }) => path === 'client/package.json')?.text ?? '{}'
+  const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> }
+  return under(tree, ['client/'], '.ts').flatMap((file) =>
+    imports(file)
+      .filter((name) => {
+        if (name.startsWith('.')) return !posix.join(posix.dirname(file.path), name).startsWith('client/')
+        if (name.startsWith('node:')) return !file.path.startsWith(ON_NODE)
+        return !Object.keys(dependencies).some((one) => name === one || name.startsWith(`${one}/`))
+      })
+      .map((name) => `${file.path}: imports ${name}, which a phone does not have`),
+  )
+}
+
+/** It uses nothing that Hermes and React Native lack. */
+export function phoneUsesWhatPhonesHave(tree: readonly SourceFile[]): Violation[] {
+  const files = under(tree, ['client/'], '.ts').filter(({ path }) => !path.startsWith(ON_NODE))
+  const code = files.map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '') }))
+  return linesMatching(code, ABSENT, 'a phone does not have it')
+}
+
+/** Who uses the package names it. */
+export function phoneIsNamed(tree: readonly SourceFile[]): Violation[] {
+  return tree
+    .filter(({ path }) => path.endsWith('.ts') && !path.startsWith('client/'))
+    .flatMap((file) =>
+      imports(file)
+        .filter((name) => posix.join(posix.dirname(file.path), name).startsWith('client/'))
+        .map((name) => `${file.path}: imports ${name}: its name is ${PACKAGE}…`),
+    )
+}
