@@ -1,6 +1,7 @@
 // `npm run bench -- taille`: what a collection, an organization and a connection take up: the inputs of docs/dimensionnement.md.
-import { Command } from 'commander'
+
 import { MAX_BATCH } from '@sillon/telephone/contract'
+import { Command } from 'commander'
 import { type Lifetime, live } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
 import { memoryOf, usedBy } from './accounting.ts'

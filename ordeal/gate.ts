@@ -8,6 +8,8 @@ import { withClient } from '../test/support/clone.ts'
 export type Gate = { readonly number: number; readonly rule: string; readonly before?: RegExp }
 
 const GATES = 97
+// What PostgreSQL replays after a crash is its own, and the disk's that others use.
+const RECOVERING_MS = 120_000
 const BEGIN = /(?<=\n|\$)begin\n/
 
 /** Makes gates, all open. */
@@ -83,12 +85,12 @@ async function isOnDisk(adminUrl: string, pid: number | undefined): Promise<bool
 
 /** PostgreSQL accepts sessions again. */
 export async function untilServed(adminUrl: string): Promise<void> {
-  await until('PostgreSQL accepts sessions again', () =>
+  const isServed = () =>
     withClient(adminUrl, (client) => client.query('select')).then(
       () => true,
       () => false,
-    ),
-  )
+    )
+  await until('PostgreSQL accepts sessions again', isServed, RECOVERING_MS)
 }
 
 // One process that dies so takes every session with it.

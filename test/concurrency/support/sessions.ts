@@ -67,10 +67,14 @@ export function isFree(url: string, lock: string, id: string): Promise<boolean> 
 }
 
 /** Asks again and again until something holds; a minute's third is enough for anything in these tests. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited ${PATIENCE_MS} ms in vain: ${what}`)
+    if (Date.now() > deadline) throw new Error(`waited ${patienceMs} ms in vain: ${what}`)
     await new Promise((resume) => setTimeout(resume, PAUSE_MS))
   }
 }
