@@ -5,6 +5,7 @@ import { failNetwork, failPostgres } from './outages.ts'
 import type { Part, Size } from './part.ts'
 import { crashAtSteps } from './steps.ts'
 import { trial } from './suite.ts'
+import { takeWallsDown } from './walls.ts'
 
 /** Every part of the ordeal, by the name that asks for it alone. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -35,6 +36,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     file: 'ordeal/cloisons',
     size: ({ size }) => ({ TENANT_REQUESTS: size.turns }),
   }),
+  murs: { what: 'each policy, FORCE, guard and grant taken down in turn', run: takeWallsDown },
   histoires: trial({
     what: 'histories of many phones beside the model',
     file: 'model/histories',

@@ -1,6 +1,6 @@
 // `npm run ordeal`: breaks what stands around the service, and counts what is lost. The parts stand in ordeal/.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { wholeNumber } from '../bench/options.ts'
@@ -8,11 +8,14 @@ import { seededRandom } from '../demo/polygons.ts'
 import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../ordeal/figure.ts'
 import type { Given, Part } from '../ordeal/part.ts'
 import { PARTS, SIZES } from '../ordeal/parts.ts'
+import { proofOf } from '../ordeal/proof.ts'
 import { live, say } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'
 
-type Options = { grandeur: keyof typeof SIZES; seul?: string; graine: number; json?: string }
+type Options = { grandeur: keyof typeof SIZES; seul?: string; graine: number; json?: string; preuve?: true }
+
+const PROOF = join(import.meta.dirname, '..', 'docs', 'proof.md')
 
 const program = new Command('npm run ordeal --')
   .description(
@@ -25,28 +28,35 @@ const program = new Command('npm run ordeal --')
   .addOption(new Option('--seul <part>', 'this part alone').choices(Object.keys(PARTS)))
   .option('--graine <n>', 'what moments are drawn from', wholeNumber, Date.now() % 1_000_000)
   .option('--json <file>', 'where the figures are written; default DATA_DIR/ordeal.json')
+  .option('--preuve', 'write docs/proof.md too, which a complete run always does')
   .addHelpText('after', `\nParts:\n${Object.entries(PARTS).map(told).join('\n')}`)
   .parse()
 
 await live(async (lifetime) => {
-  const { grandeur, seul, graine: seed, json } = program.opts<Options>()
+  const { grandeur, seul, graine: seed, json, preuve } = program.opts<Options>()
   const circumstances = { date: new Date().toISOString(), commit: commit(), seed, grandeur }
   const wanted = Object.entries(PARTS).filter(([name]) => seul === undefined || name === seul)
-  const found: Found[] = []
+  const found = new Map<string, readonly Found[]>()
   for (const [name, part] of wanted) {
     lifetime.ending.throwIfAborted()
     say(`${name} (seed ${seed}) …`)
     const given = { lifetime, size: SIZES[grandeur], seed, random: seededRandom(seed) }
     const figures = await tried(part, given)
     for (const one of figures) say(`${verdictOf(one)}: ${one.what}`)
-    found.push(...figures)
+    found.set(name, figures)
+    // What has run has run, whatever becomes of the rest.
+    if (preuve || grandeur === 'complete') {
+      const before = existsSync(PROOF) ? readFileSync(PROOF, 'utf8') : ''
+      writeFileSync(PROOF, proofOf(before, PARTS, circumstances, found))
+    }
   }
   const file = json ?? join(loadConfig().dataDir, 'ordeal.json')
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, documentOf(circumstances, found))
-  print(tableOf(found))
+  const all = [...found.values()].flat()
+  writeFileSync(file, documentOf(circumstances, all))
+  print(tableOf(all))
   say(`written to ${file}`)
-  return exitCodeOf(found)
+  return exitCodeOf(all)
 })
 
 /** What a part found; one that ends with an error has lost. */

@@ -7,6 +7,7 @@ import { mountDisk } from '../../ordeal/disk.ts'
 import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../../ordeal/figure.ts'
 import { openNetwork } from '../../ordeal/network.ts'
 import { limitOf } from '../../ordeal/part.ts'
+import { proofOf } from '../../ordeal/proof.ts'
 
 const told = { what: 'one taken away', isTold: true }
 const passed: Found = { what: 'killed', measured: { acknowledged: 400 }, losses: [], control: told }
@@ -55,6 +56,35 @@ test('a disk is filled to its last byte and given back; where none can be mounte
     for (const close of closers) await close()
   }
   expect(readdirSync(folder), 'unmounted').toEqual([])
+})
+
+test('the page of proof says of each part at which size it was run last, and keeps what is not run again', () => {
+  const parts = { serveur: { what: 'kills' }, fuzz: { what: 'requests' }, murs: { what: 'walls' } }
+  const first = { date: '2026-01-01T00:00:00.000Z', commit: 'a'.repeat(40), seed: 7, grandeur: 'complete' }
+  const page = proofOf(
+    '',
+    parts,
+    first,
+    new Map([
+      ['serveur', [passed]],
+      ['fuzz', [notRun]],
+    ]),
+  )
+  const again = { ...first, date: '2026-02-02T00:00:00.000Z', seed: 8, grandeur: 'ordinaire' }
+  const next = proofOf(page, parts, again, new Map([['fuzz', [lost]]]))
+  const sections = next.split(/^(?=## )/m)
+  expect(sections.map((section) => /^## `(\w+)`/.exec(section)?.[1])).toEqual([
+    undefined,
+    'serveur',
+    'fuzz',
+    'murs',
+  ])
+  expect(sections[1]).toMatch(
+    /2026-01-01, size `complete`, commit `a{12}`, seed 7\.\n\n- \*\*passed\*\*: killed/,
+  )
+  expect(sections[2]).toMatch(/2026-02-02, size `ordinaire`[\s\S]*\*\*lost\*\*: killed[\s\S]* {2}- AB12/)
+  expect(sections[3]).toContain('It was not run yet')
+  expect(proofOf(next, parts, again, new Map())).toBe(next)
 })
 
 test('the network forwards, delays, halves, swallows and cuts', async () => {

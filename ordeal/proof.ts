@@ -1,0 +1,64 @@
+// docs/proof.md: the last run of each part, what it was run at and what it found. A part that is run again is written again;
+// the others stay as they were.
+import { type Circumstances, type Found, verdictOf } from './figure.ts'
+
+const WIDEST = 110
+const HEAD = `# What was broken on purpose, and what was lost
+
+\`npm run ordeal -- --grandeur complete\` writes this page; with \`--preuve\` a smaller run does. Each part says at which size
+it was run last, when, on which commit and from which seed, so that it can be run again
+(\`docs/decisions/0097-epreuve.md\`). «Unproved» is a figure whose negative control was silent.
+`
+
+/** The page after a run: parts by their names, what they are, and what was found of those that ran. */
+export function proofOf(
+  before: string,
+  parts: Readonly<Record<string, { readonly what: string }>>,
+  circumstances: Circumstances,
+  found: ReadonlyMap<string, readonly Found[]>,
+): string {
+  const known = new Map(
+    before
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((section) => [/^## `(\w+)`/.exec(section)?.[1] ?? '', section.trimEnd()]),
+  )
+  const sections = Object.entries(parts).map(([name, { what }]) => {
+    const figures = found.get(name)
+    if (figures !== undefined) return sectionOf(name, what, circumstances, figures)
+    return known.get(name) ?? `## \`${name}\`\n\n${folded(`${what}. It was not run yet.`)}`
+  })
+  return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`
+}
+
+function sectionOf(name: string, what: string, run: Circumstances, figures: readonly Found[]): string {
+  const { date, commit, seed, grandeur } = run
+  const when = `${date.slice(0, 10)}, size \`${grandeur}\`, commit \`${commit?.slice(0, 12) ?? 'unknown'}\`, seed ${seed}`
+  const lines = figures.flatMap((one) => {
+    const verdict = `**${verdictOf(one)}**: ${one.what}`
+    if ('notRun' in one) return [folded(`- ${verdict}: ${one.notRun}`)]
+    const measured = Object.entries(one.measured).map(([member, value]) => `${member} ${value}`)
+    const told = one.control.isTold ? one.control.what : `silent: ${one.control.what}`
+    const losses = one.losses
+      .slice(0, 5)
+      .map((loss) => folded(`  - ${loss.replaceAll('\n', ' ').slice(0, 300)}`))
+    return [folded(`- ${verdict}: ${measured.join(', ')}. Control: ${told}.`), ...losses]
+  })
+  return [`## \`${name}\``, '', folded(`${what}.`), '', `${when}.`, '', ...lines].join('\n')
+}
+
+// In the width of a page; what follows in a list stands below its first word.
+function folded(text: string): string {
+  const [margin = ''] = /^\s*(?:- )?/.exec(text) ?? []
+  const below = ' '.repeat(margin.length)
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.slice(margin.length).split(' ')) {
+    const next = line === '' ? word : `${line} ${word}`
+    if (margin.length + next.length > WIDEST && line !== '') {
+      lines.push(line)
+      line = word
+    } else line = next
+  }
+  return [...lines, line].map((one, at) => (at === 0 ? margin : below) + one).join('\n')
+}

@@ -1,0 +1,68 @@
+// Each policy, FORCE, guard and grant of the database is taken down in turn, and the suite's look at the catalogue has to notice
+// that one, and no other.
+import type { Client } from 'pg'
+import { progress } from '../bench/progress.ts'
+import { readWalls, type Wall, wallsAmiss } from '../test/breakages/everyWall.ts'
+import { breaking } from '../test/support/breakages/apply.ts'
+import { judgeFile, type Sitting } from '../test/support/breakages/judge.ts'
+import { databaseAt, withClient } from '../test/support/clone.ts'
+import type { Control, Figure } from './figure.ts'
+import type { Given } from './part.ts'
+import { sit } from './suite.ts'
+
+/** The file of the suite that looks. */
+const JUDGE = 'contract/walls'
+
+/** Takes as many walls down as are asked for, by turns of the seed. */
+export async function takeWallsDown({ lifetime, seed, size }: Given): Promise<readonly Figure[]> {
+  const sitting = await sit(lifetime)
+  const { context } = sitting
+  return withClient(databaseAt(context.adminUrl, context.templates.vide), async (client) => {
+    const walls = await readWalls(client)
+    const every = Math.max(1, Math.floor(walls.length / (size.walls ?? walls.length)))
+    const chosen = walls.filter((_, at) => (at + seed) % every === 0)
+    const losses: string[] = []
+    for (const [at, wall] of chosen.entries()) {
+      lifetime.ending.throwIfAborted()
+      const told = await amissWithout(client, wall.statement)
+      if (!told.some((line) => line.startsWith(`gone: ${wall.kind} ${wall.name}`)))
+        losses.push(`nobody notices without ${wall.kind} ${wall.name}: ${told.join('; ')}`)
+      progress(`wall ${at + 1} of ${chosen.length}`)
+    }
+    const kinds = Object.fromEntries(
+      [...Map.groupBy(chosen, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]),
+    )
+    return [
+      {
+        what: `${chosen.length} of ${walls.length} policies, FORCEs, guards and grants taken down in turn`,
+        measured: { ...kinds, unnoticed: losses.length },
+        losses,
+        control: await control(client, chosen[0], sitting),
+      },
+    ]
+  })
+}
+
+async function amissWithout(client: Client, statement: string): Promise<string[]> {
+  await client.query(`begin; ${statement}`)
+  try {
+    return wallsAmiss(await readWalls(client))
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+// With every wall standing nobody complains, the suite's own file neither; without one that file fails.
+async function control(client: Client, wall: Wall | undefined, sitting: Sitting): Promise<Control> {
+  const what = 'nothing is told where every wall stands, and the suite’s file fails without one'
+  if (wall === undefined || wallsAmiss(await readWalls(client)).length > 0) return { what, isTold: false }
+  const { context, root, ending } = sitting
+  const judged = (on: typeof context) =>
+    judgeFile({ judge: JUDGE, about: undefined, context: on }, root, ending)
+  await client.end()
+  const [whole, broken] = [
+    await judged(context),
+    await breaking({ statement: wall.statement }, sitting, judged),
+  ]
+  return { what, isTold: whole.failed === undefined && broken.failed !== undefined }
+}

@@ -1,0 +1,91 @@
+// Every wall that stands in a database, as its catalogue tells it: policies, FORCE, guards and grants, and what takes each down.
+// `walls.lock` holds them line by line: none goes, comes or changes without a line that says so.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** Where they are kept; `scripts/walls-lock.ts` renews it. */
+export const WALLS_LOCK = join(import.meta.dirname, 'walls.lock')
+
+/** A wall, and the statement that takes it down. */
+export type Wall = {
+  readonly kind: 'policy' | 'force' | 'enable' | 'guard' | 'grant'
+  readonly name: string
+  /** What it says beyond its name. */
+  readonly definition: string
+  /** What takes it down. */
+  readonly statement: string
+}
+
+const OURS = `n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_'`
+
+const WALLS = `
+  with relation as (
+    select c.oid, c.oid::regclass::text as nom, c.relacl, c.relowner, c.relkind, c.relrowsecurity, c.relforcerowsecurity
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where ${OURS} and c.relkind in ('r', 'p', 'v', 'm', 'S')),
+  droit as (
+    select d.privilege_type, d.grantee, case r.relkind when 'S' then 'sequence ' else 'table ' end || r.nom as quoi, '' as colonne
+    from relation r cross join lateral aclexplode(r.relacl) as d where d.grantee <> r.relowner
+    union all
+    select d.privilege_type, d.grantee, 'table ' || r.nom, format(' (%I)', a.attname)
+    from relation r join pg_attribute a on a.attrelid = r.oid cross join lateral aclexplode(a.attacl) as d
+    where d.grantee <> r.relowner
+    union all
+    select d.privilege_type, d.grantee, 'routine ' || p.oid::regprocedure, ''
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace cross join lateral aclexplode(p.proacl) as d
+    where ${OURS} and d.grantee <> p.proowner
+    union all
+    select d.privilege_type, d.grantee, 'schema ' || quote_ident(n.nspname), ''
+    from pg_namespace n cross join lateral aclexplode(n.nspacl) as d where ${OURS} and d.grantee <> n.nspowner)
+  select 'policy' as kind, format('%s on %s', p.polname, r.nom) as name,
+         concat_ws(' ', case p.polpermissive when false then 'restrictive' end, p.polcmd::text,
+           (select string_agg(o::regrole::text, ',' order by o::regrole::text) from unnest(p.polroles) as o),
+           'using ' || pg_get_expr(p.polqual, p.polrelid), 'check ' || pg_get_expr(p.polwithcheck, p.polrelid)) as definition,
+         format('drop policy %I on %s', p.polname, r.nom) as statement
+  from pg_policy p join relation r on r.oid = p.polrelid
+  union all
+  select 'force', r.nom, '', format('alter table %s no force row level security', r.nom)
+  from relation r where r.relforcerowsecurity
+  union all
+  select 'enable', r.nom, '', format('alter table %s disable row level security', r.nom)
+  from relation r where r.relrowsecurity
+  union all
+  select 'guard', format('%s on %s', t.tgname, r.nom),
+         regexp_replace(pg_get_triggerdef(t.oid), '^CREATE (CONSTRAINT )?TRIGGER ', '\\1') || case t.tgenabled when 'O' then '' else ' ' || t.tgenabled::text end,
+         format('drop trigger %I on %s', t.tgname, r.nom)
+  from pg_trigger t join relation r on r.oid = t.tgrelid where not t.tgisinternal
+  union all
+  -- No release before 17 knows MAINTAIN, and nobody is granted it.
+  select 'grant', format('%s%s on %s to %s', d.privilege_type, d.colonne, d.quoi, nullif(d.grantee, 0)::regrole), '',
+         format('revoke %s%s on %s from %s', d.privilege_type, d.colonne, d.quoi, coalesce(nullif(d.grantee, 0)::regrole::text, 'public'))
+  from droit d where d.privilege_type <> 'MAINTAIN'`
+
+/** Every wall of a database. */
+export async function readWalls(client: pg.ClientBase | pg.Pool): Promise<readonly Wall[]> {
+  const { rows } = await client.query<Wall>(WALLS)
+  return rows.toSorted((a, b) => (lineOf(a) < lineOf(b) ? -1 : 1))
+}
+
+/** The file as it must stand. */
+export function writtenWalls(walls: readonly Wall[]): string {
+  return walls.map((wall) => `${lineOf(wall)}\n`).join('')
+}
+
+/** What the file says and the database has not, and the other way round: a line each. */
+export function wallsAmiss(walls: readonly Wall[]): string[] {
+  const said = readFileSync(WALLS_LOCK, 'utf8').split('\n').slice(0, -1)
+  const standing = walls.map(lineOf)
+  const [wanted, found] = [new Set(said), new Set(standing)]
+  return [
+    ...said.filter((line) => !found.has(line)).map((line) => `gone: ${line}`),
+    ...standing.filter((line) => !wanted.has(line)).map((line) => `new: ${line}`),
+  ]
+}
+
+function lineOf({ kind, name, definition }: Wall): string {
+  return [kind, name, definition]
+    .filter((word) => word !== '')
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}

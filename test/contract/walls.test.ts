@@ -1,0 +1,35 @@
+// docs/decisions/0097: every policy, FORCE, guard and grant of the database stands in test/breakages/walls.lock, as it is, and
+// nothing else does: see scripts/walls-lock.ts.
+import { expect, test } from 'vitest'
+import { readWalls, wallsAmiss } from '../breakages/everyWall.ts'
+import { openDatabase } from '../support/database.ts'
+
+const database = await openDatabase('vide')
+
+test('no wall goes, comes or changes without a line of walls.lock', async () => {
+  const walls = await database.admin((client) => readWalls(client))
+  expect(wallsAmiss(walls)).toEqual([])
+  expect(walls.length).toBeGreaterThan(2_000)
+})
+
+test.each([
+  [
+    'a policy that lets every row through',
+    'alter policy locataire on lot.lot using (true)',
+    'policy locataire on lot.lot',
+  ],
+  [
+    'a guard that is disabled',
+    'alter table lot.transition disable trigger ajout_seul',
+    'guard ajout_seul on lot.transition',
+  ],
+  ['a grant to everybody', 'grant select on lot.lot to public', 'grant SELECT on table lot.lot to'],
+])('it tells %s', async (_, statement, told) => {
+  await database.admin(async (client) => {
+    await client.query(`begin; ${statement}`)
+    const amiss = wallsAmiss(await readWalls(client))
+    await client.query('rollback')
+    expect(amiss.join()).toContain(told)
+    expect(amiss.length).toBeLessThanOrEqual(2)
+  })
+})
