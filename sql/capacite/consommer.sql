@@ -9,7 +9,6 @@ create or replace function capacite.consommer(
   p_quantite_g bigint,
   out plafond_g bigint, out consomme_g bigint) returns record
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update capacite.solde s set consomme_g = s.consomme_g + p_quantite_g

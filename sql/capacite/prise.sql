@@ -7,7 +7,6 @@ create or replace function capacite.prise(
   p_produit produit.produit, p_net_g bigint,
   out matiere_code text, out quantite_g bigint) returns record
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   matiere_code := coalesce(p_produit.matiere_premiere_liee_code, p_produit.code);

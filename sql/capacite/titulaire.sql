@@ -6,7 +6,6 @@
 -- Locks: the plot, as the collection's own foreign key does: a transfer in progress is waited for.
 create or replace function capacite.titulaire(p_refs jsonb) returns uuid
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parcelle_id uuid := (p_refs ->> 'parcelle_id')::uuid;

@@ -7,7 +7,6 @@
 create or replace function collecte.alerter(
   p_contexte commande.contexte, p_versions_pack text[]) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_alertes text[] := '{}';

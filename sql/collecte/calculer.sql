@@ -12,7 +12,6 @@ create or replace function collecte.calculer(
   out net_g bigint, out refaction_g bigint, out net_marchand_g bigint,
   out constats commande.constat[]) returns record
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_pesees jsonb := p_payload -> 'pesees';

@@ -7,7 +7,6 @@
 create or replace function collecte.deplacer_matiere(
   p_contexte commande.contexte, p_collecte_id uuid, p_net_g bigint) returns uuid
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur_id uuid := p_contexte.refs ->> 'producteur_id';

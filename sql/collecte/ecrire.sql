@@ -10,14 +10,25 @@ create or replace function collecte.ecrire(
   p_refaction_g bigint, p_etats jsonb, p_numero text, p_titulaire_id uuid, p_matiere_code text,
   p_etat_capacite text, p_prise_g bigint) returns uuid
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_pesees jsonb := p_contexte.payload -> 'pesees';
+  v_dit jsonb := p_contexte.payload;
+  v_refs jsonb := p_contexte.refs;
+  v_campagne_id uuid := v_refs ->> 'campagne_id';
+  v_pesees jsonb := v_dit -> 'pesees';
   v_masses bigint[] := '{}';
   v_tare_g bigint;
-  v_prend boolean := p_prise_g is not null;
+  v_prise_campagne_id uuid;
+  v_prise_rang bigint;
 begin
+  if p_prise_g is null then
+    p_titulaire_id := null;
+    p_matiere_code := null;
+    p_etat_capacite := null;
+  else
+    v_prise_campagne_id := v_campagne_id;
+    v_prise_rang := nextval('capacite.consommation_rang_seq');
+  end if;
   for i in 0 .. jsonb_array_length(v_pesees) - 1 loop
     v_tare_g := v_pesees #>> array[i::text, 'tare_g'];
     v_masses := v_masses || array[
@@ -38,21 +49,18 @@ begin
      net_marchand_g, calcul_telephone, qualite_declaree, observation, pesees,
      prise_campagne_id, prise_producteur_id, prise_matiere_code, prise_etat_code, prise_g,
      prise_rang)
-  select p_contexte.organisation_id, p_id, p_contexte.commande_id, p_contexte.utilisateur_id,
-         p_contexte.appareil_id, p_contexte.reference_provisoire, p_numero, d.campagne_id,
-         r.campagne_id, d.producteur_id, r.producteur_id, d.parcelle_id, r.parcelle_id,
-         d.produit_id, r.produit_id, d.contrat_id, r.contrat_id, p_groupement_id,
-         p_contexte.date_operation, p_contexte.recue_le, d.humidite_cp, d.impuretes_cp,
-         p_net_g, p_refaction_g, p_net_g - p_refaction_g, p_contexte.payload -> 'calcul_telephone',
-         coalesce(p_contexte.payload -> 'qualite_declaree', '{}'), d.observation, v_masses,
-         case when v_prend then r.campagne_id end, case when v_prend then p_titulaire_id end,
-         case when v_prend then p_matiere_code end, case when v_prend then p_etat_capacite end,
-         p_prise_g, case when v_prend then nextval('capacite.consommation_rang_seq') end
-  from jsonb_to_record(p_contexte.payload) as d (
-         campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid,
-         humidite_cp integer, impuretes_cp integer, observation text),
-       jsonb_to_record(p_contexte.refs) as r (
-         campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid);
+  values
+    (p_contexte.organisation_id, p_id, p_contexte.commande_id, p_contexte.utilisateur_id,
+     p_contexte.appareil_id, p_contexte.reference_provisoire, p_numero,
+     (v_dit ->> 'campagne_id')::uuid, v_campagne_id, (v_dit ->> 'producteur_id')::uuid,
+     (v_refs ->> 'producteur_id')::uuid, (v_dit ->> 'parcelle_id')::uuid,
+     (v_refs ->> 'parcelle_id')::uuid, (v_dit ->> 'produit_id')::uuid,
+     (v_refs ->> 'produit_id')::uuid, (v_dit ->> 'contrat_id')::uuid,
+     (v_refs ->> 'contrat_id')::uuid, p_groupement_id, p_contexte.date_operation,
+     p_contexte.recue_le, (v_dit ->> 'humidite_cp')::integer, (v_dit ->> 'impuretes_cp')::integer,
+     p_net_g, p_refaction_g, p_net_g - p_refaction_g, v_dit -> 'calcul_telephone',
+     coalesce(v_dit -> 'qualite_declaree', '{}'), v_dit ->> 'observation', v_masses,
+     v_prise_campagne_id, p_titulaire_id, p_matiere_code, p_etat_capacite, p_prise_g, v_prise_rang);
   return p_id;
 end
 $$;

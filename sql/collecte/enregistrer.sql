@@ -16,7 +16,6 @@
 --        what `collecte.rapprocher` locks.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (p_contexte.payload ->> 'collecte_id')::uuid;

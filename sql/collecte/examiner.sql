@@ -8,7 +8,6 @@
 create or replace function collecte.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_refs jsonb := p_contexte.refs;

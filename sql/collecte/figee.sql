@@ -4,7 +4,6 @@
 create or replace function collecte.figee(p_contexte commande.contexte)
 returns collecte.campagne_figee
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_campagne_id uuid := (p_contexte.refs ->> 'campagne_id')::uuid;

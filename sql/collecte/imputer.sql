@@ -11,7 +11,6 @@ create or replace function collecte.imputer(
   out titulaire_id uuid, out matiere_code text, out quantite_g bigint,
   out constats commande.constat[]) returns record
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_refs jsonb := p_contexte.refs;

@@ -11,7 +11,6 @@ create or replace function collecte.qualifier(
   p_etats_connus jsonb,
   out etats jsonb, out etat_capacite text, out constats commande.constat[]) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   with declaration as materialized (

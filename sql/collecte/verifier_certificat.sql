@@ -11,7 +11,6 @@ create or replace function collecte.verifier_certificat(
   p_groupement_id uuid, p_etats jsonb, p_date timestamptz, p_etats_connus jsonb)
 returns commande.constat[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_constats commande.constat[];

@@ -3,7 +3,6 @@
 create or replace function commande.conclure(
   p_contexte commande.contexte, p_effet commande.effet) returns jsonb
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_resultat commande.commande_resultat;

@@ -10,7 +10,6 @@ create or replace function commande.dater(
   p_liasse commande.liasse, p_entete jsonb, out date_operation timestamptz, out alertes text[],
   out constats commande.constat[]) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_cree_le timestamptz := (p_entete ->> 'cree_le_appareil')::timestamptz;

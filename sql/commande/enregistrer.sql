@@ -7,7 +7,6 @@
 create or replace function commande.enregistrer(
   p_contexte commande.contexte, p_enveloppe text) returns uuid
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into commande.commande

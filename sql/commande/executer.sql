@@ -6,7 +6,6 @@ create or replace function commande.executer(
   p_contexte commande.contexte, p_enveloppe text, p_constats commande.constat[], p_alertes text[])
 returns commande.effet
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contexte commande.contexte := p_contexte;

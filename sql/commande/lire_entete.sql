@@ -5,7 +5,6 @@ create or replace function commande.lire_entete(
   p_liasse commande.liasse, p_entete jsonb, p_version_pack text, p_appareil appareil.appareil)
 returns commande.contexte
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (p_liasse.organisation_id, p_liasse.utilisateur_id, p_liasse.appareil_id,

@@ -3,7 +3,6 @@
 -- Spec: commandes#enveloppe.
 create or replace function commande.lire_horloge(p_entete jsonb) returns timestamptz
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return least('9999-12-31 23:59:59.999999Z', greatest(

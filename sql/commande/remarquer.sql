@@ -7,7 +7,6 @@
 --      no look at the organization: every command passes here.
 create or replace function commande.remarquer(p_contexte commande.contexte) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_jour text := split_part(p_contexte.reference_provisoire, '-', 3);

@@ -4,7 +4,6 @@
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function commande.resultat(p_resultat commande.commande_resultat) returns text
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_texte text := json_build_object(

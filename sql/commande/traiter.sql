@@ -13,7 +13,6 @@
 create or replace function commande.traiter(
   p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_entete jsonb := p_fait -> 'entete';

@@ -5,7 +5,6 @@
 create or replace function commande.verifier_empreinte(
   p_declaree text, p_calculee text) returns commande.effet
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_calculee <> p_declaree then  -- null: not canonical JSON at all, which is step 7's matter

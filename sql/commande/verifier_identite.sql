@@ -4,7 +4,6 @@
 create or replace function commande.verifier_identite(
   p_liasse commande.liasse, p_entete jsonb) returns text
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return case when not (p_liasse.appareil_propre

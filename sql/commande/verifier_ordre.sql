@@ -6,7 +6,6 @@
 create or replace function commande.verifier_ordre(
   p_appareil_id uuid, p_sequence bigint, p_derniere bigint) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_sequence > p_derniere + 1 then

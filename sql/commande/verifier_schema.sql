@@ -7,7 +7,6 @@ create or replace function commande.verifier_schema(
   p_liasse commande.liasse, p_contexte commande.contexte, p_fait jsonb, p_connue jsonb)
 returns commande.effet
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type jsonb := saisie.type_lu(p_liasse.regles, p_contexte.type);

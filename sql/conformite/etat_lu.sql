@@ -4,7 +4,6 @@
 create or replace function conformite.etat_lu(
   p_etats jsonb, p_referentiel_code text, p_code text) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etat jsonb := p_etats #> array[p_referentiel_code, p_code];

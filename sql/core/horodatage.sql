@@ -5,7 +5,6 @@
 --      for byte the same. What writes many of them asks `core.horodatages`.
 create or replace function core.horodatage(p_le timestamptz) returns text
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return case when p_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00' then

@@ -1,10 +1,9 @@
 -- The organization of the current call; null outside a call, so that no policy lets a row through.
 -- Spec: service#isolement.
+-- Why: kept parsed, so that it stands in the plan of who asks for it and is no call
+--      (docs/decisions/0088).
 create or replace function core.organisation_id() returns uuid
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return nullif(current_setting('sillon.organisation_id', true), '')::uuid;
-end
-$$;
+language sql stable
+begin atomic
+  select nullif(current_setting('sillon.organisation_id', true), '')::uuid;
+end;

@@ -5,7 +5,6 @@ create or replace function journal.consigner(
   p_le timestamptz, p_action text, p_entite text, p_entite_id uuid, p_details jsonb default null,
   p_appareil_id uuid default null, p_commande_id uuid default null) returns bigint
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id bigint;

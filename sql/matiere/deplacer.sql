@@ -7,7 +7,6 @@ create or replace function matiere.deplacer(
   p_quantite_g bigint, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz)
 returns uuid
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid;

@@ -8,7 +8,6 @@ create or replace function numerotation.attribuer(
   p_campagne_id uuid, p_nature text, p_produit_id uuid, p_entite text, p_entite_id uuid,
   p_le timestamptz, p_fige numerotation.fige default null) returns text
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_modele numerotation.fige := p_fige;

@@ -2,7 +2,6 @@
 -- Spec: numerotation#rang.
 create or replace function numerotation.rang_maximal(p_segments jsonb) returns bigint
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (10::numeric ^ (jsonb_path_query_first(

@@ -8,9 +8,16 @@
 create or replace function parcelle.producteur_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_producteur_id uuid;
+  v_transferee boolean;
 begin
+  select p.producteur_id, p.transferee into v_producteur_id, v_transferee
+  from parcelle.parcelle p where p.id = p_parcelle_id;
+  if v_transferee is false then
+    return v_producteur_id;
+  end if;
   return (
     select case when t.change
              then (select coalesce(d.fusionne_dans, d.id) from producteur.producteur d
@@ -21,8 +28,7 @@ begin
         select true as change,
                case when c.le <= p_le then c.producteur_id else c.ancien_id end as producteur_id
         from parcelle.transfert c
-        where p.transferee is not false
-          and c.organisation_id = p.organisation_id and c.parcelle_id = p.id
+        where c.organisation_id = p.organisation_id and c.parcelle_id = p.id
         order by c.le <= p_le desc, case when c.le <= p_le then c.le end desc,
                  case when c.le <= p_le then c.rang end desc, c.le, c.rang
         limit 1) as t on true

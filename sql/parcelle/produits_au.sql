@@ -5,7 +5,6 @@
 create or replace function parcelle.produits_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_assolement_id uuid := parcelle.assolement_au(p_parcelle_id, p_le);

@@ -8,7 +8,6 @@
 create or replace function parcelle.verifier_culture(p_refs jsonb, p_date timestamptz)
 returns commande.constat[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parcelle_id uuid := (p_refs ->> 'parcelle_id')::uuid;

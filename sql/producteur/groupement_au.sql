@@ -6,9 +6,19 @@
 create or replace function producteur.groupement_au(
   p_producteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_groupement_id uuid;
+  v_a_change boolean;
 begin
+  select p.groupement_id, exists (
+           select from producteur.rattachement c
+           where c.organisation_id = p.organisation_id and c.producteur_id = p.id)
+  into v_groupement_id, v_a_change
+  from producteur.producteur p where p.id = p_producteur_id;
+  if v_a_change is not true then
+    return v_groupement_id;
+  end if;
   return (
     select case when r.change
              then (select g.id from organisation.groupement g where g.id = r.declare)

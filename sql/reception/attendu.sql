@@ -4,7 +4,6 @@
 --      would be read whole, as far as the organization goes (docs/decisions/0088).
 create or replace function reception.attendu(p_reference text) returns reception.apport
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_apport reception.apport;

@@ -6,7 +6,6 @@
 -- Locks: the reference.
 create or replace function reception.est_attendue(p_reference text) returns boolean
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reference text := reception.tenir_reference(p_reference);

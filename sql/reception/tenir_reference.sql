@@ -5,7 +5,6 @@
 -- Locks: one advisory lock.
 create or replace function reception.tenir_reference(p_reference text) returns text
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return p_reference || pg_advisory_xact_lock(

@@ -3,7 +3,6 @@
 -- Why: `rows 3` tells the planner what a JSON path does not, and keeps the plan of step 10 small.
 create or replace function saisie.ids_nommes(p_payload jsonb, p_champ text) returns setof uuid
 language plpgsql immutable rows 3
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_champ like '%[]%' then

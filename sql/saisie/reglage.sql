@@ -4,7 +4,6 @@
 create or replace function saisie.reglage(
   p_regles saisie.regles, p_cle text, p_le timestamptz) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lu jsonb := p_regles.reglages -> p_cle;

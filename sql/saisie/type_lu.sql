@@ -3,7 +3,6 @@
 -- Spec: commandes#types.
 create or replace function saisie.type_lu(p_regles saisie.regles, p_type text) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type jsonb := p_regles.types -> p_type;

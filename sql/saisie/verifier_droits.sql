@@ -9,7 +9,6 @@
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := p_contexte.date_operation;

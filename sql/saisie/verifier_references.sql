@@ -10,7 +10,6 @@
 create or replace function saisie.verifier_references(
   p_contexte commande.contexte, out refs jsonb, out constats commande.constat[]) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_references jsonb := saisie.type_lu(p_contexte.regles, p_contexte.type) -> 'references';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
-import { databaseAt } from '../support/clone.ts'
+import { databaseAt, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { effects, faults, oneEffectEach } from './support/effects.ts'
 import { collecte, enrol, send } from './support/phones.ts'
@@ -16,6 +16,38 @@ const url = database.adminUrl
 const jobs = () =>
   ask<{ id: string }>(url, `select id from graphile_worker._private_jobs where locked_by is not null`)
 const sessions = `from pg_stat_activity where datname = current_database() and usename in ('api', 'taches')`
+
+test('who adds to a task that waits for the same already waits for nobody, and it runs after all of them', async () => {
+  const add = (n: number) => `select tache.ajouter('sms_collecte', '{"n": ${n}}', 'once')`
+  const free = `select attempts, payload ->> 'n' as n, ctid::text from graphile_worker._private_jobs
+    where key = 'once' for update skip locked`
+  await withClient(url, (one) =>
+    withClient(url, async (other) => {
+      await one.query(add(1))
+      const [waiting] = await ask(url, free)
+      await other.query(`set lock_timeout = '1s'`)
+      for (const client of [one, other]) {
+        await client.query('begin')
+        await client.query(add(1))
+      }
+      await one.query('commit')
+      expect(await ask(url, free)).toEqual([])
+      await other.query('commit')
+      expect(await ask(url, free)).toEqual([waiting])
+
+      await ask(url, `update graphile_worker._private_jobs set attempts = 1 where key = 'once'`)
+      await one.query(add(1))
+      expect(await ask(url, free)).toMatchObject([{ attempts: 0, n: '1' }])
+      await one.query(add(2))
+      expect(await ask(url, free)).toMatchObject([{ attempts: 0, n: '2' }])
+      await ask(url, `update graphile_worker._private_jobs set locked_at = now() where key = 'once'`)
+      await one.query(add(2))
+      const jobs = await ask<{ n: string }>(url, `select count(*) as n from graphile_worker._private_jobs`)
+      expect(jobs).toEqual([{ n: '2' }])
+      await ask(url, 'delete from graphile_worker._private_jobs')
+    }),
+  )
+})
 
 test('a full disk at the end of a job, then a server that only reads: the process lives, each message leaves once', async () => {
   const texts: string[] = []

@@ -2,14 +2,24 @@
 -- and looks for none; a procedure that commits can not have a `set` clause, and says it first of
 -- all.
 begin;
-select plan(6);
+select plan(7);
 
+create temporary table sans_chemin as
+select p.oid, p.prosecdef, p.prorettype, p.proowner, p.proacl
+from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prokind <> 'p'
+  and p.prosqlbody is null
+  and not coalesce(p.proconfig @> array['search_path=pg_catalog, pg_temp'], false);
 select is_empty($$
-  select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prokind <> 'p'
-    and p.prosqlbody is null
-    and not coalesce(p.proconfig @> array['search_path=pg_catalog, pg_temp'], false)
-$$, 'every function looks in pg_catalog first and in pg_temp last');
+  select s.oid::regprocedure from sans_chemin s
+  where s.prosecdef or s.proowner <> 'metier'::regrole or s.prorettype = 'trigger'::regtype
+    or s.proacl is null
+    or exists (select from aclexplode(s.proacl) as a where a.grantee <> 'metier'::regrole)
+$$,
+  'every function looks in pg_catalog first and in pg_temp last, or where the function looks that '
+  'calls it, since no session can');
+select cmp_ok((select count(*) from sans_chemin), '<', 50::bigint,
+  'these are the functions that each command calls');
 select results_eq($$
   select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prokind = 'p'

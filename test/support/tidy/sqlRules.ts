@@ -1,5 +1,6 @@
 // The laws of sql/ and migrations/: one function per file of its name, and the style of its text.
 import { basename, dirname } from 'node:path'
+import { COMMAND_PATH } from './commandPath.ts'
 import {
   codeOnly,
   isCollection,
@@ -72,17 +73,26 @@ export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * No function finds a name where its caller may create; only the procedure that COMMITs can not say so, and what is kept parsed
- * (`begin atomic`) looks for no name.
+ * No function finds a name where its caller may create; only the procedure that COMMITs can not say so, what is kept parsed
+ * (`begin atomic`) looks for no name, and what only the rules call on the path of commands says nothing.
  */
 export function searchPathIsFixed(tree: readonly SourceFile[]): Violation[] {
-  return eachRoutine([...single(tree), ...under(tree, ['migrations/'], '.sql')], ({ kind, header, body }) => {
-    const commits = kind === 'procedure' && /\bcommit;/.test(body)
-    const isFixed = /\bset search_path = pg_catalog, pg_temp$/m.test(header)
-    return commits || isFixed || body.startsWith('begin atomic\n')
-      ? undefined
-      : 'has no `set search_path = pg_catalog, pg_temp`'
-  })
+  const isFixed = (header: string) => /\bset search_path = pg_catalog, pg_temp$/m.test(header)
+  const onPath = ({ name }: Routine) => COMMAND_PATH.has(name)
+  return [
+    ...eachRoutine([...single(tree), ...under(tree, ['migrations/'], '.sql')], (routine) => {
+      const { kind, header, body } = routine
+      const commits = kind === 'procedure' && /\bcommit;/.test(body)
+      return commits || isFixed(header) || body.startsWith('begin atomic\n') || onPath(routine)
+        ? undefined
+        : 'has no `set search_path = pg_catalog, pg_temp`'
+    }),
+    ...eachRoutine(single(tree), (routine) =>
+      onPath(routine) && isFixed(routine.header)
+        ? 'is on the path of commands: a `set search_path` of its own is paid for by each'
+        : undefined,
+    ),
+  ]
 }
 
 /** Language, volatility, security, search path: every header in the same order. */
@@ -158,9 +168,12 @@ function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
   }
   return [...reached].flatMap((name) => {
     const { path, code } = all.get(name) ?? { path: '', code: '' }
-    return /\blanguage sql\b/.test(code) ? [path] : []
+    return /\blanguage sql\b/.test(code) && !isInlined(code) ? [path] : []
   })
 }
+
+// An expression that is kept parsed stands in the plan of who asks for it.
+const isInlined = (code: string) => /\bbegin atomic\n\s+select\b/.test(code) && !/\bfrom\b/.test(code)
 
 // What a view shows as one because it stands in two homes (docs/decisions/0065, 0074), and the reports, which are granted the
 // columns of tables: they name both, or what stands in one of them always.

@@ -1,0 +1,26 @@
+// The functions that a collection calls and nobody but the rules may: each clause of theirs is paid for by every command
+// (docs/decisions/0033), and they look for names where the door that calls them says.
+
+const BY_DOMAIN: Readonly<Record<string, string>> = {
+  capacite: 'consommer prise titulaire',
+  collecte:
+    'alerter calculer deplacer_matiere ecrire enregistrer examiner figee imputer qualifier ' +
+    'verifier_certificat',
+  commande:
+    'conclure dater enregistrer executer lire_entete lire_horloge remarquer resultat traiter ' +
+    'verifier_empreinte verifier_identite verifier_ordre verifier_schema',
+  conformite: 'etat_lu',
+  core: 'horodatage',
+  journal: 'consigner',
+  matiere: 'deplacer',
+  numerotation: 'attribuer rang_maximal',
+  parcelle: 'assolement_au producteur_au produits_au verifier_culture verifier_detenteur',
+  producteur: 'groupement_au',
+  reception: 'attendu est_attendue tenir_reference',
+  saisie: 'ids_nommes reglage type_lu verifier_droits verifier_references',
+}
+
+/** Their names, which have no `set search_path`. */
+export const COMMAND_PATH: ReadonlySet<string> = new Set(
+  Object.entries(BY_DOMAIN).flatMap(([domain, names]) => names.split(' ').map((name) => `${domain}.${name}`)),
+)
