@@ -11,6 +11,7 @@ RUN npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs
 FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY --from=paquets /app/node_modules node_modules
+COPY --from=paquets /app/client/node_modules client/node_modules
 COPY . .
 RUN mkdir data && chown node data
 USER node

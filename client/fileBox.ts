@@ -4,6 +4,8 @@ export type FileBox = {
   /** Null when nothing is kept under this id. */
   read(id: string): Promise<Uint8Array | null>
   remove(id: string): Promise<void>
+  /** What is kept, and what a write that was cut left behind. */
+  ids(): Promise<string[]>
   erase(): Promise<void>
 }
 
@@ -14,6 +16,7 @@ export function memoryFileBox(): FileBox {
     write: async (id, contenu) => void kept.set(id, contenu.slice()),
     read: async (id) => kept.get(id) ?? null,
     remove: async (id) => void kept.delete(id),
+    ids: async () => [...kept.keys()],
     erase: async () => kept.clear(),
   }
 }

@@ -39,8 +39,15 @@ export type Phone = PhoneParts & {
 export async function openPhone(parts: PhoneParts): Promise<Phone> {
   const { store, ancien, clock } = parts
   const state = ancien === undefined ? stateOf(await store.read()) : await takeOver(store, ancien)
+  await dropUnknown(parts.fichiers, state)
   const server = { ...parts.server, sinceBoot: () => clock.sinceBoot() }
   return { ...parts, server, state, changes: Promise.resolve(), doubtful: false }
+}
+
+// What a file holds is kept before the state knows of it, and goes after: a kill between the two leaves what nobody knows of.
+async function dropUnknown(box: FileBox, { fichiers }: State): Promise<void> {
+  const known = new Set(fichiers.map(({ fichier_id }) => fichier_id))
+  for (const id of await box.ids()) if (!known.has(id)) await box.remove(id)
 }
 
 /**

@@ -71,6 +71,7 @@ function sqlFileBox(database: SqlDatabase): FileBox {
       return row === undefined ? null : bytesOf(row.octets)
     },
     remove: (id) => database.run([['delete from contenu where id = ?', [id]]]),
+    ids: async () => (await database.all('select id from contenu', [])).map(({ id }) => String(id)),
     erase: () => eraseAll(database, 'contenu'),
   }
 }

@@ -1,6 +1,8 @@
+import { bootClock, MAX_ANSWER_MS, wallClock } from '@sillon/telephone/clock'
 import { fingerprint, provisionalReference } from '@sillon/telephone/envelope'
 import { capture, enrol, now } from '@sillon/telephone/phone'
 import { warnings } from '@sillon/telephone/state'
+import { synchronize } from '@sillon/telephone/sync'
 import type { Enveloppe } from '@sillon/telephone/types'
 import { describe, expect, it } from 'vitest'
 import { captureMany, collecte, DAY, enrolledPhone, HOUR, newWorld, phoneOf } from './support.ts'
@@ -102,6 +104,36 @@ describe('the clock of a capture', () => {
     const envelope = envelopeOf(await capture(phone, collecte()))
     expect(envelope.horloge).toEqual({ ref_serveur: '2026-05-04T08:00:00.000Z', ms_depuis_ref: HOUR })
     expect(envelope.cree_le_appareil).toBe('2026-05-04T12:00:00.000Z')
+  })
+
+  it('is null where the platform tells no time since boot, or no name of its run and the application was opened again', async () => {
+    const world = newWorld()
+    world.clock = { ...wallClock(), wall: world.clock.wall }
+    expect(envelopeOf(await capture(await enrolledPhone(world), collecte())).horloge).toBeNull()
+    const opened = newWorld()
+    const { wall } = opened.clock
+    const nameless = () => ({ ...bootClock({ elapsedMs: () => opened.time, bootId: () => null }), wall })
+    opened.clock = nameless()
+    const phone = await enrolledPhone(opened)
+    expect(envelopeOf(await capture(phone, collecte())).horloge).toMatchObject({ ms_depuis_ref: 0 })
+    opened.clock = nameless()
+    opened.time += HOUR
+    expect(envelopeOf(await capture(await phoneOf(opened), collecte())).horloge).toBeNull()
+  })
+
+  it('does not count from an enrolment whose answer came again, which tells the time of the first', async () => {
+    const world = newWorld()
+    const { fetch } = world.service
+    world.service.fetch = async (...request) => {
+      const answer = await fetch(...request)
+      world.time += MAX_ANSWER_MS / 2 + 1
+      return answer
+    }
+    world.service.mishaps = [{ status: 503 }]
+    const phone = await enrolledPhone(world)
+    expect(envelopeOf(await capture(phone, collecte())).horloge).toBeNull()
+    await synchronize(phone)
+    expect(envelopeOf(await capture(phone, collecte())).horloge).not.toBeNull()
   })
 
   it('is null once the phone restarted', async () => {

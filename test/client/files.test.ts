@@ -132,6 +132,13 @@ describe('a file', () => {
     expect(sent()).toEqual([])
   })
 
+  test('that a kill left half known is gone at the next opening; what waits is not', async () => {
+    const { fichier_id } = await keepFile(phone, photo())
+    await world.fichiers.write('inconnu', PHOTO)
+    await phoneOf(world)
+    expect(await world.fichiers.ids()).toEqual([fichier_id])
+  })
+
   test('is kept by an enrolled phone only', async () => {
     const fresh = await phoneOf(newWorld())
     await expect(keepFile(fresh, photo())).rejects.toMatchObject({ code: 'non_enrole' })
@@ -235,9 +242,10 @@ describe('a box of files', () => {
     ['in memory', memoryFileBox()],
     ['in a folder', fileFolder(join(folder, 'fichiers'))],
   ])('keeps, reads, removes and erases: %s', async (_, box) => {
-    expect(await box.read('a')).toBeNull()
+    expect([await box.read('a'), await box.ids()]).toEqual([null, []])
     await box.write('a', PHOTO)
     await box.write('b', PHOTO)
+    expect((await box.ids()).sort()).toEqual(['a', 'b'])
     expect(new Uint8Array((await box.read('a')) ?? [])).toEqual(PHOTO)
     await box.remove('a')
     await box.remove('a')

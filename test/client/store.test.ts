@@ -14,10 +14,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keptFile } from '@sillon/telephone/adapters/node/keptFile'
 import { nodeSqlite, openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
+import { keepFile } from '@sillon/telephone/files'
 import { capture, openPhone, type Phone, update } from '@sillon/telephone/phone'
 import { openSqlParts, type SqlParts } from '@sillon/telephone/sqlStore'
 import { emptyState } from '@sillon/telephone/state'
-import { memoryStore } from '@sillon/telephone/store'
+import { memoryStore, type Store } from '@sillon/telephone/store'
 import { synchronize } from '@sillon/telephone/sync'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SQLITES } from './sqlites.ts'
@@ -41,9 +42,10 @@ describe.each(Object.entries(SQLITES))('a phone in %s', (_, open) => {
     const first = await open(file)
     const world = worldIn(await openSqlParts(first))
     const phone = await enrolledPhone(world)
-    await Promise.all([captureMany(phone, 3), world.fichiers.write('f', new Uint8Array([0, 255, 7]))])
+    await captureMany(phone, 3)
     await synchronize(phone)
     const [last] = await captureMany(phone, 1)
+    await keepFile(phone, { role: 'trace_gps', type_media: 'text/csv', contenu: new Uint8Array([0, 255, 7]) })
     first.close()
 
     const again = await open(file)
@@ -51,7 +53,8 @@ describe.each(Object.entries(SQLITES))('a phone in %s', (_, open) => {
     const reopened = await phoneOf({ ...world, store, fichiers })
     expect(reopened.state).toEqual(phone.state)
     expect(reopened.state.commandes.at(-1)).toEqual(last)
-    expect(await fichiers.read('f')).toEqual(new Uint8Array([0, 255, 7]))
+    const [f = ''] = await fichiers.ids()
+    expect(await fichiers.read(f)).toEqual(new Uint8Array([0, 255, 7]))
     world.time += 8 * DAY
     await synchronize(reopened)
     expect(sequences(reopened)).toEqual([4])
@@ -60,7 +63,7 @@ describe.each(Object.entries(SQLITES))('a phone in %s', (_, open) => {
     expect(textOf(file)).toContain(texte)
     await store.erase()
     await fichiers.erase()
-    expect([await store.read(), await fichiers.read('f')]).toEqual([[], null])
+    expect([await store.read(), await fichiers.ids()]).toEqual([[], []])
     expect(textOf(file)).not.toContain(texte)
     again.close()
   })
@@ -85,11 +88,21 @@ test('a capture writes what it captured and not what waits beside it', async () 
   const rows = await world.store.read()
   const { store } = await openNodeParts(newFile())
   await store.write({ put: rows, remove: [] })
-  const phone = await phoneOf({ ...world, store })
+  const rowsOf: number[] = []
+  const counting: Store = {
+    ...store,
+    write(changes) {
+      rowsOf.push(changes.put.length)
+      return store.write(changes)
+    },
+  }
+  const phone = await phoneOf({ ...world, store: counting })
   const before = diskBytes()
   await captureMany(phone, 50)
   // Pages, the log ahead and its way back into the file; written whole, the text of 1,400 took a megabyte for each.
   expect((diskBytes() - before) / 50).toBeLessThan(60_000)
+  // The command, the next sequence, the day's last reference.
+  expect(rowsOf).toEqual(Array(50).fill(3))
 })
 
 // What this process had written, to whatever file.

@@ -306,12 +306,12 @@ test('the image has what production runs: no Node of its own beside the image’
     expect([name, gone.has(`node_modules/${name}`)]).toEqual([name, false])
   // The demo's season is sealed by the phone's package, which is a folder of this tree: its manifest is there when packages come.
   const phone = JSON.parse(readFileSync('client/package.json', 'utf8')).dependencies
-  for (const place of ['client', ...Object.keys(phone).map((name) => `node_modules/${name}`)])
-    expect([place, gone.has(place)]).toEqual([place, false])
-  expect(readFileSync('Dockerfile', 'utf8')).toMatch(
-    /^COPY client\/package.json client\/$[\s\S]*^RUN npm ci /m,
-  )
-  expect(readFileSync('Dockerfile', 'utf8')).toContain(
-    'npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs',
-  )
+  const own = Object.keys(phone).map((name) => `client/node_modules/${name}`)
+  const places = Object.keys(phone).map((name) => `node_modules/${name}`)
+  for (const place of ['client', ...places, ...own]) expect([place, gone.has(place)]).toEqual([place, false])
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  expect(dockerfile).toMatch(/^COPY client\/package.json client\/$[\s\S]*^RUN npm ci /m)
+  for (const folder of ['node_modules', 'client/node_modules'])
+    expect(dockerfile).toContain(`COPY --from=paquets /app/${folder} ${folder}\n`)
+  expect(dockerfile).toContain('npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs')
 })

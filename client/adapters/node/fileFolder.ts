@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileBox } from '../../fileBox.ts'
 
@@ -18,15 +18,16 @@ export function fileFolder(folder: string): FileBox {
       }
       await rename(aside, path(id))
     },
-    async read(id) {
-      try {
-        return await readFile(path(id))
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
-      }
-    },
+    read: (id) => readFile(path(id)).catch(ifAbsent(null)),
     remove: (id) => rm(path(id), { force: true }),
+    ids: () => readdir(folder).catch(ifAbsent([])),
     erase: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+function ifAbsent<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
+    throw error
   }
 }
