@@ -11,7 +11,7 @@ as $$
            jsonb_agg(jsonb_build_object('fichier_id', p.fichier_id, 'role', p.role)
                      order by p.rang) as pieces
     from commande.piece_jointe p
-    where p.recue_le is null
+    where p.recue_le is null and p.attendue_depuis >= '-infinity'
       and p.attendue_depuis < p_le - make_interval(
         days => reglage.entier('sync.piece_manquante_jours', p_le)::integer)
       and not exists (select from controle.controle k

@@ -3,7 +3,7 @@
 begin;
 set local client_min_messages = warning;
 set local plan_cache_mode = force_generic_plan;
-select plan(4);
+select plan(5);
 
 -- Nothing was ever written, and nothing analyzed.
 do $$
@@ -74,18 +74,34 @@ with index_ as (
          where p.polrelid = t.oid and 'metier'::regrole = any (p.polroles)) = 1
     and i.indkey::int2[] <> array[o.attnum]
 )
-select i.*, null::text[] as pris from index_ i where cardinality(i.colonnes) > 0;
+select row_number() over () as rang, i.*, k.condition, null::text[] as pris
+from index_ i
+  -- With what partial indexes hold that sort no list, too; but that something is there, which the
+  -- column that follows says, and what only who wants them states.
+  cross join lateral (
+    select null as condition
+    union
+    select pg_get_expr(p.indpred, p.indrelid)
+    from pg_index p
+    where p.indrelid = i.oid and p.indpred is not null
+      and obj_description(p.indexrelid, 'pg_class') is distinct from 'Order of a list.'
+      and pg_get_expr(p.indpred, p.indrelid) !~ 'IS NOT NULL\)+$|>= (''''|''-\d+''::integer)'
+      and p.indexrelid::regclass::text not in (
+        'collecte.collecte_synchronisable', 'fichier.envoi_attendu', 'reception.apport_attendu',
+        'paiement.creance_prime_par_date', 'rappel.rappel_suivi')) as k
+where cardinality(i.colonnes) > 0;
 grant select, update on cherchee to metier;
 do $$
 declare
   v_ligne record;
 begin
   set local role metier;
-  for v_ligne in select c.cle, c.oid, c.colonnes from cherchee c loop
+  for v_ligne in select c.rang, c.oid, c.colonnes, c.condition from cherchee c loop
     update cherchee c set pris = pg_temp.index_pris(
-      format('select 1 from %s x where %s', v_ligne.oid::regclass,
-             pg_temp.conditions(v_ligne.oid, v_ligne.colonnes)), cardinality(v_ligne.colonnes))
-    where c.cle = v_ligne.cle;
+      format('select 1 from %s x where %s', v_ligne.oid::regclass, concat_ws(' and ',
+             pg_temp.conditions(v_ligne.oid, v_ligne.colonnes), v_ligne.condition)),
+      cardinality(v_ligne.colonnes))
+    where c.rang = v_ligne.rang;
   end loop;
   reset role;
 end
@@ -99,10 +115,15 @@ $$, 'a foreign key is checked by the key that it names');
 select cmp_ok((select count(*) from verifiee), '>', 40::bigint, 'there are many of them');
 select is_empty($$
   select oid::regclass, cle, pris from cherchee
-  where pris[1] is null or pris[2] = 'organisation_id' and (
-    pris[3] !~ ' AND '
-    or not exists (select from pg_class c where c.oid = cle and c.relname = pris[1]))
+  where condition is null and (
+    pris[1] is null or pris[2] = 'organisation_id' and (
+      pris[3] !~ ' AND '
+      or not exists (select from pg_class c where c.oid = cle and c.relname = pris[1])))
 $$, 'a lookup by what an index begins with takes it, with all that is asked for as its condition');
+select is_empty($$
+  select oid::regclass, cle, condition, pris from cherchee
+  where condition is not null and pris[3] ~ ' AND ' is not true
+$$, 'so does one that states what a partial index holds, which would find all that it holds');
 select cmp_ok((select count(*) from cherchee), '>', 200::bigint, 'there are many of them');
 
 select * from finish();
