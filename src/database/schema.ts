@@ -10,6 +10,9 @@ import { prepareCluster } from './preparation.ts'
 import { fingerprint, MIGRATIONS, migrationSettings, readSources, type Source } from './sources.ts'
 import { refuseNewer } from './versions.ts'
 
+// How soon a statement ends whose process was killed: what it locks is locked for nobody.
+const LOST_MS = 1_000
+
 /** How a database is brought to this version. */
 export type Preparation = {
   readonly log: (line: string) => void
@@ -34,7 +37,10 @@ export async function prepareDatabase(
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
     if (!evenBack) await refuseNewer(admin)
-    await admin.query(`select set_config('lock_timeout', $1, false)`, [`${patience.lockMs}`])
+    await admin.query(
+      `select set_config('lock_timeout', $1, false), set_config('client_connection_check_interval', $2, false)`,
+      [`${patience.lockMs}`, `${LOST_MS}`],
+    )
     await step(() => prepareCluster(admin, log))
     const before = await readStanding(admin)
     log('migrations')
@@ -85,7 +91,8 @@ export async function applySources(
 
 function actingAs(url: string, role: string, lockMs: number): string {
   const address = new URL(url)
-  const options = [address.searchParams.get('options'), `-c role=${role} -c lock_timeout=${lockMs}`]
+  const own = `-c role=${role} -c lock_timeout=${lockMs} -c client_connection_check_interval=${LOST_MS}`
+  const options = [address.searchParams.get('options'), own]
   address.searchParams.set('options', options.filter(Boolean).join(' '))
   address.searchParams.set('application_name', APPLICATION)
   return address.href
