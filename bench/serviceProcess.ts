@@ -11,13 +11,13 @@ export type Service = { url: string; pid: number; stop(): Promise<void>; kill():
 /** The service, which tells what it holds: megabytes of its heap that are left once everything nobody holds was collected. */
 export type Collected = Service & { heap(): Promise<number> }
 
-/** Starts it on that database; a quiet one prints nothing. */
+/** Starts it on that database, as this tree has it or another; a quiet one prints nothing. */
 export async function startService(
   config: DatabaseConfig,
   lifetime: Lifetime,
-  { isQuiet = false } = {},
+  { isQuiet = false, tree = new URL('..', import.meta.url) } = {},
 ): Promise<Collected> {
-  const { child, ...service } = await start('./service.ts', config, lifetime, isQuiet)
+  const { child, ...service } = await start(new URL('bench/service.ts', tree), config, lifetime, isQuiet)
   return {
     ...service,
     async heap() {
@@ -30,17 +30,17 @@ export async function startService(
 
 /** Starts a file of this folder that answers its first message with the address where it listens. */
 export async function startProcess(file: string, first: object, lifetime: Lifetime): Promise<Service> {
-  const { child: _, ...service } = await start(file, first, lifetime)
+  const { child: _, ...service } = await start(new URL(file, import.meta.url), first, lifetime)
   return service
 }
 
 async function start(
-  file: string,
+  file: URL,
   first: object,
   { defer }: Lifetime,
   isQuiet = false,
 ): Promise<Service & { child: ChildProcess }> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+  const child = fork(fileURLToPath(file), {
     serialization: 'advanced',
     execArgv: [...process.execArgv, '--expose-gc'],
     stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : 'inherit',
