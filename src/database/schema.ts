@@ -57,12 +57,13 @@ export async function prepareDatabase(
   }
 }
 
-/** Runs the migrations of a folder that the database has not had, each in a transaction. */
+/** Runs the migrations of a folder that the database has not had, each in a transaction unless it says that it has none. */
 export async function runPendingMigrations(
   adminUrl: string,
   migrationsFolder: string,
   { lockMs }: Patience,
 ): Promise<void> {
+  await dropUnfinished(adminUrl)
   await migrate({
     ...migrationSettings(),
     connectionString: actingAs(adminUrl, 'proprietaire', lockMs),
@@ -72,6 +73,21 @@ export async function runPendingMigrations(
       if (level === 'warning') console.error(message)
     }),
   })
+}
+
+// An index whose making was cut (`concurrently`) is none, and bears the name by which the next attempt would take it for one.
+async function dropUnfinished(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
+  await admin.connect()
+  try {
+    const { rows } = await admin.query<{ name: string }>(
+      `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+       where not i.indisvalid and c.relowner = 'proprietaire'::regrole`,
+    )
+    for (const { name } of rows) await admin.query(`drop index ${name}`)
+  } finally {
+    await admin.end()
+  }
 }
 
 /**
