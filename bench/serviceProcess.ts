@@ -11,15 +11,22 @@ export type Service = { url: string; pid: number; stop(): Promise<void>; kill():
 /** The service, which tells what it holds: megabytes of its heap that are left once everything nobody holds was collected. */
 export type Collected = Service & { heap(): Promise<number> }
 
-/** Starts it on that database; a quiet one prints nothing, or its log into that open file. */
+/** What is told of its start: a quiet one prints nothing, or its log into that open file; `tree` is another one than this. */
+type Manner = {
+  readonly isQuiet?: boolean
+  readonly log?: number | undefined
+  readonly tree?: URL | undefined
+}
+
+/** Starts it on that database, as this tree has it or another. */
 export async function startService(
   config: DatabaseConfig,
   lifetime: Lifetime,
-  { isQuiet = false, log }: { readonly isQuiet?: boolean; readonly log?: number | undefined } = {},
+  { isQuiet = false, log, tree = new URL('..', import.meta.url) }: Manner = {},
 ): Promise<Collected> {
   const output: StdioOptions =
     isQuiet || log !== undefined ? ['ignore', log ?? 'ignore', 'ignore', 'ipc'] : 'inherit'
-  const { child, ...service } = await start('./service.ts', config, lifetime, output)
+  const { child, ...service } = await start(new URL('bench/service.ts', tree), config, lifetime, output)
   return {
     ...service,
     async heap() {
@@ -32,17 +39,17 @@ export async function startService(
 
 /** Starts a file of this folder that answers its first message with the address where it listens. */
 export async function startProcess(file: string, first: object, lifetime: Lifetime): Promise<Service> {
-  const { child: _, ...service } = await start(file, first, lifetime)
+  const { child: _, ...service } = await start(new URL(file, import.meta.url), first, lifetime)
   return service
 }
 
 async function start(
-  file: string,
+  file: URL,
   first: object,
   { defer }: Lifetime,
   stdio: StdioOptions = 'inherit',
 ): Promise<Service & { child: ChildProcess }> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+  const child = fork(fileURLToPath(file), {
     serialization: 'advanced',
     execArgv: [...process.execArgv, '--expose-gc'],
     stdio,

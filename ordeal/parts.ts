@@ -5,6 +5,7 @@ import { failNetwork, failPostgres } from './outages.ts'
 import type { Part, Size } from './part.ts'
 import { crashAtSteps } from './steps.ts'
 import { trial } from './suite.ts'
+import { upgradeUnderLoad } from './upgrade.ts'
 import { takeWallsDown } from './walls.ts'
 
 /** Every part of the ordeal, by the name that asks for it alone. */
@@ -15,6 +16,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   actes: { what: 'a crash at an act of the office, asked again under its key', run: crashAtActs },
   pannes: { what: 'PostgreSQL away, hung, without a place, without its sessions', run: failPostgres },
   disque: { what: 'the disk of tables, WAL, log or files without room', run: fillDisks },
+  montee: { what: 'the next release beside this one, under phones that send', run: upgradeUnderLoad },
   reseau: { what: 'a network that cuts, delays, halves answers', run: failNetwork },
   fuzz: trial({
     what: 'requests drawn from the contract, at every route',

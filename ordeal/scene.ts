@@ -16,10 +16,19 @@ export type Scene = {
   readonly adminUrl: string
   /** The folder of its files and keys. */
   readonly dataDir: string
-  /** The answers since the last look that are neither a success nor a 503 that says what it is, and how many did not come. */
-  look(): { readonly unclear: readonly string[]; readonly unanswered: number; readonly refused: number }
+  /**
+   * The answers since the last look that are neither a success nor a 503 that says what it is, how many did not come, and how
+   * long the slowest answer took. */
+  look(): {
+    readonly unclear: readonly string[]
+    readonly unanswered: number
+    readonly refused: number
+    readonly slowest_ms: number
+  }
   killService(): Promise<void>
   startService(): Promise<void>
+  /** Starts the service of another tree beside it and leads the network there; answers what ends the one before in order. */
+  followBy(tree: URL): Promise<() => Promise<void>>
   postmaster(): number | undefined
   killPostgres(): Promise<void>
   startPostgres(): Promise<void>
@@ -51,8 +60,8 @@ export async function openScene(
   }
   const demo = await openDemo(lifetime, { settings, folder, environment })
   const clusters: Cluster[] = [demo.cluster]
-  const serve = async () => {
-    const started = await startService(demo.config, lifetime, { isQuiet: true, log })
+  const serve = async (tree?: URL) => {
+    const started = await startService(demo.config, lifetime, { isQuiet: true, log, tree })
     network.lead(started.url)
     return started
   }
@@ -62,8 +71,9 @@ export async function openScene(
   const http: HttpClient = {
     ...client,
     async post(...asked) {
+      const begun = performance.now()
       const answer = await client.post(...asked).catch(unanswered)
-      hear(heard, answer)
+      hear(heard, answer, performance.now() - begun)
       return answer
     },
   }
@@ -82,6 +92,11 @@ export async function openScene(
     async startService() {
       service = await serve()
     },
+    async followBy(tree) {
+      const { stop } = service
+      service = await serve(tree)
+      return stop
+    },
     postmaster: () => demo.cluster.pid(),
     killPostgres: () => killAll(demo.cluster.pid()),
     async startPostgres() {
@@ -98,11 +113,12 @@ function unanswered(error: unknown): Answer {
   throw error
 }
 
-type Heard = { unclear: Set<string>; unanswered: number; refused: number }
+type Heard = { unclear: Set<string>; unanswered: number; refused: number; slowest_ms: number }
 
-const quiet = (): Heard => ({ unclear: new Set(), unanswered: 0, refused: 0 })
+const quiet = (): Heard => ({ unclear: new Set(), unanswered: 0, refused: 0, slowest_ms: 0 })
 
-function hear(heard: Heard, { status, headers, text, body }: Answer): void {
+function hear(heard: Heard, { status, headers, text, body }: Answer, ms: number): void {
+  heard.slowest_ms = Math.max(heard.slowest_ms, Math.round(ms))
   if (status === UNANSWERED) heard.unanswered += 1
   else if (status === 503) {
     heard.refused += 1

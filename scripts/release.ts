@@ -13,7 +13,8 @@ const ROOT = join(import.meta.dirname, '..')
 const BY_HAND = [
   'npm test ended with no failure on this commit, and npm run bench with no slower command',
   'the first number is another one if services of the release before can not go on beside it',
-  'npm run db on a copy of a database of the release before, twice',
+  'npm run db on a copy of a database of the release before, twice; UPGRADE=complete npm test -- setup/firstSchema',
+  'npm run ordeal -- --seul montee lost nothing',
 ]
 
 await live(async () => {

@@ -104,6 +104,20 @@ const BROKEN: readonly [Rule, string, string][] = [
   [migrations.noBusinessFunction, 'migrations/committed/1.sql', routine('lot.valider')],
   [migrations.tablesAreCommented, 'migrations/committed/1.sql', 'create table lot.lot (\n);\n'],
   [migrations.checksAreNamed, 'migrations/committed/1.sql', '  quantite_g bigint check (quantite_g > 0)\n'],
+  ...[
+    'create index a on lot.lot (b);',
+    'alter table lot.lot add constraint a check (b > 0);',
+    'alter table lot.lot add constraint a unique (b);',
+    'alter table lot.lot alter column b set not null;',
+    'alter table lot.lot alter column b type bigint;',
+    'alter table lot.lot add column b bigint not null;',
+    'alter table lot.lot drop column b;',
+    'drop view lot.lot;',
+  ].map((text): [Rule, string, string] => [
+    migrations.migrationsStopNobody,
+    'migrations/committed/000999-a.sql',
+    `create table lot.autre (b integer);\ncreate index c on lot.autre (b);\n${text}\n`,
+  ]),
   [migrations.noEnumType, 'migrations/committed/1.sql', 'create type lot.statut as enum ()\n'],
   [
     migrations.typesKeepTheirMembers,
@@ -237,6 +251,18 @@ test.each([
   const rule = { path: 'sql/commande/executer.sql', text: routine('commande.executer', body) }
   expect(machine.machineNamesNoType([rows, rule])).toHaveLength(count)
   expect(machine.machineNamesNoType([rule])).toHaveLength(1)
+})
+
+test('a migration that stops nobody is left alone, and one that says why it does', () => {
+  const migration = (text: string) => [{ path: 'migrations/committed/000999-a.sql', text }]
+  for (const text of [
+    'create index concurrently if not exists a on lot.lot (b);',
+    'alter table lot.lot add constraint a check (b > 0) not valid;',
+    'alter table lot.lot add column b bigint, add column c boolean not null default false;',
+    'alter table lot.lot validate constraint a;',
+    '-- Stops: a minute, on few rows.\nalter table lot.lot drop column b;',
+  ])
+    expect(migrations.migrationsStopNobody(migration(text))).toEqual([])
 })
 
 test('what is right is left alone', () => {

@@ -23,11 +23,16 @@ export type Candidate = {
 /** What stands against releasing it. */
 export function faultsOf(candidate: Candidate): string[] {
   const { version, locked, changelog, recorded, built, contract, released } = candidate
+  const told = /^## (.+)$/m.exec(changelog)?.[1]
   const section = changelog.split(/^## /m).find((text) => text.startsWith(`${version}\n`))
   const faults = [
     [!/^\d+\.\d+\.\d+$/.test(version), `${version} is no MAJOR.MINOR.PATCH`],
     [locked !== version, `package-lock.json says ${locked}, package.json ${version}`],
     [section === undefined, `CHANGELOG.md has no section «## ${version}»`],
+    [
+      section !== undefined && told !== version,
+      `CHANGELOG.md begins with ${told}, package.json is ${version}`,
+    ],
     [
       section !== undefined && !section.includes(`Contract ${contract}.`),
       `the section of ${version} in CHANGELOG.md does not say «Contract ${contract}.»`,

@@ -1,7 +1,9 @@
 // Installs what changed of `sql/` in one transaction. What takes time comes first and locks nothing; what locks what others use
 // comes last, and in a moment (docs/decisions/0095-montee-sans-arret.md).
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { noteVersion, type Standing } from './doors.ts'
+import { isInTheWay } from './patience.ts'
 import { fingerprint, PHASE, type Source } from './sources.ts'
 import { changed, nameOf, noteMade } from './unchanged.ts'
 
@@ -10,6 +12,9 @@ const OTHER_SHAPE = new Set(['42P13', '42P16'])
 const OUR_ROLES = ['metier', 'taches', 'cockpit']
 // A lock that is free is had in less.
 const LEAST_WAIT_MS = 50
+// How often it is tried, and for how many times what it may wait others go on before the next time.
+const TURNS = 6
+const LET_THROUGH = 2
 
 /** What is installed, over what stood before. */
 export type Installation = {
@@ -46,23 +51,50 @@ async function attempt(
     await make(admin, left, [PHASE.functions, PHASE.rows, PHASE.fromRows])
     await noteMade(admin, left)
 
-    const since = performance.now()
-    const wait = () =>
-      admin.query(
-        `set local lock_timeout = ${Math.max(LEAST_WAIT_MS, Math.round(lockMs + since - performance.now()))}`,
-      )
-    await make(admin, left, [PHASE.triggers], wait)
-    await make(admin, await changedViews(admin, sources, left, dropped), [PHASE.views], wait)
-    await make(admin, left, [PHASE.fromViews], wait)
-    await dropOrphans(admin, sources, left, log)
-    await noteVersion(admin, fingerprint(sources), before)
-    await admin.query('commit')
-    log(`rules: whoever used what changed waited ${Math.round(performance.now() - since)} ms at most`)
+    const waited = await inTurn(admin, lockMs, async (wait) => {
+      await make(admin, left, [PHASE.triggers], wait)
+      await make(admin, await changedViews(admin, sources, left, dropped), [PHASE.views], wait)
+      await make(admin, left, [PHASE.fromViews], wait)
+      await dropOrphans(admin, sources, left, log)
+      await noteVersion(admin, fingerprint(sources), before)
+    })
+    log(`rules: whoever used what changed waited ${waited} ms at most`)
     return undefined
   } catch (error) {
     await admin.query('rollback')
     if (error instanceof OtherShape && !dropped.has(error.made)) return error.made
     throw error
+  }
+}
+
+/**
+ * Does what locks what others use, and commits; answers for how long it was locked. What takes time is kept where a lock can not be
+ * had: others go on for a while, then it is tried again, behind what every command locks first. Whoever has that has nothing else
+ * yet, so that nobody waits in a circle.
+ */
+async function inTurn(
+  admin: pg.Client,
+  lockMs: number,
+  work: (wait: () => Promise<unknown>) => Promise<void>,
+): Promise<number> {
+  await admin.query('savepoint avant')
+  for (let turn = 1; ; turn++) {
+    const since = performance.now()
+    const wait = () =>
+      admin.query(
+        `set local lock_timeout = ${Math.max(LEAST_WAIT_MS, Math.round(lockMs + since - performance.now()))}`,
+      )
+    try {
+      await wait()
+      if (turn > 1) await admin.query('lock table appareil.appareil in exclusive mode')
+      await work(wait)
+      await admin.query('commit')
+      return Math.round(performance.now() - since)
+    } catch (error) {
+      if (turn === TURNS || !isInTheWay(error)) throw error
+      await admin.query('rollback to savepoint avant')
+      await pause(LET_THROUGH * lockMs)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ export async function patiently(
       await work()
       return
     } catch (error) {
-      if (!IN_THE_WAY.has(codeOf(error) ?? '')) throw error
+      if (!isInTheWay(error)) throw error
       const who = watch.seen() ?? 'a session that has gone meanwhile'
       if (Date.now() - since > forMs) {
         throw new DatabaseStateError(
@@ -46,6 +46,11 @@ export async function patiently(
     }
     await new Promise((resume) => setTimeout(resume, pauseMs))
   }
+}
+
+/** Whether somebody else held what was to be locked. */
+export function isInTheWay(error: unknown): boolean {
+  return IN_THE_WAY.has(codeOf(error) ?? '')
 }
 
 function codeOf(error: unknown): string | undefined {

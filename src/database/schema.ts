@@ -11,6 +11,9 @@ import { prepareCluster } from './preparation.ts'
 import { fingerprint, MIGRATIONS, migrationSettings, readSources, type Source } from './sources.ts'
 import { refuseNewer } from './versions.ts'
 
+// How soon a statement ends whose process was killed: what it locks is locked for nobody.
+const LOST_MS = 1_000
+
 /** How a database is brought to this version. */
 export type Preparation = {
   readonly log: (line: string) => void
@@ -39,7 +42,10 @@ export async function prepareDatabase(
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
     if (!evenBack) await refuseNewer(admin)
-    await admin.query(`select set_config('lock_timeout', $1, false)`, [`${patience.lockMs}`])
+    await admin.query(
+      `select set_config('lock_timeout', $1, false), set_config('client_connection_check_interval', $2, false)`,
+      [`${patience.lockMs}`, `${LOST_MS}`],
+    )
     await step(() => prepareCluster(admin, log))
     const before = await readStanding(admin)
     log('migrations')
@@ -56,12 +62,13 @@ export async function prepareDatabase(
   }
 }
 
-/** Runs the migrations of a folder that the database has not had, each in a transaction. */
+/** Runs the migrations of a folder that the database has not had, each in a transaction unless it says that it has none. */
 export async function runPendingMigrations(
   adminUrl: string,
   migrationsFolder: string,
   { lockMs }: Patience,
 ): Promise<void> {
+  await dropUnfinished(adminUrl)
   await migrate({
     ...migrationSettings(),
     connectionString: actingAs(adminUrl, 'proprietaire', lockMs),
@@ -71,6 +78,21 @@ export async function runPendingMigrations(
       if (level === 'warning') console.error(message)
     }),
   })
+}
+
+// An index whose making was cut (`concurrently`) is none, and bears the name by which the next attempt would take it for one.
+async function dropUnfinished(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
+  await admin.connect()
+  try {
+    const { rows } = await admin.query<{ name: string }>(
+      `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+       where not i.indisvalid and c.relowner = 'proprietaire'::regrole`,
+    )
+    for (const { name } of rows) await admin.query(`drop index ${name}`)
+  } finally {
+    await admin.end()
+  }
 }
 
 /**
@@ -90,7 +112,8 @@ export async function applySources(
 
 function actingAs(url: string, role: string, lockMs: number): string {
   const address = new URL(url)
-  const options = [address.searchParams.get('options'), `-c role=${role} -c lock_timeout=${lockMs}`]
+  const own = `-c role=${role} -c lock_timeout=${lockMs} -c client_connection_check_interval=${LOST_MS}`
+  const options = [address.searchParams.get('options'), own]
   address.searchParams.set('options', options.filter(Boolean).join(' '))
   address.searchParams.set('application_name', APPLICATION)
   return address.href

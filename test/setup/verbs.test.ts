@@ -130,6 +130,7 @@ test('a tree is not released whose version, words, contract or migrations do not
   const worse: Partial<Candidate>[] = [
     { locked: '1.9.0' },
     { changelog: '## 1.9.0\n' },
+    { changelog: `## 9.0.0\n\n${good.changelog}` },
     { contract: '1.207.0' },
     { built: 'b' },
     { released: ['1.9.0', '1.10.0'] },

@@ -68,3 +68,54 @@ export function typesKeepTheirMembers(tree: readonly SourceFile[]): Violation[] 
       .map(([, type]) => `${path}: changes ${type}; a new type takes its place`),
   )
 }
+
+// From here on: those before were written when an upgrade stopped the services anyway.
+const OF_THE_LAST_THAT_STOPPED = '000131'
+
+// What holds a table that is there for as long as it reads all of it, or takes from those who still serve what they use.
+const STOPPING: readonly (readonly [RegExp, string])[] = [
+  [
+    /^create (?:unique )?index (?!concurrently)[\s\S]*? on (?:only )?([\w.]+)/,
+    'an index that is made while nobody writes',
+  ],
+  [
+    /^alter table (?:only )?([\w.]+)[\s\S]*?\badd constraint \w+ (?:check|foreign key)\b(?![\s\S]*\bnot valid\b)/,
+    'a constraint that is not `not valid`',
+  ],
+  [
+    /^alter table (?:only )?([\w.]+)[\s\S]*?\badd constraint \w+ (?:unique|primary key)\b(?! using index)/,
+    'a key that makes its index',
+  ],
+  [/^alter table (?:only )?([\w.]+)[\s\S]*?\bset not null\b/, '`set not null`'],
+  [
+    /^alter table (?:only )?([\w.]+)[\s\S]*?\balter (?:column )?\w+ (?:set data )?type\b/,
+    'a column of another type',
+  ],
+  [
+    /^alter table (?:only )?([\w.]+)[\s\S]*?\badd column (?![^,;]*\bdefault\b)[^,;]*\bnot null\b/,
+    'a column that the rules of before do not give',
+  ],
+  [/^alter table (?:only )?([\w.]+)[\s\S]*?\b(?:drop column|rename)\b/, 'what the rules of before still use'],
+  [/^drop (?:table|view|function) (?:if exists )?([\w.]+)/, 'what the rules of before still use'],
+]
+
+/** A migration leaves those alone who go on meanwhile; one that can not says why in a line `-- Stops: …`. */
+export function migrationsStopNobody(tree: readonly SourceFile[]): Violation[] {
+  return committed(tree)
+    .filter(({ path }) => (/\/(\d{6})-[^/]*$/.exec(path)?.[1] ?? '') > OF_THE_LAST_THAT_STOPPED)
+    .filter(({ text }) => !/^-- Stops: \S/m.test(text))
+    .flatMap(({ path, text }) => {
+      const statements = codeOnly(text)
+        .split(';')
+        .map((statement) => statement.trim())
+      const own = statements.flatMap(
+        (one) => /^create table (?:if not exists )?([\w.]+)/.exec(one)?.[1] ?? [],
+      )
+      return statements.flatMap((statement) =>
+        STOPPING.flatMap(([what, why]) => {
+          const table = what.exec(statement)?.[1]
+          return table === undefined || own.includes(table) ? [] : [`${path}: ${table}: ${why}`]
+        }),
+      )
+    })
+}
