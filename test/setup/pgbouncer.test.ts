@@ -3,8 +3,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -15,6 +13,7 @@ import { collectes, enrol, enrolMany, send } from '../concurrency/support/phones
 import { ask, until } from '../concurrency/support/sessions.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
+import { freePort } from './support/processes.ts'
 
 const BINARY = '/usr/sbin/pgbouncer'
 const PHONES = 6
@@ -100,12 +99,4 @@ auth_type = trust\nauth_file = ${users}\npool_mode = transaction\ndefault_pool_s
     const address = new URL(direct)
     return direct.replace(address.host, `127.0.0.1:${port}`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return port
 }
