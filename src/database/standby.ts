@@ -44,7 +44,8 @@ export async function watchStandby({ primary, replica, log, lookMs = LOOK_MS }: 
   let standing: Standing = { fault: 'it was not looked at yet', replayed: NOTHING }
   let [written, cluster]: [bigint | null, string | null] = [null, null]
   let marks: readonly Mark[] = []
-  let fallen = aFall()
+  // Those who wait for an answer of it; a promise that all of them raced against would keep them all.
+  const waiting = new Set<(fault: Refusal) => void>()
   let isOver = false
   const stand = (next: Standing) => {
     const before = standing.fault
@@ -53,18 +54,16 @@ export async function watchStandby({ primary, replica, log, lookMs = LOOK_MS }: 
     if (next.fault === null) log.info({}, 'the replica is read from')
     else log.warn({ reason: next.fault }, 'the replica is not read from: the primary answers')
     if (next.fault === null) return
-    fallen.reject(new Refusal('service_indisponible', undefined, new Error(next.fault)))
-    fallen = aFall()
+    for (const give of waiting) give(new Refusal('service_indisponible', undefined, new Error(next.fault)))
   }
   const look = async () => {
     const at = performance.now()
-    const [own, found] = await Promise.all(
-      [primary, replica].map((pool) => placeOf(pool, ANSWER_MS).catch(() => null)),
-    )
-    const position = own?.position ?? null
-    if (position !== null) written = BigInt(position)
+    // The replica first: it may have nothing that its primary does not have after.
+    const found = await placeOf(replica, ANSWER_MS).catch(() => null)
+    const own = await placeOf(primary, ANSWER_MS).catch(() => null)
+    if (own !== null) written = BigInt(own.position)
     cluster = own?.grappe ?? cluster
-    stand(judged(found ?? null, cluster, standing.replayed))
+    stand(judged(found, { cluster, written: own === null ? null : written }, standing.replayed))
     marks = marked(marks, { at, position: written }, standing.replayed)
   }
   let looking: Promise<void> | null = look()
@@ -82,7 +81,11 @@ export async function watchStandby({ primary, replica, log, lookMs = LOOK_MS }: 
       seconds: written === null ? null : secondsSince(marks[0]),
       bytes: written === null || standing.replayed === NOTHING ? null : bytes(written - standing.replayed),
     }),
-    whileItStands: (answer) => Promise.race([answer, fallen.promise]),
+    whileItStands: (answer) =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject)
+        void answer.then(resolve, reject).finally(() => waiting.delete(reject))
+      }),
     async close() {
       isOver = true
       clearInterval(timer)
@@ -111,13 +114,21 @@ async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
   return row.place
 }
 
-function judged(found: Place | null, cluster: string | null, last: bigint): Standing {
+// After the primary was restored to a point in time its old replica still has what was lost; until that is passed it is told by
+// being ahead, and then by never following.
+function judged(
+  found: Place | null,
+  { cluster, written }: { cluster: string | null; written: bigint | null },
+  last: bigint,
+): Standing {
   const faulty = (fault: string): Standing => ({ fault, replayed: last })
   if (found === null) return faulty('it does not answer')
   if (cluster === null) return faulty('the primary did not say yet whose replica it may be')
   if (found.grappe !== cluster) return faulty('it is of another server than DATABASE_URL names')
   if (!found.rejoue) return faulty('it is no replica, or was promoted')
-  return { fault: null, replayed: BigInt(found.position) }
+  const replayed = BigInt(found.position)
+  if (written !== null && replayed > written) return faulty('it is ahead: the primary went back')
+  return { fault: null, replayed }
 }
 
 // What the primary had written when, as far as the replica has not replayed it; of many that lie far back, every second one.
@@ -138,11 +149,4 @@ function secondsSince(mark: Mark | undefined): number {
 
 function bytes(difference: bigint): number {
   return Math.max(0, Number(difference))
-}
-
-// Rejected when the replica falls; nobody may be waiting for it then.
-function aFall(): PromiseWithResolvers<never> {
-  const fall = Promise.withResolvers<never>()
-  fall.promise.catch(() => undefined)
-  return fall
 }

@@ -21,6 +21,7 @@ import { collectes, enrol, enrolMany, send } from '../concurrency/support/phones
 import { ask, until } from '../concurrency/support/sessions.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
+import { freePort } from './support/processes.ts'
 
 const BINARY = '/usr/sbin/pgbouncer'
 const CONNECTIONS = 3
@@ -231,12 +232,4 @@ auth_type = trust\nauth_file = ${users}\npool_mode = transaction\ndefault_pool_s
     const address = new URL(direct)
     return direct.replace(address.host, `127.0.0.1:${port}`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return port
 }

@@ -16,7 +16,7 @@ const admin = new Proxy({} as IdentityAdmin, {
 })
 await startTasks(settings, {
   log: pino({ level: 'silent' }),
-  sendSms: () => pass('sms'),
+  sendSms: (_sms: object, collecte: string) => pass(`sms?${collecte}`),
   admin,
   worker: { concurrency: 8, signs },
 })

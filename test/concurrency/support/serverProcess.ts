@@ -55,8 +55,11 @@ export async function startServerProcess(
     await kill()
     rmSync(dataDir, { recursive: true, force: true })
   })
+  const named = await address(child)
+  const { PORT, PUBLIC_URL } = settings
   return {
-    ...httpClient(await address(child)),
+    // Clients of several services know the address of all of them, which may be nobody's here.
+    ...httpClient(PUBLIC_URL !== undefined && PORT !== undefined ? `http://127.0.0.1:${PORT}` : named),
     kill,
     async stop() {
       const since = Date.now()

@@ -10,18 +10,28 @@ import { loadConfig } from '../../../src/settings/config.ts'
 import type { Sms } from '../../../src/tasks/sms.ts'
 import type { Api } from '../../api/support/api.ts'
 import { runScript, type Script } from '../../setup/support/processes.ts'
+import type { TestDatabase } from '../../support/database.ts'
 import { IDENTITY_KEY } from '../../support/sealing.ts'
 
-/** A gate where acts wait, by name, until it is opened. */
-export type Gate = { readonly url: string; waiting(act: string): number; open(): void }
+/** A gate where acts wait, by name, until it is opened; each may say what it is about. */
+export type Gate = {
+  readonly url: string
+  waiting(act: string): number
+  heard(act: string): readonly string[]
+  open(): void
+}
 
 const SIGNS = { everyMs: 100, deadMs: 1_500 }
 
 /** The settings of a worker beside that service, on its database and its files. */
 export function settingsBeside({ server, url }: Api): DatabaseConfig {
-  const { database, dataDir } = server
+  return settingsOn(server.database, { DATA_DIR: server.dataDir, PUBLIC_URL: url })
+}
+
+/** The settings of a worker on that database. */
+export function settingsOn(database: TestDatabase, beside: Record<string, string>): DatabaseConfig {
   return {
-    ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: url, IDENTITY_KEY }),
+    ...loadConfig({ NODE_ENV: 'test', IDENTITY_KEY, ...beside }),
     databaseUrl: database.url('api'),
     databaseAdminUrl: database.adminUrl,
     databaseTasksUrl: database.url('taches'),
@@ -33,10 +43,12 @@ export function settingsBeside({ server, url }: Api): DatabaseConfig {
 /** Opens a gate; closed for good when the test ends. */
 export async function openGate(): Promise<Gate> {
   const held = new Map<string, ServerResponse[]>()
+  const heard = new Map<string, string[]>()
   let isOpen = false
   const server = createServer((request, response) => {
-    const act = (request.url ?? '/').slice(1)
+    const [act = '', about = ''] = (request.url ?? '/').slice(1).split('?')
     held.set(act, [...(held.get(act) ?? []), response])
+    heard.set(act, [...(heard.get(act) ?? []), about])
     if (isOpen) response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,6 +59,7 @@ export async function openGate(): Promise<Gate> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     waiting: (act) => held.get(act)?.length ?? 0,
+    heard: (act) => heard.get(act) ?? [],
     open() {
       isOpen = true
       for (const response of [...held.values()].flat()) response.end()

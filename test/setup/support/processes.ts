@@ -1,7 +1,7 @@
 // Our scripts as processes of their own, begun with nothing of this one's environment.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 
@@ -67,4 +67,13 @@ export async function takenPort(): Promise<number> {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** A port that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  return port
 }

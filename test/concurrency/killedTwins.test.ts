@@ -1,0 +1,103 @@
+// docs/decisions/0094: two services and two workers on one database; one of each is killed under load, and the others go on:
+// nothing acknowledged is lost, every command has one effect, every message leaves.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { ORGANISATION } from '../../demo/ids.ts'
+import { clientOf } from '../api/support/domains/clients.ts'
+import { freePort } from '../setup/support/processes.ts'
+import { openDatabase } from '../support/database.ts'
+import type { HttpClient } from '../support/http.ts'
+import { effects, faults, oneEffectEach } from './support/effects.ts'
+import { enrol, enrolMany } from './support/phones.ts'
+import { BATCH, idle, keepSending, lostIn, progress, UNANSWERED } from './support/senders.ts'
+import { startServerProcess } from './support/serverProcess.ts'
+import { ask, until } from './support/sessions.ts'
+import { openGate, settingsOn, startHeldWorker } from './support/workers.ts'
+
+const DEVICES = 2
+// As many as a worker sends before it writes down that it did.
+const IN_HAND = 20
+
+const database = await openDatabase('demo')
+const url = database.adminUrl
+const shared = {
+  DATA_DIR: mkdtempSync(join(inject('sillon').folder, 'jumeaux-')),
+  PUBLIC_URL: 'http://jumeaux.test',
+  TASKS: 'apart',
+  // Each is warmed before it serves.
+  POOL_SIZE: '3',
+}
+
+test('one of two services and one of two workers killed under load: nothing lost, nothing twice', {
+  timeout: 180_000,
+}, async () => {
+  const gate = await openGate()
+  const settings = settingsOn(database, shared)
+  const [doomed, other, first] = await Promise.all([
+    startServerProcess(database, { ...shared, PORT: `${await freePort()}` }),
+    startServerProcess(database, { ...shared, PORT: `${await freePort()}` }),
+    startHeldWorker(settings, gate),
+  ])
+
+  // What they know of one another is in the database and in the folder that they share.
+  const headers = { authorization: `Bearer ${await doomed.token('commercial')}` }
+  const asked = { headers: { ...headers, 'idempotency-key': randomUUID() }, body: clientOf() }
+  const created = await doomed.request('POST', '/v1/clients', asked)
+  const repeated = await other.request('POST', '/v1/clients', asked)
+  expect([created.status, repeated.status, repeated.text]).toEqual([201, 201, created.text])
+  const keys = async (service: HttpClient) => (await service.get('/.well-known/jwks.json')).body
+  expect(await keys(other)).toEqual(await keys(doomed))
+  const lost = await enrol(doomed)
+  const path = `/v1/appareils/${lost.enrolement.appareil_id}/revoquer`
+  expect((await doomed.post(path, { raison: 'perdu' }, 'admin')).status).toBe(200)
+  const { appareil_id } = lost.enrolement
+  expect((await other.post('/v1/sync/jeton', { appareil_id }, lost.as)).status).toBe(403)
+
+  const senders = (await enrolMany(other, DEVICES)).map(idle)
+  const ending = new AbortController()
+  const sending = Promise.all(
+    senders.map((sender, i) =>
+      keepSending(i % 2 ? turning(doomed, other) : turning(other, doomed), sender, ending.signal),
+    ),
+  )
+  const meanwhile = (moment: Promise<void>) => Promise.race([sending.then(() => undefined), moment])
+  await meanwhile(until('a message is on its way', () => gate.waiting('sms') > 0))
+  await startHeldWorker(settings, gate)
+  await meanwhile(progress(senders))
+  await Promise.all([doomed.kill(), first.child.kill('SIGKILL')])
+  await meanwhile(progress(senders))
+  gate.open()
+  await meanwhile(progress(senders))
+  ending.abort()
+  await sending
+
+  const count = senders.reduce((sum, { acknowledged }) => sum + acknowledged.length * BATCH, 0)
+  expect(await lostIn(url, senders)).toEqual([])
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(count))
+  expect(await faults(url)).toEqual([])
+  await until('every message left', async () => {
+    const due = await ask(url, `select from collecte.sms where statut <> 'envoye' limit 1`)
+    return due.length === 0
+  })
+  const messages = gate.heard('sms')
+  expect(new Set(messages).size).toBe(count)
+  expect(messages.length - count).toBeLessThanOrEqual(IN_HAND)
+})
+
+/** A client of two services, as one behind a balancer: where one does not answer, the other is asked the next time. */
+function turning(...services: readonly [HttpClient, HttpClient]): HttpClient {
+  let at = 0
+  const service = () => services[at % 2] ?? services[0]
+  return {
+    ...services[0],
+    post: (...sent) =>
+      service()
+        .post(...sent)
+        .catch(() => {
+          at += 1
+          return { status: UNANSWERED, headers: new Headers(), text: '', body: undefined }
+        }),
+  }
+}
