@@ -11,7 +11,7 @@ import { databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
-const COLLECTIONS = 10_000
+const COLLECTIONS = 20_000
 const [BATCH, BATCHES] = [20, 3]
 /** What the plans of empty tables may read more than those that are made once they are full. */
 const LATE = 1.05
