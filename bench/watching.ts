@@ -16,17 +16,21 @@ import { startService } from './serviceProcess.ts'
 
 type Options = { requests: number; rounds: number }
 
-/** A service that is watched somehow, the phones that are its own, and microseconds of Node a request in each round. */
+/**
+ * A service that is watched somehow, the phones that are its own, and microseconds of Node in each round: of a second at rest, and of
+ * a request of each kind beyond what the time would have taken at rest.
+ */
 type Watched = { title: string; pid: number; phones: BenchPhone[]; reader: Server; used: number[][] }
 
 const AT_ONCE = 4
 const LIST = '/v1/controles?limite=1'
-const SENT = ['a list of one row', 'a batch of one command']
+const REST_MS = 500
+const SENT = ['a second at rest', 'a list of one row', 'a batch of one command']
 
 const program = new Command('npm run bench -- surveillance')
   .description(
     'Asks three services on one database in turn, of which one counts nothing, one has METRICS_PORT, one has ' +
-      'traces beside: microseconds of Node a request, and the ratio to the first.',
+      'traces beside: microseconds of Node a request beyond those of rest, and the ratio to the first.',
   )
   .option('--requests <n>', 'requests of a kind in a round', wholeNumber, 100)
   .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 25)
@@ -36,23 +40,30 @@ await live(async (lifetime) => {
   const { requests, rounds } = program.opts<Options>()
   const { services, postmaster } = await startServices(lifetime)
   const kinds = [
-    (one: Watched, n: number) => askList(one, n),
-    (one: Watched, n: number) =>
-      sendAll(one.phones, { count: n / AT_ONCE, size: 1 }, lifetime.ending, () => undefined),
+    (one: Watched) => askList(one, requests),
+    ({ phones }: Watched) =>
+      sendAll(phones, { count: requests / AT_ONCE, size: 1 }, lifetime.ending, () => undefined),
   ]
+  const spent = async ({ pid }: Watched, act: () => Promise<unknown>) => {
+    const [before, begun] = [usedBy(postmaster, pid).node, performance.now()]
+    await act()
+    const seconds = (performance.now() - begun) / 1000
+    return { us: (usedBy(postmaster, pid).node - before) * 1000, seconds }
+  }
   // The first round warms.
   for (let round = 0; round <= rounds; round++) {
-    if (round > 0) say(`round ${round} of ${rounds}`)
-    for (const [kind, ask] of kinds.entries()) {
-      // Whoever comes first in a round meets another machine than whoever comes last.
-      for (let place = 0; place < services.length; place++) {
-        const one = services[(place + round) % services.length]
-        if (one === undefined) throw new Error('a service is missing')
-        const before = usedBy(postmaster, one.pid).node
-        await ask(one, requests)
-        const spent = ((usedBy(postmaster, one.pid).node - before) * 1000) / requests
-        if (round > 0) one.used[kind]?.push(spent)
+    say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
+    // Whoever comes first in a round meets another machine than whoever comes last.
+    const turn = round % services.length
+    for (const one of [...services.slice(turn), ...services.slice(0, turn)]) {
+      const rest = await spent(one, () => new Promise((resume) => setTimeout(resume, REST_MS)))
+      const perSecond = rest.us / rest.seconds
+      const found = [perSecond]
+      for (const ask of kinds) {
+        const { us, seconds } = await spent(one, () => ask(one))
+        found.push((us - perSecond * seconds) / requests)
       }
+      if (round > 0) for (const [kind, us] of found.entries()) one.used[kind]?.push(us)
     }
   }
   process.stdout.write(`${ratios(services)}\n`)
@@ -93,8 +104,10 @@ function ratios(services: readonly Watched[]): string {
     const plain = services[0]?.used[kind] ?? []
     return services.map(({ title, used }) => {
       const own = used[kind] ?? []
-      const each = own.map((n, round) => n / (plain[round] ?? n))
-      return [what, title, middleOf(own).toFixed(0).padStart(7), middleOf(each).toFixed(2).padStart(5)]
+      const [all, first] = [middleOf(own), middleOf(plain)]
+      // A service that nobody looks at may rest for a whole look.
+      const ratio = first > 0 ? (all / first).toFixed(2).padStart(5) : ''
+      return [what, title, all.toFixed(0).padStart(7), ratio]
     })
   })
   return table(['request', 'watched by', 'Node, µs', 'ratio'], rows)
