@@ -27,6 +27,8 @@ export function processLog(level: string): Logger {
   output.on('write', () => {
     isFull = false
   })
+  // So of what is written there past the log: the sentences of the start.
+  process.stdout.on('error', () => undefined)
   const flush = output.flushSync.bind(output)
   // It would wait for room, at the end of the process for ever.
   output.flushSync = () => {

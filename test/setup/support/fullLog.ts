@@ -5,6 +5,7 @@ import { processLog } from '../../../src/process/printed.ts'
 
 await live(async ({ ending }) => {
   const log = processLog('info')
+  process.stdout.write('at work\n')
   for (let line = 0; line < 5; line++) {
     ending.throwIfAborted()
     log.info({ line }, 'said')
