@@ -5,8 +5,8 @@ import { type Circumstances, type Found, verdictOf } from './figure.ts'
 const WIDEST = 110
 const HEAD = `# What was broken on purpose, and what was lost
 
-\`npm run ordeal -- --grandeur complete\` writes this page; with \`--preuve\` a smaller run does. Each part says at which size
-it was run last, when, on which commit and from which seed, so that it can be run again
+\`npm run ordeal -- --grandeur complete\` writes this page; with \`--preuve\` a smaller run does. Each part says
+at which size it was run last, when, on which commit and from which seed, so that it can be run again
 (\`docs/decisions/0097-epreuve.md\`). «Unproved» is a figure whose negative control was silent.
 `
 
@@ -26,7 +26,7 @@ export function proofOf(
   const sections = Object.entries(parts).map(([name, { what }]) => {
     const figures = found.get(name)
     if (figures !== undefined) return sectionOf(name, what, circumstances, figures)
-    return known.get(name) ?? `## \`${name}\`\n\n${folded(`${what}. It was not run yet.`)}`
+    return known.get(name) ?? `## \`${name}\`\n\n${folded(`${sentence(what)} It was not run yet.`)}`
   })
   return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`
 }
@@ -44,7 +44,11 @@ function sectionOf(name: string, what: string, run: Circumstances, figures: read
       .map((loss) => folded(`  - ${loss.replaceAll('\n', ' ').slice(0, 300)}`))
     return [folded(`- ${verdict}: ${measured.join(', ')}. Control: ${told}.`), ...losses]
   })
-  return [`## \`${name}\``, '', folded(`${what}.`), '', `${when}.`, '', ...lines].join('\n')
+  return [`## \`${name}\``, '', folded(sentence(what)), '', `${when}.`, '', ...lines].join('\n')
+}
+
+function sentence(what: string): string {
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`
 }
 
 // In the width of a page; what follows in a list stands below its first word.

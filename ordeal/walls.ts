@@ -59,6 +59,7 @@ async function control(client: Client, wall: Wall | undefined, sitting: Sitting)
   const { context, root, ending } = sitting
   const judged = (on: typeof context) =>
     judgeFile({ judge: JUDGE, about: undefined, context: on }, root, ending)
+  // A template is cloned while nobody is connected to it.
   await client.end()
   const [whole, broken] = [
     await judged(context),

@@ -1,5 +1,5 @@
---! Previous: sha1:e1b2a6027b82f379cb047a4e8ee15983ebc76af4
---! Hash: sha1:8c25b658a6230279567fcf885fbde8188b47e3c5
+--! Previous: sha1:19fd4b0e3e68a7c823d80e681dc11e23e7ea0ede
+--! Hash: sha1:716bc9b019889c8d2846a0a70f9fe0d6f1dcdc1b
 
 -- The log outside of the database knows which database tells it, and names keys as soon as there are others.
 
