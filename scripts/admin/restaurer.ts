@@ -3,7 +3,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
+import { standsAt } from '../../src/objects/outsideLog.ts'
 import { type ReadLog, readLog } from '../../src/objects/outsideLogReading.ts'
+import type { ObjectStore } from '../../src/objects/port.ts'
 import type { LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
@@ -88,8 +90,10 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
       lifetime,
       'What the log knows is replayed, and every session ends; no other database may tell this log any more.',
     )
+  await toldByNobody(store, head, log)
   const done = await replay(lifetime, rules, { head, log, marge: Number(options.marge), faire: true })
   await rules.asAdministrator(endSessions)
+  await toldByNobody(store, head, log)
   const report: Report = { ...done, replication: await rules.asAdministrator(dropSlots) }
   await rules.inside(null, (ask) =>
     ask('select restauration.conclure($1, $2, $3, $4)', [
@@ -104,6 +108,20 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   show(report)
   say('the database serves again: start the services. `restaurer --suivre` says which phones are awaited.')
   return 0
+}
+
+// A log that grows is another database's: this one is a copy, or a service of that one was forgotten.
+async function toldByNobody(
+  store: ObjectStore,
+  { journal, numero }: LogHead,
+  { last }: ReadLog,
+): Promise<void> {
+  const next = Math.max(numero, last?.numero ?? 0) + 1
+  if ((await standsAt(store, journal, next)) !== null)
+    throw new Sentence(
+      `segment ${next} of the log came meanwhile: another database tells it. Stop the services of that one; if this is a ` +
+        'copy of it, do nothing but `npm run admin -- journal copie`.',
+    )
 }
 
 // What is on its way into the store may be there already; what was told to nobody is behind a database that stands elsewhere.

@@ -29,6 +29,8 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
   const told = toldOf(log)
+  // Before sessions are ended, which makes jobs.
+  const waiting = await rules.inside(null, whatWaits, 'read only')
   for (const code of await rules.organisations()) {
     ending.throwIfAborted()
     const work = async (ask: AskRules) => {
@@ -57,7 +59,7 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
     defauts: log.faults,
     organisations,
     organisations_inconnues: [...told.keys()].filter((id) => !met.has(id)),
-    en_attente: await rules.inside(null, whatWaits, 'read only'),
+    en_attente: waiting,
     replication: null,
   }
 }

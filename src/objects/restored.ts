@@ -31,6 +31,9 @@ export const TREAT =
   'Run `npm run admin -- restaurer` to see what it forgot, then `npm run admin -- restaurer --faire` ' +
   '(docs/operate.md, «Backup and restoration»).'
 
+/** What is said beside that of one that stands elsewhere. */
+const COPY =
+  ' If it is a copy of a database that goes on: `npm run admin -- journal copie`, and nothing else.'
 /** What is said of a database that stands elsewhere, though the log has nothing that it does not know. */
 export const ELSEWHERE =
   'This database stands elsewhere than where it last told the log that is kept outside of it (another server, timeline or ' +
@@ -99,7 +102,8 @@ async function untreated(
     const fault = await faultOf(store, head)
     if (fault === null) return head.ailleurs ? ELSEWHERE : null
     const now = await logHead(pool)
-    if (now.numero === head.numero && now.en_route === head.en_route) return `${fault} ${TREAT}`
+    if (now.numero === head.numero && now.en_route === head.en_route)
+      return `${fault} ${TREAT}${head.ailleurs ? COPY : ''}`
     head = now
   }
 }

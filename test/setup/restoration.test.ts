@@ -1,6 +1,6 @@
 // Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas: a database that went back to an earlier point is refused until it was treated;
 // then every phone gets the numbers that it had, nobody gets one twice, and what was taken away stays taken away.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -123,6 +123,22 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(dry.said).toMatch(/TO DECIDE: message 1 wait as they did at the point/)
   expect(dry.said).toMatch(/DEMO: phone \S+ of agent1 sends 3 to 6 again\./)
 
+  // A copy of a database that goes on: its log grows while the copy is treated.
+  const log = join(dataDir, 'objets/journal', readdirSync(join(dataDir, 'objets/journal'))[0] ?? '')
+  const next = String(Math.max(...readdirSync(log).map(Number)) + 1).padStart(12, '0')
+  await withClient(restored, async (client) => {
+    await client.query('begin; lock table restauration.appareil_attendu')
+    const copy = restaurer('--faire', '--oui')
+    const waits = `select count(*)::int as n from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())`
+    await until('it replays', async () => (await ask<{ n: number }>(restored, waits))[0]?.n === 1)
+    writeFileSync(join(log, next), 'told by the other one')
+    await client.query('rollback')
+    const { code, said } = await copy
+    expect(code, said).toBe(1)
+    expect(said).toMatch(/another database tells it.*journal copie/s)
+    rmSync(join(log, next))
+  })
   const done = await restaurer('--faire', '--oui', '--json', '--marge', '50')
   expect(done.code, done.said).toBe(0)
   http = await serve(restored)
