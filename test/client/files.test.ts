@@ -169,6 +169,28 @@ describe('a file that alone is not taken', () => {
     expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, en_attente: 0 })
   })
 
+  test('is at no fault where the service itself refuses, and commands do not wait for the others', async () => {
+    for (const text of ['une', 'deux', 'trois']) await keepFile(phone, photo(text))
+    for (const step of [0, 2]) {
+      world.service.mishaps = [...Array(step).fill('fine'), ...Array(4).fill({ status: 503 })]
+      const asked = world.service.requests.length
+      await capture(phone, collecte())
+      expect(await synchronize(phone)).toMatchObject({ issue: 'termine', fichiers: { envoyes: 0 } })
+      expect(world.service.requests.slice(asked)[step + 4]).toBe('POST /v1/sync/commandes')
+    }
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 3, en_attente: 0 })
+  })
+
+  test('is not alone where the next one is not taken either: the rest waits, and commands go', async () => {
+    for (const text of ['une', 'deux', 'trois']) await keepFile(phone, photo(text))
+    await capture(phone, collecte())
+    world.service.mishaps = [...stored503, ...stored503]
+    expect(await synchronize(phone)).toMatchObject({ issue: 'termine', fichiers: { en_attente: 3 } })
+    expect(sent().slice(10)).toEqual(['POST /v1/sync/commandes'])
+    expect(phone.state.fichiers.map(({ echecs }) => echecs?.nombre)).toEqual([1, undefined, undefined])
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 2, en_attente: 1 })
+  })
+
   test('waits for nothing where nobody answered: the network is everybody’s', async () => {
     await keepFile(phone, photo())
     world.service.mishaps = Array(4).fill('portal')
