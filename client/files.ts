@@ -88,8 +88,11 @@ function waiting({ state }: Phone): FichierLocal[] {
   return state.fichiers.filter(({ refus }) => refus === null)
 }
 
+// More than the longest pause was set by a clock that was wrong then.
 function isDue(phone: Phone, { echecs }: FichierLocal): boolean {
-  return echecs === undefined || now(phone).getTime() >= Date.parse(echecs.pas_avant)
+  if (echecs === undefined) return true
+  const left = Date.parse(echecs.pas_avant) - now(phone).getTime()
+  return left <= 0 || left > LONGEST_PAUSE_MS
 }
 
 async function isHeld({ reseau, state, clock }: Phone, { taille_octets }: FichierLocal): Promise<boolean> {

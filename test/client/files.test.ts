@@ -6,7 +6,7 @@ import { fileFolder } from '@sillon/telephone/adapters/node/fileFolder'
 import { sha256 } from '@sillon/telephone/envelope'
 import { memoryFileBox } from '@sillon/telephone/fileBox'
 import { forgetFile, keepFile } from '@sillon/telephone/files'
-import { capture, type Phone } from '@sillon/telephone/phone'
+import { capture, type Phone, update } from '@sillon/telephone/phone'
 import type { Shrink } from '@sillon/telephone/reseau'
 import { warnings } from '@sillon/telephone/state'
 import { synchronize } from '@sillon/telephone/sync'
@@ -189,6 +189,17 @@ describe('a file that alone is not taken', () => {
     expect(sent().slice(10)).toEqual(['POST /v1/sync/commandes'])
     expect(phone.state.fichiers.map(({ echecs }) => echecs?.nombre)).toEqual([1, undefined, undefined])
     expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 2, en_attente: 1 })
+  })
+
+  test('is not held by a clock that was wrong when its pause began', async () => {
+    await keepFile(phone, photo())
+    world.service.mishaps = [...stored503]
+    await synchronize(phone)
+    const echecs = { nombre: 1, pas_avant: '2027-05-04T08:00:00.000Z' }
+    await update(phone, (state) => {
+      state.fichiers = state.fichiers.map((file) => ({ ...file, echecs }))
+    })
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, en_attente: 0 })
   })
 
   test('waits for nothing where nobody answered: the network is everybody’s', async () => {
