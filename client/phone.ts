@@ -74,10 +74,12 @@ export function update<T>(phone: Phone, change: (state: State) => T | Promise<T>
 /** Erases everything that this phone keeps. */
 export function erase(phone: Phone): Promise<void> {
   const run = phone.changes.then(async () => {
+    phone.doubtful = true
     await phone.fichiers.erase()
     await phone.store.erase()
     await phone.ancien?.erase()
     phone.state = emptyState()
+    phone.doubtful = false
   })
   phone.changes = run.catch(() => undefined)
   return run

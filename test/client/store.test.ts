@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { keptFile } from '@sillon/telephone/adapters/node/keptFile'
 import { nodeSqlite, openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
 import { keepFile } from '@sillon/telephone/files'
-import { capture, openPhone, type Phone, update } from '@sillon/telephone/phone'
+import { capture, erase, openPhone, type Phone, update } from '@sillon/telephone/phone'
 import { openSqlParts, type SqlParts } from '@sillon/telephone/sqlStore'
 import { emptyState } from '@sillon/telephone/state'
 import { memoryStore, type Store } from '@sillon/telephone/store'
@@ -173,6 +173,20 @@ test('a write that was answered by an error and happened all the same gives no s
   await capture(phone, collecte())
   expect(sequences(phone)).toEqual([1, 2])
   expect(sequences(await phoneOf(world))).toEqual([1, 2])
+})
+
+test('an erasing that was answered by an error and happened all the same leaves nothing that a change writes anew', async () => {
+  const world = newWorld()
+  const phone = await enrolledPhone(world)
+  await captureMany(phone, 2)
+  const { store } = world
+  phone.store = {
+    ...store,
+    erase: () => store.erase().then(() => Promise.reject(new Error('no checkpoint'))),
+  }
+  await expect(erase(phone)).rejects.toThrow('no checkpoint')
+  await expect(capture(phone, collecte())).rejects.toMatchObject({ code: 'non_enrole' })
+  expect(await store.read()).toEqual([])
 })
 
 test('a change that changes nothing writes nothing', async () => {
