@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keptFile } from '@sillon/telephone/adapters/node/keptFile'
 import { nodeSqlite, openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
+import { type FileBox, memoryFileBox } from '@sillon/telephone/fileBox'
 import { keepFile } from '@sillon/telephone/files'
 import { capture, erase, openPhone, type Phone, update } from '@sillon/telephone/phone'
 import { openSqlParts, type SqlParts } from '@sillon/telephone/sqlStore'
@@ -200,13 +201,15 @@ describe('what was kept as one text', () => {
     const world = newWorld()
     const phone = await enrolledPhone(world)
     await captureMany(phone, 3)
-    const { fichiers: _, ...state } = phone.state
-    return { world, state: { format: 1, ...state } }
+    const contenu = new Uint8Array([0, 255, 7])
+    for (let one = 0; one < 2; one += 1)
+      await keepFile(phone, { role: 'trace_gps', type_media: 'text/csv', contenu })
+    return { world, state: { format: 1, ...phone.state } }
   }
-  const place = (state: object) => {
+  const place = (state: object, box?: FileBox) => {
     const path = `${newFile()}.json`
     writeFileSync(path, JSON.stringify(state))
-    return keptFile(path)
+    return keptFile(path, box)
   }
 
   test('becomes rows once, and the text goes; a kill between the two is made good', async () => {
@@ -221,6 +224,26 @@ describe('what was kept as one text', () => {
     expect((await capture(phone, collecte())).sequence).toBe(4)
     expect(await ancien.read()).toBeNull()
     expect(sequences(await openPhone(parts))).toEqual([1, 2, 3, 4])
+  })
+
+  test('brings its files, wherever it is killed meanwhile', async () => {
+    const { world, state } = await textOfState()
+    const old = world.fichiers
+    const fichiers = memoryFileBox()
+    const ancien = place(state, old)
+    const parts = { ...(await phoneOf(world)), store: memoryStore(), fichiers, ancien }
+    let written = 0
+    const half = {
+      ...fichiers,
+      write: (id: string, contenu: Uint8Array) => (written++ ? killed() : fichiers.write(id, contenu)),
+    }
+    const killed = () => Promise.reject(new Error('killed'))
+    await expect(openPhone({ ...parts, fichiers: half })).rejects.toThrow('killed')
+    await expect(openPhone({ ...parts, ancien: { ...ancien, erase: killed } })).rejects.toThrow('killed')
+    expect(await old.ids()).toEqual([])
+    const phone = await openPhone(parts)
+    expect(await ancien.read()).toBeNull()
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 2, refuses: [] })
   })
 
   test('is never given up for rows that know less, or of another phone', async () => {
