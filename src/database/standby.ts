@@ -1,6 +1,7 @@
 // A streaming replica looked at every second: whether it may be asked at all, and by how much it is behind its primary.
 import type { Pool } from 'pg'
 import { type Log, Refusal } from '../contract/errors.ts'
+import type { Point } from './replay.ts'
 import { within } from './scope.ts'
 import type { Kept } from './steadyClient.ts'
 
@@ -9,6 +10,8 @@ export type Looked = {
   readonly primary: Pool
   readonly replica: Pool
   readonly log: Pick<Log, 'info' | 'warn'>
+  /** How long a read waits for it, and so how far its clock may be behind. */
+  readonly patienceMs: number
   readonly lookMs?: number
 }
 
@@ -19,29 +22,31 @@ export type Lag = { readonly seconds: number | null; readonly bytes: number | nu
 export type Standby = {
   /** Whether it answered as a replica of that primary when it was last looked at. */
   stands(): boolean
-  /** How far it had replayed the log then. */
-  replayed(): bigint
+  /** How far it was then. */
+  reached(): Point
   lag(): Lag
   /** The answer to a question that it was asked, for as long as it stands. */
   whileItStands<T>(answer: Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-type Standing = { readonly fault: string | null; readonly replayed: bigint }
-/** What a server says of itself: its cluster, whether it only replays, and how far it is in the log. */
-type Place = { readonly grappe: string; readonly rejoue: boolean; readonly position: string }
+type Standing = { readonly fault: string | null; readonly reached: Point }
+/** What a server says of itself: its cluster, whether it only replays, and how far it is. */
+type Place = Point & { readonly grappe: string; readonly rejoue: boolean }
+type Told = Omit<Place, keyof Point> & { readonly position: string; readonly heure: string }
 type Mark = { readonly at: number; readonly position: bigint }
 
 const LOOK_MS = 1_000
 const ANSWER_MS = 2_000
 const MOST_MARKS = 600
-const NOTHING = -1n
+const NOWHERE: Point = { position: -1n, hour: -1n }
 
 const PLACE: Kept = { text: 'select v1.position_du_journal() as place', kept: 'position_du_journal' }
 
 /** Looks once before it answers, and every second until it is closed. A replica that is away fails nothing. */
-export async function watchStandby({ primary, replica, log, lookMs = LOOK_MS }: Looked): Promise<Standby> {
-  let standing: Standing = { fault: 'it was not looked at yet', replayed: NOTHING }
+export async function watchStandby(looked: Looked): Promise<Standby> {
+  const { primary, replica, log, patienceMs, lookMs = LOOK_MS } = looked
+  let standing: Standing = { fault: 'it was not looked at yet', reached: NOWHERE }
   let [written, cluster]: [bigint | null, string | null] = [null, null]
   let marks: readonly Mark[] = []
   // Those who wait for an answer of it; a promise that all of them raced against would keep them all.
@@ -61,10 +66,12 @@ export async function watchStandby({ primary, replica, log, lookMs = LOOK_MS }: 
     // The replica first: it may have nothing that its primary does not have after.
     const found = await placeOf(replica, ANSWER_MS).catch(() => null)
     const own = await placeOf(primary, ANSWER_MS).catch(() => null)
-    if (own !== null) written = BigInt(own.position)
+    written = own?.position ?? written
     cluster = own?.grappe ?? cluster
-    stand(judged(found, { cluster, written: own === null ? null : written }, standing.replayed))
-    marks = marked(marks, { at, position: written }, standing.replayed)
+    // No more time than that went by between what one clock showed and the other.
+    const apartMs = patienceMs + performance.now() - at
+    stand(judged(found, { cluster, own, apartMs }, standing.reached))
+    marks = marked(marks, { at, position: written }, standing.reached.position)
   }
   let looking: Promise<void> | null = look()
   await looking
@@ -76,10 +83,11 @@ export async function watchStandby({ primary, replica, log, lookMs = LOOK_MS }: 
   }, lookMs)
   return {
     stands: () => standing.fault === null,
-    replayed: () => standing.replayed,
+    reached: () => standing.reached,
     lag: () => ({
       seconds: written === null ? null : secondsSince(marks[0]),
-      bytes: written === null || standing.replayed === NOTHING ? null : bytes(written - standing.replayed),
+      bytes:
+        written === null || standing.reached === NOWHERE ? null : bytes(written - standing.reached.position),
     }),
     whileItStands: (answer) =>
       new Promise((resolve, reject) => {
@@ -94,41 +102,43 @@ export async function watchStandby({ primary, replica, log, lookMs = LOOK_MS }: 
   }
 }
 
-/** How far the log of the primary is on its disk. */
-export async function writtenOn(primary: Pool): Promise<bigint> {
-  return BigInt((await placeOf(primary)).position)
+/** How far the primary is: what of the log is on its disk. */
+export function writtenOn(primary: Pool): Promise<Point> {
+  return placeOf(primary)
 }
 
-/** How far a replica has replayed it; nothing, where it is none. */
-export async function replayedOn(replica: Pool, patienceMs: number): Promise<bigint> {
-  const { rejoue, position } = await placeOf(replica, patienceMs)
-  return rejoue ? BigInt(position) : NOTHING
+/** How far a replica is: what of the log it has replayed; nowhere, where it is none. */
+export async function replayedOn(replica: Pool, patienceMs: number): Promise<Point> {
+  const place = await placeOf(replica, patienceMs)
+  return place.rejoue ? place : NOWHERE
 }
 
 // With a patience it is asked for everybody: whoever asked first may be gone by the answer.
 async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
-  const asking = () => pool.query<{ place: Place }>(PLACE)
+  const asking = () => pool.query<{ place: Told }>(PLACE)
   const { rows } = await (patienceMs === undefined ? asking() : within({ patienceMs }, asking))
   const [row] = rows
   if (row === undefined) throw new TypeError('position_du_journal answers one row')
-  return row.place
+  const { grappe, rejoue, position, heure } = row.place
+  return { grappe, rejoue, position: BigInt(position), hour: BigInt(heure) }
 }
 
 // After the primary was restored to a point in time its old replica still has what was lost; until that is passed it is told by
 // being ahead, and then by never following.
 function judged(
   found: Place | null,
-  { cluster, written }: { cluster: string | null; written: bigint | null },
-  last: bigint,
+  { cluster, own, apartMs }: { cluster: string | null; own: Place | null; apartMs: number },
+  last: Point,
 ): Standing {
-  const faulty = (fault: string): Standing => ({ fault, replayed: last })
+  const faulty = (fault: string): Standing => ({ fault, reached: last })
   if (found === null) return faulty('it does not answer')
   if (cluster === null) return faulty('the primary did not say yet whose replica it may be')
   if (found.grappe !== cluster) return faulty('it is of another server than DATABASE_URL names')
   if (!found.rejoue) return faulty('it is no replica, or was promoted')
-  const replayed = BigInt(found.position)
-  if (written !== null && replayed > written) return faulty('it is ahead: the primary went back')
-  return { fault: null, replayed }
+  if (own !== null && found.position > own.position) return faulty('it is ahead: the primary went back')
+  if (own !== null && Number(own.hour - found.hour) > apartMs * 1000)
+    return faulty('its clock is behind that of the primary by more than REPLICA_PATIENCE_MS')
+  return { fault: null, reached: { position: found.position, hour: found.hour } }
 }
 
 // What the primary had written when, as far as the replica has not replayed it; of many that lie far back, every second one.

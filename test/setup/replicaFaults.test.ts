@@ -1,5 +1,6 @@
 // docs/decisions/0094: what a replica says that is no answer is asked of the primary, and what is one is not asked twice; by a
 // replica that says what the test lets it say.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
@@ -7,11 +8,11 @@ import { followReplica } from '../../src/database/replica.ts'
 import { eventually } from '../api/support/wait.ts'
 import { databaseError, rememberingLog } from '../http/support.ts'
 
-type Told = { rejoue: boolean; position: string; grappe: string }
+type Told = { rejoue: boolean; position: string; heure: string; grappe: string }
 
 const LOOK_MS = 5
 const PATIENCE_MS = 500
-const GOOD: Told = { rejoue: true, position: '100', grappe: '7' }
+const GOOD: Told = { rejoue: true, position: '100', heure: '1000', grappe: '7' }
 
 /** A replica that tells this of itself, and its primary; what both tell may be changed. */
 async function follow(told: Partial<Told> = {}) {
@@ -80,6 +81,22 @@ test('a read waits for what was written before it, so long and no longer, and th
   expect(await read()).toBe('replica')
   expect(lag()).toEqual({ seconds: 0, bytes: 0 })
   expect(reads()).toEqual({ replica: 2, late: 2, away: 0, failed: 0 })
+})
+
+test('a right that ended is not read for longer: who is read shows the hour that the primary showed', async () => {
+  const { read, state, isUsed } = await follow()
+  state.primary.heure = '2000'
+  const waiting = read()
+  expect(await Promise.race([waiting, pause(10 * LOOK_MS, 'not yet')])).toBe('not yet')
+  state.replica.heure = '2000'
+  expect(await waiting).toBe('replica')
+  // Seconds apart: nobody waits for a clock that will not be there in time.
+  state.primary.heure = '5000000'
+  await eventually(() => (isUsed() ? undefined : true))
+  expect(await read()).toBe('primary')
+  state.replica.heure = '6000000'
+  await eventually(() => (isUsed() ? true : undefined))
+  expect(await read()).toBe('replica')
 })
 
 test('one that was promoted, or is of another server, is not read from; it is once it is what it should be', async () => {
