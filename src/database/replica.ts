@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
 import { Refusal, reach, refusalCode } from '../contract/errors.ts'
 import { hasPassed, type Point, waitForReplay } from './replay.ts'
 import { currentScope } from './scope.ts'
-import { type Lag, type Looked, replayedOn, watchStandby, writtenOn } from './standby.ts'
+import { type Lag, type Looked, replayedOn, type WhileItStands, watchStandby, writtenOn } from './standby.ts'
 
 /** How many reads the replica answered; and the primary, since the replica was late, away, or failed at them. */
 export type ReadsSoFar = Readonly<Record<'replica' | 'late' | 'away' | 'failed', number>>
@@ -16,8 +16,7 @@ export type Replica = {
   readonly server: string
   /** Reads there what is there by now, or within the patience; here otherwise, and where the replica fails. */
   read<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T>
-  /** The answer to a question that it was asked, for as long as it stands. */
-  whileItStands<T>(answer: Promise<T>): Promise<T>
+  readonly whileItStands: WhileItStands
   isUsed(): boolean
   lag(): Lag
   reads(): ReadsSoFar

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import { type Log, Refusal } from '../contract/errors.ts'
 import type { Point } from './replay.ts'
-import { within } from './scope.ts'
+import { currentScope, within } from './scope.ts'
 import type { Kept } from './steadyClient.ts'
 
 /** What is looked at, by pools that act as `api`; the one at the replica is for questions about itself. */
@@ -18,6 +18,12 @@ export type Looked = {
 /** By how much it is behind: since when the primary has what it has not replayed, and how much that is; null: not known yet. */
 export type Lag = { readonly seconds: number | null; readonly bytes: number | null }
 
+/**
+ * Does a work at it for as long as it stands. Who waits for it when it falls is told, and the connections of the work are given
+ * up: those of what it left open too, until `ends` says that this has ended.
+ */
+export type WhileItStands = <T>(work: () => Promise<T>, ends?: (ended: () => void) => void) => Promise<T>
+
 /** A replica that is looked at. */
 export type Standby = {
   /** Whether it answered as a replica of that primary when it was last looked at. */
@@ -25,8 +31,7 @@ export type Standby = {
   /** How far it was then. */
   reached(): Point
   lag(): Lag
-  /** The answer to a question that it was asked, for as long as it stands. */
-  whileItStands<T>(answer: Promise<T>): Promise<T>
+  whileItStands: WhileItStands
   close(): Promise<void>
 }
 
@@ -49,8 +54,8 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
   let standing: Standing = { fault: 'it was not looked at yet', reached: NOWHERE }
   let [written, cluster]: [bigint | null, string | null] = [null, null]
   let marks: readonly Mark[] = []
-  // Those who wait for an answer of it; a promise that all of them raced against would keep them all.
-  const waiting = new Set<(fault: Refusal) => void>()
+  // What is done at it; a promise that all of them raced against, or one signal for all, would keep them all.
+  const working = new Set<(fault: string) => void>()
   let isOver = false
   const stand = (next: Standing) => {
     const before = standing.fault
@@ -59,7 +64,8 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
     if (next.fault === null) log.info({}, 'the replica is read from')
     else log.warn({ reason: next.fault }, 'the replica is not read from: the primary answers')
     if (next.fault === null) return
-    for (const give of waiting) give(new Refusal('service_indisponible', undefined, new Error(next.fault)))
+    for (const fall of working) fall(next.fault)
+    working.clear()
   }
   const look = async () => {
     const at = performance.now()
@@ -89,10 +95,22 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
       bytes:
         written === null || standing.reached === NOWHERE ? null : bytes(written - standing.reached.position),
     }),
-    whileItStands: (answer) =>
+    whileItStands: (work, ends) =>
       new Promise((resolve, reject) => {
-        waiting.add(reject)
-        void answer.then(resolve, reject).finally(() => waiting.delete(reject))
+        const fallen = (fault: string) =>
+          reject(new Refusal('service_indisponible', undefined, new Error(fault)))
+        if (standing.fault !== null) return fallen(standing.fault)
+        const [scope, falling] = [currentScope(), new AbortController()]
+        const fall = (fault: string) => {
+          fallen(fault)
+          falling.abort()
+        }
+        const ended = () => working.delete(fall)
+        working.add(fall)
+        const gone = AbortSignal.any([falling.signal, ...(scope.gone === undefined ? [] : [scope.gone])])
+        const done = within({ ...scope, gone }, work).then(resolve, reject)
+        if (ends === undefined) void done.then(ended)
+        else ends(ended)
       }),
     async close() {
       isOver = true

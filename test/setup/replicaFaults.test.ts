@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import { followReplica } from '../../src/database/replica.ts'
+import { currentScope, within } from '../../src/database/scope.ts'
 import { eventually } from '../api/support/wait.ts'
 import { databaseError, rememberingLog } from '../http/support.ts'
 
@@ -124,8 +125,35 @@ test('one that has more than its primary, which was restored to a point before, 
 
 test('who waits for the answer of one that falls is answered by the primary', async () => {
   const { read, state, whileItStands } = await follow()
-  const reading = read(() => whileItStands(new Promise(() => undefined)))
-  await eventually(() => true)
+  const reading = read(() => whileItStands(() => new Promise(() => undefined)))
+  await pause(10 * LOOK_MS)
   state.replica = { ...GOOD, rejoue: false }
   expect(await reading).toBe('primary')
+  // Who comes to it after that is told, and asks nothing.
+  const asked: string[] = []
+  const late = whileItStands(async () => asked.push('asked'))
+  await expect(late).rejects.toMatchObject({ code: 'service_indisponible' })
+  expect(asked).toEqual([])
+})
+
+test('the connections of one that falls are given up, those of what is still sent too, and no others', async () => {
+  const { state, whileItStands } = await follow()
+  const client = new AbortController()
+  const gone = async () => currentScope().gone
+  const over = await whileItStands(gone)
+  const sent = await whileItStands(gone, () => undefined)
+  const left = await within({ gone: client.signal }, () => whileItStands(gone))
+  client.abort()
+  expect(left?.aborted).toBe(true)
+  const held = new Promise<boolean | undefined>((resolve) => {
+    const work = async () => {
+      const signal = currentScope().gone
+      signal?.addEventListener('abort', () => resolve(signal.aborted))
+      await new Promise(() => undefined)
+    }
+    whileItStands(work).catch(() => undefined)
+  })
+  state.replica = { ...GOOD, rejoue: false }
+  expect(await held).toBe(true)
+  expect([over?.aborted, sent?.aborted]).toEqual([false, true])
 })
