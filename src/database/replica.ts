@@ -20,7 +20,8 @@ export type Replica = {
   isUsed(): boolean
   lag(): Lag
   reads(): ReadsSoFar
-  close(): Promise<void>
+  /** Follows it no longer; what is asked of it ends with its pools. */
+  close(): void
 }
 
 /** What is read from, and how long a read waits for it. */

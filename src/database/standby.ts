@@ -32,7 +32,8 @@ export type Standby = {
   reached(): Point
   lag(): Lag
   whileItStands: WhileItStands
-  close(): Promise<void>
+  /** Looks no more; the look in hand ends with its pools. */
+  close(): void
 }
 
 type Standing = { readonly fault: string | null; readonly reached: Point }
@@ -112,10 +113,9 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
         if (ends === undefined) void done.then(ended)
         else ends(ended)
       }),
-    async close() {
+    close() {
       isOver = true
       clearInterval(timer)
-      await looking
     },
   }
 }

@@ -23,6 +23,6 @@ export async function openReplica(
   const { host, searchParams } = new URL(address)
   const server = decodeURIComponent(host || (searchParams.get('host') ?? ''))
   const followed = await followReplica({ primary, replica, server, patienceMs, log: held.log })
-  held.closers.push(followed.close)
+  held.closers.push(async () => followed.close())
   return { ...followed, pool }
 }
