@@ -5,10 +5,12 @@ import type { Point } from './replay.ts'
 import { currentScope, within } from './scope.ts'
 import type { Kept } from './steadyClient.ts'
 
-/** What is looked at, by pools that act as `api`; the one at the replica is for questions about itself. */
+/** What is looked at, by pools that act as `api`; the one at the replica is for questions about itself, `others` for nothing else. */
 export type Looked = {
   readonly primary: Pool
   readonly replica: Pool
+  /** As whom else it is read from: where one of them is not let in there, it is not. */
+  readonly others?: readonly Pool[]
   readonly log: Pick<Log, 'info' | 'warn'>
   /** How long a read waits for it, and so how far its clock may be behind. */
   readonly patienceMs: number
@@ -51,7 +53,7 @@ const PLACE: Kept = { text: 'select v1.position_du_journal() as place', kept: 'p
 
 /** Looks once before it answers, and every second until it is closed. A replica that is away fails nothing. */
 export async function watchStandby(looked: Looked): Promise<Standby> {
-  const { primary, replica, log, patienceMs, lookMs = LOOK_MS } = looked
+  const { primary, replica, others = [], log, patienceMs, lookMs = LOOK_MS } = looked
   let standing: Standing = { fault: 'it was not looked at yet', reached: NOWHERE }
   let [written, cluster]: [bigint | null, string | null] = [null, null]
   let marks: readonly Mark[] = []
@@ -71,7 +73,7 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
   const look = async () => {
     const at = performance.now()
     // The replica first: it may have nothing that its primary does not have after.
-    const found = await placeOf(replica, ANSWER_MS).catch(() => null)
+    const found = await answering(replica, others).catch((error: Error) => error)
     const own = await placeOf(primary, ANSWER_MS).catch(() => null)
     written = own?.position ?? written
     cluster = own?.grappe ?? cluster
@@ -131,6 +133,13 @@ export async function replayedOn(replica: Pool, patienceMs: number): Promise<Poi
   return place.rejoue ? place : NOWHERE
 }
 
+// Whoever is not let in is told with its reason, which is the operator's to mend.
+async function answering(replica: Pool, others: readonly Pool[]): Promise<Place> {
+  const entering = others.map((pool) => within({ patienceMs: ANSWER_MS }, () => pool.query('select')))
+  const [place] = await Promise.all([placeOf(replica, ANSWER_MS), ...entering])
+  return place
+}
+
 // With a patience it is asked for everybody: whoever asked first may be gone by the answer.
 async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
   const asking = () => pool.query<{ place: Told }>(PLACE)
@@ -144,12 +153,12 @@ async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
 // After the primary was restored to a point in time its old replica still has what was lost; until that is passed it is told by
 // being ahead, and then by never following.
 function judged(
-  found: Place | null,
+  found: Place | Error,
   { cluster, own, apartMs }: { cluster: string | null; own: Place | null; apartMs: number },
   last: Point,
 ): Standing {
   const faulty = (fault: string): Standing => ({ fault, reached: last })
-  if (found === null) return faulty('it does not answer')
+  if (found instanceof Error) return faulty(`it does not answer: ${found.message || found.name}`)
   if (cluster === null) return faulty('the primary did not say yet whose replica it may be')
   if (found.grappe !== cluster) return faulty('it is of another server than DATABASE_URL names')
   if (!found.rejoue) return faulty('it is no replica, or was promoted')

@@ -16,22 +16,24 @@ const PATIENCE_MS = 500
 const GOOD: Told = { rejoue: true, position: '100', heure: '1000', grappe: '7' }
 
 /** A replica that tells this of itself, and its primary; what both tell may be changed. */
-async function follow(told: Partial<Told> = {}) {
+async function follow(told: Partial<Told> = {}, others: readonly Pool[] = []) {
   const state = { replica: { ...GOOD, ...told }, primary: { ...GOOD, rejoue: false } }
+  const lines: Parameters<typeof rememberingLog>[0] = []
   const telling = (who: keyof typeof state) =>
     ({ query: async () => ({ rows: [{ place: state[who] }] }) }) as unknown as Pool
   const followed = await followReplica({
     server: 'r',
     primary: telling('primary'),
     replica: telling('replica'),
+    others,
     patienceMs: PATIENCE_MS,
     lookMs: LOOK_MS,
-    log: rememberingLog([]),
+    log: rememberingLog(lines),
   })
   onTestFinished(followed.close)
   const read = (there: () => Promise<string> = async () => 'replica') =>
     followed.read(there, async () => 'primary')
-  return { ...followed, state, read }
+  return { ...followed, state, read, lines }
 }
 
 test.each([
@@ -96,6 +98,21 @@ test('a right that ended is not read for longer: who is read shows the hour that
   await eventually(() => (isUsed() ? undefined : true))
   expect(await read()).toBe('primary')
   state.replica.heure = '6000000'
+  await eventually(() => (isUsed() ? true : undefined))
+  expect(await read()).toBe('replica')
+})
+
+test('a login that is not let in there is told with its reason, and nothing is read there', async () => {
+  const rights = { isWrong: true }
+  const reading = {
+    query: async () => {
+      if (rights.isWrong) throw new Error('permission denied to set role "lecture"')
+    },
+  } as unknown as Pool
+  const { read, isUsed, lines } = await follow({}, [reading])
+  expect(await read()).toBe('primary')
+  expect(JSON.stringify(lines)).toContain('permission denied to set role \\"lecture\\"')
+  rights.isWrong = false
   await eventually(() => (isUsed() ? true : undefined))
   expect(await read()).toBe('replica')
 })
