@@ -1,5 +1,5 @@
 // Disks without room under phones that send: that of the tables, of the WAL, of the files, of the log.
-import { chownSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,9 @@ const SECONDS = 8
 const SETTINGS = { max_wal_size: '64MB', min_wal_size: '32MB', max_slot_wal_keep_size: '-1' }
 const SLOT = 'epreuve'
 const MEGABYTES = { tables: 1_500, wal: 256, files: 16, log: 8 }
+// They are filled in memory, where others live too.
+const ALL_MEGABYTES = Object.values(MEGABYTES).reduce((sum, one) => sum + one)
+const AVAILABLE = /^MemAvailable: +(\d+) kB$/m
 const WAL_MESSAGES = 1_000
 const FILE_BYTES = 300_000
 const ATTEMPT_MS = 200
@@ -29,6 +32,14 @@ type Disks = Readonly<Record<keyof typeof MEGABYTES, Disk>>
 /** Fills every disk in turn; where none can be mounted nothing is run. */
 export async function fillDisks(given: Given): Promise<readonly Found[]> {
   const { lifetime, random } = given
+  const megabytes = Number(AVAILABLE.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) / 1_024
+  if (megabytes < 2 * ALL_MEGABYTES)
+    return [
+      {
+        what: 'disks without room',
+        notRun: `they take ${ALL_MEGABYTES} MB of memory, of which ${Math.round(megabytes)} are available`,
+      },
+    ]
   const folder = await mkdtemp(join(tmpdir(), 'sillon-disques-'))
   lifetime.defer(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755) // the cluster belongs to another user

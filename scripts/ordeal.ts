@@ -37,6 +37,8 @@ await live(async (lifetime) => {
   const circumstances = { date: new Date().toISOString(), commit: commit(), seed, grandeur }
   const wanted = Object.entries(PARTS).filter(([name]) => seul === undefined || name === seul)
   const found = new Map<string, readonly Found[]>()
+  const file = json ?? join(loadConfig().dataDir, 'ordeal.json')
+  mkdirSync(dirname(file), { recursive: true })
   for (const [name, part] of wanted) {
     lifetime.ending.throwIfAborted()
     say(`${name} (seed ${seed}) …`)
@@ -45,15 +47,13 @@ await live(async (lifetime) => {
     for (const one of figures) say(`${verdictOf(one)}: ${one.what}`)
     found.set(name, figures)
     // What has run has run, whatever becomes of the rest.
+    writeFileSync(file, documentOf(circumstances, [...found.values()].flat()))
     if (preuve || grandeur === 'complete') {
       const before = existsSync(PROOF) ? readFileSync(PROOF, 'utf8') : ''
       writeFileSync(PROOF, proofOf(before, PARTS, circumstances, found))
     }
   }
-  const file = json ?? join(loadConfig().dataDir, 'ordeal.json')
-  mkdirSync(dirname(file), { recursive: true })
   const all = [...found.values()].flat()
-  writeFileSync(file, documentOf(circumstances, all))
   print(tableOf(all))
   say(`written to ${file}`)
   return exitCodeOf(all)

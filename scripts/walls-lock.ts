@@ -1,5 +1,5 @@
-// Renews test/breakages/walls.lock, every policy, FORCE, guard and grant of the database at this version of sql/:
-// `npm run db`, then `node scripts/walls-lock.ts`. A test keeps it true.
+// Renews test/breakages/walls.lock, every policy, FORCE, guard and grant of the database at this version of sql/, and what its
+// roles and views may: `npm run db`, then `node scripts/walls-lock.ts`. A test keeps it true.
 import { writeFileSync } from 'node:fs'
 import { openDatabase } from '../src/database/ownDatabase.ts'
 import { prepareDatabase } from '../src/database/schema.ts'

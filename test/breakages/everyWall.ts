@@ -1,4 +1,5 @@
-// Every wall that stands in a database, as its catalogue tells it: policies, FORCE, guards and grants, and what takes each down.
+// Every wall that stands in a database, as its catalogue tells it: policies, FORCE, guards and grants, who obeys policies and
+// inherits from nobody, whose eyes a view has, what is granted from the start; and what takes each down.
 // `walls.lock` holds them line by line: none goes, comes or changes without a line that says so.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,16 @@ export const WALLS_LOCK = join(import.meta.dirname, 'walls.lock')
 
 /** A wall, and the statement that takes it down. */
 export type Wall = {
-  readonly kind: 'policy' | 'force' | 'enable' | 'guard' | 'grant'
+  readonly kind:
+    | 'policy'
+    | 'force'
+    | 'enable'
+    | 'guard'
+    | 'grant'
+    | 'obeys policies'
+    | 'inherits nothing'
+    | 'invoker'
+    | 'by default'
   readonly name: string
   /** What it says beyond its name. */
   readonly definition: string
@@ -19,9 +29,16 @@ export type Wall = {
 
 const OURS = `n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_'`
 
+// The others of a cluster are its operator's: logins of DBAs come and go.
+const ROLES = [
+  ...['proprietaire', 'migration', 'metier', 'api', 'lecture', 'taches'],
+  ...['connexion', 'cockpit', 'purge', 'rapports', 'replication'],
+]
+
 const WALLS = `
   with relation as (
-    select c.oid, c.oid::regclass::text as nom, c.relacl, c.relowner, c.relkind, c.relrowsecurity, c.relforcerowsecurity
+    select c.oid, c.oid::regclass::text as nom, c.relacl, c.relowner, c.relkind, c.relrowsecurity, c.relforcerowsecurity,
+           c.reloptions
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where ${OURS} and c.relkind in ('r', 'p', 'v', 'm', 'S')),
   droit as (
@@ -37,7 +54,15 @@ const WALLS = `
     where ${OURS} and d.grantee <> p.proowner
     union all
     select d.privilege_type, d.grantee, 'schema ' || quote_ident(n.nspname), ''
-    from pg_namespace n cross join lateral aclexplode(n.nspacl) as d where ${OURS} and d.grantee <> n.nspowner)
+    from pg_namespace n cross join lateral aclexplode(n.nspacl) as d where ${OURS} and d.grantee <> n.nspowner),
+  notre_role as (
+    select r.oid, r.rolname::text as nom, r.rolbypassrls or r.rolsuper as contourne from pg_roles r where r.rolname = any ($1)),
+  d_office as (
+    select r.nom, a.defaclacl, a.defaclrole, a.defaclobjtype,
+           case when a.defaclnamespace = 0 then '' else ' in schema ' || a.defaclnamespace::regnamespace end as ou,
+           case a.defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions'
+             when 'T' then 'types' when 'n' then 'schemas' end as quoi
+    from pg_default_acl a join notre_role r on r.oid = a.defaclrole)
   select 'policy' as kind, format('%s on %s', p.polname, r.nom) as name,
          concat_ws(' ', case p.polpermissive when false then 'restrictive' end, p.polcmd::text,
            (select string_agg(o::regrole::text, ',' order by o::regrole::text) from unnest(p.polroles) as o),
@@ -59,11 +84,33 @@ const WALLS = `
   -- No release before 17 knows MAINTAIN, and nobody is granted it.
   select 'grant', format('%s%s on %s to %s', d.privilege_type, d.colonne, d.quoi, nullif(d.grantee, 0)::regrole), '',
          format('revoke %s%s on %s from %s', d.privilege_type, d.colonne, d.quoi, coalesce(nullif(d.grantee, 0)::regrole::text, 'public'))
-  from droit d where d.privilege_type <> 'MAINTAIN'`
+  from droit d where d.privilege_type <> 'MAINTAIN'
+  union all
+  select 'obeys policies', r.nom, '', format('alter role %I bypassrls', r.nom) from notre_role r where not r.contourne
+  union all
+  select 'inherits nothing', r.nom, '', format('grant pg_read_all_data to %I', r.nom)
+  from notre_role r where not exists (select from pg_auth_members m where m.member = r.oid)
+  union all
+  select 'invoker', r.nom, '', format('alter view %s reset (security_invoker)', r.nom)
+  from relation r
+    cross join lateral (
+      select from pg_options_to_table(r.reloptions) as o
+      where o.option_name = 'security_invoker' and o.option_value::boolean) as o
+  where r.relkind = 'v'
+  union all
+  select 'by default', format('nobody executes functions of %s', d.nom), '',
+         format('alter default privileges for role %I grant execute on functions to public', d.nom)
+  from d_office d
+  where d.defaclobjtype = 'f' and d.ou = '' and not exists (select from aclexplode(d.defaclacl) as e where e.grantee = 0)
+  union all
+  select 'by default', format('%s on %s of %s%s to %s', e.privilege_type, d.quoi, d.nom, d.ou, nullif(e.grantee, 0)::regrole), '',
+         format('alter default privileges for role %I%s revoke %s on %s from %s', d.nom, d.ou, e.privilege_type, d.quoi,
+           coalesce(nullif(e.grantee, 0)::regrole::text, 'public'))
+  from d_office d cross join lateral aclexplode(d.defaclacl) as e where e.grantee <> d.defaclrole`
 
 /** Every wall of a database. */
 export async function readWalls(client: pg.ClientBase | pg.Pool): Promise<readonly Wall[]> {
-  const { rows } = await client.query<Wall>(WALLS)
+  const { rows } = await client.query<Wall>(WALLS, [ROLES])
   return rows.toSorted((a, b) => (lineOf(a) < lineOf(b) ? -1 : 1))
 }
 
@@ -83,7 +130,8 @@ export function wallsAmiss(walls: readonly Wall[]): string[] {
   ]
 }
 
-function lineOf({ kind, name, definition }: Wall): string {
+/** The line of a wall. */
+export function lineOf({ kind, name, definition }: Wall): string {
   return [kind, name, definition]
     .filter((word) => word !== '')
     .join(' ')

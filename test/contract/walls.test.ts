@@ -24,6 +24,23 @@ test.each([
     'guard ajout_seul on lot.transition',
   ],
   ['a grant to everybody', 'grant select on lot.lot to public', 'grant SELECT on table lot.lot to'],
+  ['a login that obeys no policy', 'alter role api bypassrls', 'gone: obeys policies api'],
+  ['a login that inherits', 'grant metier to lecture', 'gone: inherits nothing lecture'],
+  [
+    'a view that reads as its owner',
+    'alter view rapports.lot reset (security_invoker)',
+    'gone: invoker rapports.lot',
+  ],
+  [
+    'rules that everybody may execute from the start',
+    'alter default privileges for role metier grant execute on functions to public',
+    'gone: by default nobody executes functions of metier',
+  ],
+  [
+    'tables that somebody may read from the start',
+    'alter default privileges for role proprietaire in schema lot grant select on tables to lecture',
+    'new: by default SELECT on tables of proprietaire in schema lot to lecture',
+  ],
 ])('it tells %s', async (_, statement, told) => {
   await database.admin(async (client) => {
     await client.query(`begin; ${statement}`)
