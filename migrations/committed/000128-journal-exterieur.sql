@@ -1,5 +1,5 @@
---! Previous: sha1:19fd4b0e3e68a7c823d80e681dc11e23e7ea0ede
---! Hash: sha1:716bc9b019889c8d2846a0a70f9fe0d6f1dcdc1b
+--! Previous: sha1:b81a2e3c7dec89c7e39026840d5ba4bd52e7e759
+--! Hash: sha1:60aa101a1564dcba965ac7293afe2fd7ee10f9e8
 
 -- The log outside of the database knows which database tells it, and names keys as soon as there are others.
 
