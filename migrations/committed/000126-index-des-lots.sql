@@ -1,5 +1,5 @@
---! Previous: sha1:f7e3ca1770704ce20263035cc02e32f531e39e84
---! Hash: sha1:393b5f3c92235b17985f02535373761ad4850573
+--! Previous: sha1:a354a210d57b807b5ff0bc4036d803937ec83458
+--! Hash: sha1:bba6ac1fd5fae1879925e0869ba4cbd8458e6ab8
 
 -- See 000124.
 drop index lot.lot_par_numero;

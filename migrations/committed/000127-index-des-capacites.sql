@@ -1,5 +1,5 @@
---! Previous: sha1:393b5f3c92235b17985f02535373761ad4850573
---! Hash: sha1:b81a2e3c7dec89c7e39026840d5ba4bd52e7e759
+--! Previous: sha1:bba6ac1fd5fae1879925e0869ba4cbd8458e6ab8
+--! Hash: sha1:7d7d5e299cb887bb626390cac91c9806fc174838
 
 -- See 000124. Two small tables that hardly anybody writes, then the one that collections write: no command
 -- that has a capacity goes on to one of the two.

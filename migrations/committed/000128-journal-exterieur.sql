@@ -1,5 +1,5 @@
---! Previous: sha1:b81a2e3c7dec89c7e39026840d5ba4bd52e7e759
---! Hash: sha1:60aa101a1564dcba965ac7293afe2fd7ee10f9e8
+--! Previous: sha1:7d7d5e299cb887bb626390cac91c9806fc174838
+--! Hash: sha1:d1cba03dabcafeb258aaceb240a1e19bc79acdfc
 
 -- The log outside of the database knows which database tells it, and names keys as soon as there are others.
 
