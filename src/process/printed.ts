@@ -1,7 +1,8 @@
 // What libraries print, as lines of the log: whoever reads a service's output reads one JSON object a line.
 import { format } from 'node:util'
-import { destination, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Log } from '../contract/errors.ts'
+import { openLines } from './lineOutput.ts'
 
 const METHODS = {
   trace: 'debug',
@@ -12,31 +13,12 @@ const METHODS = {
   error: 'warn',
 } as const
 
-// What waits to be written while nothing can be; what comes on top of it is left out.
-const HELD_BYTES = 1_000_000
-
 /** The log of a process that serves; whatever is printed there from now on goes into it. */
 export function processLog(level: string): Logger {
-  // Nobody waits for its lines to be written: those that are on their way when the process ends are written then.
-  // `minLength` writes each line at once as 0 does, and lets `flush` do anything at all.
-  const output = destination({ dest: 1, sync: false, minLength: 1, maxLength: HELD_BYTES })
-  let isFull = false
-  // A disk without room for a line ends nobody: the next line tries again, what waited before it.
-  output.on('error', () => {
-    isFull = true
-  })
-  output.on('write', () => {
-    isFull = false
-  })
-  // A line that is left out tries nothing by itself: without this the log would stay silent after room returned.
-  output.on('drop', () => output.flush())
-  // So of what is written there past the log: the sentences of the start.
+  const output = openLines(1)
+  process.once('exit', output.end)
+  // A disk without room ends nobody: neither by the log nor by what is written there past it, the sentences of the start.
   process.stdout.on('error', () => undefined)
-  const flush = output.flushSync.bind(output)
-  // It would wait for room, at the end of the process for ever.
-  output.flushSync = () => {
-    if (!isFull) flush()
-  }
   const log = pino(logOptions(level), output)
   printInto(log)
   return log

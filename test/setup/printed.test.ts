@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { logOptions, printInto } from '../../src/process/printed.ts'
 
 test('what is printed is a line of the log, however long its stack', () => {
@@ -64,7 +64,7 @@ test.each([
 })
 
 // docs/decisions/0097, «What was mended on the way»: also when more than is held was said meanwhile.
-test('the log goes on once its disk has room again', async ({ onTestFinished }) => {
+test('the log goes on once its disk has room again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sillon-journal-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'journal')
@@ -80,4 +80,18 @@ test('the log goes on once its disk has room again', async ({ onTestFinished }) 
   })
   child.send('end')
   expect(await once(child, 'exit')).toEqual([0, null])
+  expect(readFileSync(file, 'utf8')).toMatch(/"msg":"last"\}\n$/)
 })
+
+// Its disk is full before the first write was answered, or its reader reads nothing.
+test.each(['full', 'pipe'] as const)(
+  'a process whose last lines can not be written ends: %s',
+  async (output) => {
+    const stdout = output === 'full' ? openSync('/dev/full', 'w') : output
+    const stdio = ['ignore' as const, stdout, 'inherit' as const, 'ipc' as const]
+    const child = spawn(process.execPath, ['test/setup/support/refilledLog.ts'], { stdio })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    child.once('message', () => child.send('end'))
+    expect(await once(child, 'exit')).toEqual([0, null])
+  },
+)

@@ -9,4 +9,5 @@ for await (const [word] of on(process, 'message')) {
   if (word === 'end') break
   log.info(word)
 }
-process.disconnect()
+log.info('last')
+process.exit(0)
