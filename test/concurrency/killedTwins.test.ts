@@ -1,24 +1,27 @@
 // docs/decisions/0094: two services and two workers on one database; one of each is killed under load, and the others go on:
-// nothing acknowledged is lost, every command has one effect, every message leaves.
+// nothing acknowledged is lost, every command has one effect, every message leaves. Spec: commandes#traitement: a service killed in
+// the middle of a batch, every command has one effect after the resend.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { ORGANISATION } from '../../demo/ids.ts'
+import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { clientOf } from '../api/support/domains/clients.ts'
 import { freePort } from '../setup/support/processes.ts'
 import { openDatabase } from '../support/database.ts'
 import type { HttpClient } from '../support/http.ts'
-import { effects, faults, oneEffectEach } from './support/effects.ts'
-import { enrol, enrolMany } from './support/phones.ts'
+import { effects, faults, oneEffectEach, storedResults } from './support/effects.ts'
+import { collectes, enrol, enrolMany, resultsText, send } from './support/phones.ts'
 import { BATCH, idle, keepSending, lostIn, progress, UNANSWERED } from './support/senders.ts'
 import { startServerProcess } from './support/serverProcess.ts'
-import { ask, until } from './support/sessions.ts'
+import { ask, BALANCES, hold, until } from './support/sessions.ts'
 import { openGate, settingsOn, startHeldWorker } from './support/workers.ts'
 
 const DEVICES = 2
 // As many as a worker sends before it writes down that it did.
 const IN_HAND = 20
+// Of whom the phones under load send nothing.
+const PRODUCER = 17
 
 const database = await openDatabase('demo')
 const url = database.adminUrl
@@ -66,17 +69,20 @@ test('one of two services and one of two workers killed under load: nothing lost
   await meanwhile(until('a message is on its way', () => gate.waiting('sms') > 0))
   await startHeldWorker(settings, gate)
   await meanwhile(progress(senders))
-  await Promise.all([doomed.kill(), first.child.kill('SIGKILL')])
+  const batch = await inTheMiddle(doomed)
+  await Promise.all([doomed.kill(), first.child.kill('SIGKILL'), expect(batch.unanswered).rejects.toThrow()])
+  await sentAgain(other, batch)
   await meanwhile(progress(senders))
   gate.open()
-  await meanwhile(progress(senders))
   ending.abort()
   await sending
 
-  const count = senders.reduce((sum, { acknowledged }) => sum + acknowledged.length * BATCH, 0)
+  const sent = senders.reduce((sum, { acknowledged }) => sum + acknowledged.length * BATCH, 0)
+  const count = sent + batch.ids.length
   expect(await lostIn(url, senders)).toEqual([])
   expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(count))
   expect(await faults(url)).toEqual([])
+  expect(await ask(url, 'select from commande.rejet')).toEqual([])
   await until('every message left', async () => {
     const due = await ask(url, `select from collecte.sms where statut <> 'envoye' limit 1`)
     return due.length === 0
@@ -85,6 +91,40 @@ test('one of two services and one of two workers killed under load: nothing lost
   expect(new Set(messages).size).toBe(count)
   expect(messages.length - count).toBeLessThanOrEqual(IN_HAND)
 })
+
+type Batch = Awaited<ReturnType<typeof inTheMiddle>>
+
+// The sixth collection waits for a balance that is held: five are committed, five are not.
+async function inTheMiddle(service: HttpClient) {
+  const phone = await enrol(service)
+  const commandes = await collectes(phone, [1, 10], (n) => ({ producteur: n === 6 ? PRODUCER : 1 }))
+  const holder = await hold(url, BALANCES, [demoId('producteur', PRODUCER)])
+  const unanswered = send(service, phone, commandes)
+  const waiting = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
+  let pid = 0
+  await until('the sixth waits', async () => {
+    const [row] = await ask<{ pid: number }>(url, waiting, [holder.pid])
+    pid = row?.pid ?? 0
+    return pid > 0
+  })
+  return { phone, commandes, ids: commandes.map(({ id }) => id), holder, unanswered, pid }
+}
+
+// PostgreSQL notices that nobody waits for the batch any more, though it waits for a lock itself: docs/decisions/0039.
+async function sentAgain(service: HttpClient, { phone, commandes, ids, holder, pid }: Batch) {
+  expect(await ask(url, 'select from commande.commande where id = any($1)', [ids])).toHaveLength(5)
+  const acquired = await storedResults(url, ids)
+  await until('the session of the dead service is gone', async () => {
+    const [alive] = await ask(url, 'select from pg_stat_activity where pid = $1', [pid])
+    return alive === undefined
+  })
+  await holder.release()
+  const answer = await send(service, phone, commandes)
+  expect(answer.body).toMatchObject({ derniere_sequence: 10, arret: null })
+  expect(resultsText(answer).startsWith(`${acquired},`)).toBe(true)
+  expect(resultsText(answer)).toBe(await storedResults(url, ids))
+  expect(resultsText(await send(service, phone, commandes))).toBe(resultsText(answer))
+}
 
 /** A client of two services, as one behind a balancer: where one does not answer, the other is asked the next time. */
 function turning(...services: readonly [HttpClient, HttpClient]): HttpClient {
