@@ -36,7 +36,7 @@ export async function openDemo(
   if (keep) say(`the cluster is kept in ${folder}`)
   else if (given === undefined) defer(() => rm(folder, { recursive: true, force: true }))
   const cluster = await ensureCluster({ dataDir: folder, settings, say })
-  defer(cluster.stop)
+  defer(cluster.stop, cluster.abandon)
   await cluster.ensureDatabase(NAME)
   const own = loadConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ...environment })
   const config = withDatabase(own, cluster, NAME)

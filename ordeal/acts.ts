@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { progress } from '../bench/progress.ts'
 import { takesKey } from '../src/contract/route.ts'
+import { say } from '../src/process/lifetime.ts'
 import { ROUTES } from '../src/routes/table.ts'
 import { type Api, apiOf } from '../test/api/support/api.ts'
 import { startIssuer } from '../test/api/support/issuer.ts'
@@ -12,6 +13,7 @@ import { DESTRUCTION } from '../test/api/support/suites.ts'
 import { until } from '../test/concurrency/support/sessions.ts'
 import { loginAs, withClient } from '../test/support/clone.ts'
 import type { Answer } from '../test/support/http.ts'
+import { changesOf, contentsOf } from './contents.ts'
 import type { Control, Figure } from './figure.ts'
 import { crashAt, crashCommitted, makeGates, untilServed } from './gate.ts'
 import { type Given, RECOVERY_MS } from './part.ts'
@@ -72,7 +74,9 @@ export async function crashAtActs({ lifetime, random, seed, size }: Given): Prom
       const when = taken(MOMENTS, seed + act + moment)
       const found = await interrupt(scene, api, route.method, await ordinary(api, rows, route), when)
       const what = `${route.method} ${route.path} ${when.what}`
-      losses.push(...found.losses.map((loss) => `${what}: ${loss}`))
+      const lost = found.losses.map((loss) => `${what}: ${loss}`)
+      for (const loss of lost) say(`✗ ${loss}`)
+      losses.push(...lost)
       interrupted += 1
       slowest = Math.max(slowest, found.recovery)
       progress(what)
@@ -152,29 +156,6 @@ async function asked(act: () => Promise<Answer | null>): Promise<Answer> {
 
 function isClear({ status, body, headers }: Answer): boolean {
   return status === 503 && typeof body?.erreur === 'string' && headers.get('retry-after') !== null
-}
-
-type Contents = ReadonlyMap<string, string>
-
-/** What every table holds: its rows counted, and a sum over them. */
-async function contentsOf({ adminUrl }: Scene): Promise<Contents> {
-  return withClient(adminUrl, async (client) => {
-    const { rows } = await client.query<{ query: string }>(ALL)
-    const found = await client.query<{ name: string; held: string }>(
-      rows.map(({ query }) => query).join(' union all '),
-    )
-    return new Map(found.rows.map(({ name, held }) => [name, held]))
-  })
-}
-
-const ALL = `
-  select format('select %L as name, count(*) || '' '' || coalesce(sum(hashtextextended(t::text, 0)), 0) as held from %s t',
-                c.oid::regclass, c.oid::regclass) as query
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspowner = 'proprietaire'::regrole`
-
-function changesOf(before: Contents, after: Contents): string[] {
-  return [...after].flatMap(([name, held]) => (before.get(name) === held ? [] : [name]))
 }
 
 function taken<T>(all: readonly T[], n: number): T {

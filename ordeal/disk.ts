@@ -1,5 +1,5 @@
 // A disk of its own, in memory, that can be filled to its last byte.
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,7 +28,10 @@ export async function mountDisk(
   } catch {
     return null
   }
-  defer(() => run('umount', ['--lazy', folder]))
+  defer(
+    () => run('umount', ['--lazy', folder]),
+    () => spawnSync('umount', ['--lazy', folder]),
+  )
   const filler = join(folder, 'plein')
   return {
     fill() {

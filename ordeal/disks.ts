@@ -1,19 +1,27 @@
 // Disks without room under phones that send: that of the tables, of the WAL, of the files, of the log.
-import { chownSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { postgresOwner } from '../cluster/postmaster.ts'
-import { fileOf } from '../test/api/support/files.ts'
-import { enrol } from '../test/concurrency/support/phones.ts'
 import { ask, until } from '../test/concurrency/support/sessions.ts'
 import { withClient } from '../test/support/clone.ts'
 import { type Disk, mountDisk } from './disk.ts'
 import type { Found } from './figure.ts'
-import { type Given, RECOVERY_MS } from './part.ts'
+import { type FileSender, sendFile } from './fileSender.ts'
+import { logWithoutRoom } from './logWithoutRoom.ts'
+import type { Given } from './part.ts'
 import { openScene, type Scene } from './scene.ts'
-import { type Beside, type Outage, suffer } from './suffering.ts'
+import { type Outage, suffer } from './suffering.ts'
 
 const SECONDS = 8
 // What checkpoints leave of it fits on its disk.
@@ -24,8 +32,6 @@ const MEGABYTES = { tables: 1_500, wal: 256, files: 16, log: 8 }
 const ALL_MEGABYTES = Object.values(MEGABYTES).reduce((sum, one) => sum + one)
 const AVAILABLE = /^MemAvailable: +(\d+) kB$/m
 const WAL_MESSAGES = 1_000
-const FILE_BYTES = 300_000
-const ATTEMPT_MS = 200
 
 type Disks = Readonly<Record<keyof typeof MEGABYTES, Disk>>
 
@@ -57,13 +63,14 @@ export async function fillDisks(given: Given): Promise<readonly Found[]> {
     if (disk === null) return [{ what: 'disks without room', notRun: 'mounting is not allowed here' }]
     disks[name] = disk
   }
-  const log = openSync(join(folders.log, 'service.log'), 'a')
+  const logFile = join(folders.log, 'service.log')
+  const log = openSync(logFile, 'a')
   const scene = await openScene(lifetime, random, { folder: data, settings: SETTINGS, log })
   await moveWal(scene, join(folders.wal, 'pg_wal'))
-  return suffer(given, scene, outagesOf(disks as Disks))
+  return suffer(given, scene, outagesOf(disks as Disks, logFile))
 }
 
-function outagesOf({ tables, wal, files, log }: Disks): readonly Outage[] {
+function outagesOf({ tables, wal, files, log }: Disks, logFile: string): readonly Outage[] {
   let sender: FileSender | undefined
   return [
     { what: 'the disk of the tables full', seconds: SECONDS, begin: filling(tables) },
@@ -81,7 +88,7 @@ function outagesOf({ tables, wal, files, log }: Disks): readonly Outage[] {
         }
       },
     },
-    { what: 'the disk of the log full', seconds: SECONDS, begin: filling(log) },
+    { what: 'the disk of the log full', seconds: SECONDS, ...logWithoutRoom(log, logFile) },
     {
       what: 'the disk of the files full',
       seconds: SECONDS,
@@ -93,6 +100,7 @@ function outagesOf({ tables, wal, files, log }: Disks): readonly Outage[] {
           sender?.roomIsBack()
         }
       },
+      isFelt: () => sender?.isRefused() === true,
       beside: async () => (await sender?.arrive()) ?? NOTHING_SENT,
     },
   ]
@@ -133,58 +141,4 @@ async function spendWal({ adminUrl }: Scene): Promise<void> {
     },
     () => undefined,
   )
-}
-
-type FileSender = { roomIsBack(): void; arrive(): Promise<Beside> }
-
-/** A phone that sends a file again and again until it is taken. */
-function sendFile({ http, dataDir }: Scene): FileSender {
-  const losses = new Set<string>()
-  let [refused, roomAt] = [0, 0]
-  const sending = (async () => {
-    const { as, enrolement } = await enrol(http)
-    const { bytes, ...file } = fileOf('x'.repeat(FILE_BYTES), 'photo')
-    const { appareil_id } = enrolement
-    let envoi: { url: string; methode: string; entetes: Record<string, string> } | undefined
-    await until('the file is taken', async () => {
-      const asked = await http.post('/v1/fichiers/url-envoi', { appareil_id, ...file }, as)
-      envoi = asked.body?.envoi ?? envoi
-      if (envoi === undefined) return false
-      const { url, methode: method, entetes: headers } = envoi
-      const sent = await fetch(url, { method, headers, body: new Uint8Array(bytes) })
-      const text = await sent.text()
-      if (sent.status === 200) return true
-      refused += 1
-      if (sent.status !== 503 || !text.includes('"erreur"') || sent.headers.get('retry-after') === null)
-        losses.add(`a file was answered ${sent.status} ${text}`)
-      await pause(ATTEMPT_MS)
-      return false
-    })
-    const confirmed = await http.post(`/v1/fichiers/${file.fichier_id}/confirmer`, { appareil_id }, as)
-    if (confirmed.status !== 200) losses.add(`a file that was taken is not confirmed: ${confirmed.text}`)
-    const ms = Math.round(performance.now() - roomAt)
-    if (ms > RECOVERY_MS) losses.add(`a file was taken ${ms} ms after there was room`)
-    return { id: file.fichier_id, bytes, kept: join(dataDir, new URL(envoi?.url ?? '').pathname) }
-  })()
-  sending.catch(() => undefined) // told where it is waited for
-  return {
-    roomIsBack() {
-      roomAt = performance.now()
-    },
-    async arrive() {
-      const { id, bytes, kept } = await sending
-      if (refused === 0) losses.add('no file was refused: the disk was not full')
-      const isThere = async () => {
-        const { body } = await http.get(`/v1/fichiers/${id}`, 'rsci')
-        const answer = await fetch(body.lecture.url)
-        return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(bytes)
-      }
-      if (!(await isThere())) losses.add('a file that was taken is not there')
-      rmSync(kept)
-      return {
-        losses: [...losses],
-        control: { what: 'a file taken away', isTold: !(await isThere()) },
-      }
-    },
-  }
 }

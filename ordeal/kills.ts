@@ -4,6 +4,7 @@ import { progress } from '../bench/progress.ts'
 import {
   CLOSING_FLUSH,
   FRAGILE,
+  killNow,
   replaceInBatches,
   stopWalWriter,
 } from '../test/concurrency/support/killing.ts'
@@ -47,7 +48,10 @@ export async function killPostgres(given: Given): Promise<readonly Figure[]> {
   await ask(adminUrl, 'checkpoint')
   await stopWalWriter(adminUrl)
   // Nothing here is worth an orderly end, for which a stopped process would be waited for.
-  given.lifetime.defer(() => scene.killPostgres())
+  given.lifetime.defer(
+    () => scene.killPostgres(),
+    () => killNow(scene.postmaster()),
+  )
   return [
     await killing(scene, given, {
       what: 'PostgreSQL killed',

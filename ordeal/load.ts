@@ -27,9 +27,10 @@ export type Load = {
 }
 
 /** Enrols phones, which begin to send. */
-export async function startLoad({ http }: Scene, devices: number): Promise<Load> {
+export async function startLoad({ http, lifetime }: Scene, devices: number): Promise<Load> {
   const senders = (await enrolMany(http, devices)).map(idle)
   const ending = new AbortController()
+  lifetime.defer(() => ending.abort())
   const sending = Promise.all(senders.map((sender) => keepSending(http, sender, ending.signal)))
   // Told where it is waited for.
   sending.catch(() => undefined)

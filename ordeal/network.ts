@@ -14,7 +14,8 @@ export type Network = {
   close(): void
 }
 
-const DELAY_MS = 300
+/** How late every piece of an answer comes. */
+export const DELAY_MS = 300
 const LONGEST_LIFE_MS = 400
 
 /** Opens a network that leads nowhere yet; `random` says when it cuts. */

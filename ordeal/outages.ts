@@ -1,12 +1,11 @@
 // PostgreSQL away, hung, full of connections, without its sessions, and a network that misbehaves, under phones that send.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { stopAll } from '../test/concurrency/support/killing.ts'
-import { ask } from '../test/concurrency/support/sessions.ts'
+import { ask, until } from '../test/concurrency/support/sessions.ts'
 import type { Figure } from './figure.ts'
-import type { Weather } from './network.ts'
+import { DELAY_MS, type Weather } from './network.ts'
 import type { Given } from './part.ts'
-import { openScene, type Scene } from './scene.ts'
+import { type Heard, openScene, type Scene } from './scene.ts'
 import { type Outage, suffer } from './suffering.ts'
 
 const TERMINATE_MS = 200
@@ -25,10 +24,8 @@ const OF_POSTGRES: readonly Outage[] = [
     what: 'PostgreSQL hung',
     seconds: 20,
     async begin(scene) {
-      const family = await stopAll(scene.postmaster() ?? 0)
-      return async () => {
-        for (const pid of family) process.kill(pid, 'SIGCONT')
-      }
+      const goOn = await scene.hangPostgres()
+      return async () => goOn()
     },
   },
   { what: 'connections exhausted', seconds: 10, begin: exhaust },
@@ -37,9 +34,12 @@ const OF_POSTGRES: readonly Outage[] = [
 
 /** What the network does. */
 const OF_THE_NETWORK: readonly Outage[] = [
-  { what: 'a network that cuts', ...through('cuts') },
-  { what: 'a network that delays', ...through('delays') },
-  { what: 'a network that halves answers', ...through('halves') },
+  { what: 'a network that cuts', ...through('cuts', isCut) },
+  {
+    what: 'a network that delays',
+    ...through('delays', ({ fastest_ms, slowest_ms }) => fastest_ms >= DELAY_MS && slowest_ms > 0),
+  },
+  { what: 'a network that halves answers', ...through('halves', isCut) },
 ]
 
 /** PostgreSQL fails in every way that it can. */
@@ -52,8 +52,13 @@ export async function failNetwork(given: Given): Promise<readonly Figure[]> {
   return suffer(given, await openScene(given.lifetime, given.random), OF_THE_NETWORK)
 }
 
-// Whoever comes after finds no place; the service's own sessions are ended once, so that it has to come again.
-async function exhaust({ adminUrl }: Scene): Promise<() => Promise<void>> {
+// The turn of the weather itself cuts what each phone waits for, once.
+function isCut({ unanswered }: Heard, devices: number): boolean {
+  return unanswered > 2 * devices
+}
+
+// Whoever comes after finds no place; the service's own sessions are ended until it has none and no place is left.
+async function exhaust({ adminUrl, lifetime }: Scene): Promise<() => Promise<void>> {
   const taken: Client[] = []
   const take = async (): Promise<boolean> => {
     const client = new Client({ connectionString: adminUrl })
@@ -68,23 +73,30 @@ async function exhaust({ adminUrl }: Scene): Promise<() => Promise<void>> {
     }
   }
   const takeAll = async () => {
+    const before = taken.length
     while (await take());
+    return taken.length - before
   }
-  await takeAll()
-  await taken[0]?.query(TERMINATE)
-  await takeAll()
-  return async () => {
-    await Promise.all(taken.map((client) => client.end()))
+  const free = async () => {
+    await Promise.all(taken.splice(0).map((client) => client.end()))
   }
+  lifetime.defer(free)
+  await takeAll()
+  await until('the service has no session, and there is no place for one', async () => {
+    lifetime.ending.throwIfAborted()
+    const ended = (await taken[0]?.query(TERMINATE))?.rowCount
+    return (await takeAll()) === 0 && ended === 0
+  })
+  return free
 }
 
 const TERMINATE = `select pg_terminate_backend(a.pid) from pg_stat_activity a
   where a.datname = current_database() and a.application_name like 'sillon-%'`
 
-async function terminate({ adminUrl }: Scene): Promise<() => Promise<void>> {
+async function terminate({ adminUrl, lifetime }: Scene): Promise<() => Promise<void>> {
   const ending = new AbortController()
   const done = (async () => {
-    while (!ending.signal.aborted) {
+    while (!ending.signal.aborted && !lifetime.ending.aborted) {
       await ask(adminUrl, TERMINATE)
       await pause(TERMINATE_MS)
     }
@@ -95,8 +107,9 @@ async function terminate({ adminUrl }: Scene): Promise<() => Promise<void>> {
   }
 }
 
-function through(weather: Weather): Omit<Outage, 'what'> {
+function through(weather: Weather, isFelt: Outage['isFelt']): Omit<Outage, 'what'> {
   return {
+    isFelt,
     seconds: 10,
     isSilent: true,
     async begin({ network }) {

@@ -26,7 +26,10 @@ export type Size = {
 
 /** What a part may use; `random` is drawn from the seed that is told. */
 export type Given = {
+  /** Its own: what it defers is closed at its end. */
   readonly lifetime: Lifetime
+  /** That of the verb, for what several parts share. */
+  readonly verb: Lifetime
   readonly size: Size
   readonly seed: number
   readonly random: () => number

@@ -38,7 +38,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
     file: 'ordeal/cloisons',
     size: ({ size }) => ({ TENANT_REQUESTS: size.turns }),
   }),
-  murs: { what: 'each policy, FORCE, guard and grant taken down in turn, and what roles and views may', run: takeWallsDown },
+  murs: {
+    what: 'each policy, FORCE, guard and grant taken down in turn, and what roles and views may',
+    run: takeWallsDown,
+  },
   histoires: trial({
     what: 'histories of many phones beside the model',
     file: 'model/histories',

@@ -1,15 +1,17 @@
 // Where ordeals take place: a PostgreSQL of its own, the service in a process of its own, a network before it.
 import { type DemoOptions, openDemo } from '../bench/demoCluster.ts'
 import { startService } from '../bench/serviceProcess.ts'
-import { type Cluster, ensureCluster } from '../cluster/cluster.ts'
+import { ensureCluster } from '../cluster/cluster.ts'
 import type { Lifetime } from '../src/process/lifetime.ts'
-import { killAll } from '../test/concurrency/support/killing.ts'
+import { killAll, stopAll } from '../test/concurrency/support/killing.ts'
 import { UNANSWERED } from '../test/concurrency/support/senders.ts'
 import { type Answer, type HttpClient, httpClient } from '../test/support/http.ts'
 import { type Network, openNetwork } from './network.ts'
 
 /** A service that can be killed, on a PostgreSQL that can be killed. */
 export type Scene = {
+  /** What opens something there defers its end here. */
+  readonly lifetime: Lifetime
   /** Asks through the network; where nobody answers the status is `UNANSWERED`. */
   readonly http: HttpClient
   readonly network: Network
@@ -18,20 +20,26 @@ export type Scene = {
   readonly dataDir: string
   /**
    * The answers since the last look that are neither a success nor a 503 that says what it is, how many did not come, and how
-   * long the slowest answer took. */
-  look(): {
-    readonly unclear: readonly string[]
-    readonly unanswered: number
-    readonly refused: number
-    readonly slowest_ms: number
-  }
+   * long the slowest answer and the fastest took. */
+  look(): Heard
   killService(): Promise<void>
   startService(): Promise<void>
   /** Starts the service of another tree beside it and leads the network there; answers what ends the one before in order. */
   followBy(tree: URL): Promise<() => Promise<void>>
   postmaster(): number | undefined
+  /** Stops all of PostgreSQL where it stands; the answer lets it go on. */
+  hangPostgres(): Promise<() => void>
   killPostgres(): Promise<void>
   startPostgres(): Promise<void>
+}
+
+/** What phones were told. */
+export type Heard = {
+  readonly unclear: readonly string[]
+  readonly unanswered: number
+  readonly refused: number
+  readonly slowest_ms: number
+  readonly fastest_ms: number
 }
 
 const NO_ANSWER: Answer = { status: UNANSWERED, headers: new Headers(), text: '', body: undefined }
@@ -59,7 +67,6 @@ export async function openScene(
     ...own,
   }
   const demo = await openDemo(lifetime, { settings, folder, environment })
-  const clusters: Cluster[] = [demo.cluster]
   const serve = async (tree?: URL) => {
     const started = await startService(demo.config, lifetime, { isQuiet: true, log, tree })
     network.lead(started.url)
@@ -79,6 +86,7 @@ export async function openScene(
   }
   const dataDir = demo.config.dataDir
   return {
+    lifetime,
     http,
     network,
     adminUrl: demo.config.databaseAdminUrl,
@@ -98,11 +106,19 @@ export async function openScene(
       return stop
     },
     postmaster: () => demo.cluster.pid(),
+    async hangPostgres() {
+      let family = await stopAll(demo.cluster.pid() ?? 0)
+      const goOn = () => {
+        for (const pid of family) process.kill(pid, 'SIGCONT')
+        family = []
+      }
+      lifetime.defer(goOn, goOn)
+      return goOn
+    },
     killPostgres: () => killAll(demo.cluster.pid()),
     async startPostgres() {
       const cluster = await ensureCluster({ dataDir, settings })
-      clusters.push(cluster)
-      lifetime.defer(cluster.stop)
+      lifetime.defer(cluster.stop, cluster.abandon)
     },
   }
 }
@@ -113,12 +129,19 @@ function unanswered(error: unknown): Answer {
   throw error
 }
 
-type Heard = { unclear: Set<string>; unanswered: number; refused: number; slowest_ms: number }
+type Hearing = { -readonly [K in keyof Omit<Heard, 'unclear'>]: Heard[K] } & { readonly unclear: Set<string> }
 
-const quiet = (): Heard => ({ unclear: new Set(), unanswered: 0, refused: 0, slowest_ms: 0 })
+const quiet = (): Hearing => ({
+  unclear: new Set(),
+  unanswered: 0,
+  refused: 0,
+  slowest_ms: 0,
+  fastest_ms: Number.POSITIVE_INFINITY,
+})
 
-function hear(heard: Heard, { status, headers, text, body }: Answer, ms: number): void {
+function hear(heard: Hearing, { status, headers, text, body }: Answer, ms: number): void {
   heard.slowest_ms = Math.max(heard.slowest_ms, Math.round(ms))
+  if (status !== UNANSWERED) heard.fastest_ms = Math.min(heard.fastest_ms, Math.round(ms))
   if (status === UNANSWERED) heard.unanswered += 1
   else if (status === 503) {
     heard.refused += 1

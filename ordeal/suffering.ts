@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Control, Figure } from './figure.ts'
 import { acknowledged, controlLost, type Load, lossesOf, startLoad } from './load.ts'
 import { type Given, limitOf } from './part.ts'
-import type { Scene } from './scene.ts'
+import type { Heard, Scene } from './scene.ts'
 
 /** Something that is out for a time. */
 export type Outage = {
@@ -11,6 +11,8 @@ export type Outage = {
   readonly seconds: number
   /** Begins it; the answer ends it. */
   begin(scene: Scene): Promise<() => Promise<void>>
+  /** Whether so many phones felt it while it lasted, by what they heard then; by default when a request was refused or not answered. */
+  isFelt?(heard: Heard, devices: number): boolean
   /** What is to be found beside the phones, once it is over. */
   beside?(scene: Scene): Promise<Beside>
   /** Whether a phone may be left without an answer. */
@@ -40,7 +42,7 @@ export async function suffer(
 
 async function during(
   scene: Scene,
-  { what, seconds, begin, beside: look, isSilent = false }: Outage,
+  { what, seconds, begin, isFelt = isDenied, beside: look, isSilent = false }: Outage,
   load: Load,
   all: Load['senders'],
 ): Promise<Figure> {
@@ -48,15 +50,22 @@ async function during(
   const round = Math.round(await load.progress())
   scene.look()
   const end = await begin(scene)
-  await pause(seconds * 1_000)
+  const { ending } = scene.lifetime
+  await pause(seconds * 1_000, undefined, { signal: ending }).catch(() => undefined)
+  const out = scene.look()
+  const wasFelt = isFelt(out, load.senders.length)
   const returning = performance.now()
   await end()
+  ending.throwIfAborted()
   const returned = performance.now()
   const recovery = Math.round(await load.progress())
   await load.finish()
   const beside = await look?.(scene)
-  const { unclear, unanswered, refused } = scene.look()
+  const after = scene.look()
+  const [unanswered, refused] = [out.unanswered + after.unanswered, out.refused + after.refused]
+  const unclear = new Set([...out.unclear, ...after.unclear])
   const losses = [...(await lossesOf(scene, all)), ...unclear, ...(beside?.losses ?? [])]
+  if (!wasFelt) losses.push('nobody felt it: nothing was out')
   if (recovery > limitOf(round)) losses.push(`a round took ${recovery} ms after the return`)
   if (unanswered > 0 && !isSilent) losses.push(`${unanswered} requests were not answered`)
   const control = await controlLost(scene, load.senders)
@@ -81,4 +90,8 @@ async function during(
             isTold: control.isTold && beside.control.isTold,
           },
   }
+}
+
+function isDenied({ refused, unanswered }: Heard): boolean {
+  return refused + unanswered > 0
 }

@@ -36,7 +36,7 @@ export function trial({ what, file, about, needs, size }: Trial): Part {
     async run(given) {
       if (needs !== undefined && !isInstalled(needs))
         return [{ what, notRun: `${needs} is not installed here` }]
-      const { context, root, ending } = await sit(given.lifetime)
+      const { context, root, ending } = await sit(given.verb)
       const figures = join(context.folder, `${file.replaceAll('/', '-')}-${given.seed}.jsonl`)
       const sizes = Object.entries(size(given)).map(([name, value]) => [name, String(value)])
       const env = { ...Object.fromEntries(sizes), ORDEAL_FIGURES: figures, ORDEAL_SEED: String(given.seed) }

@@ -80,11 +80,12 @@ export async function upgradeUnderLoad(given: Given): Promise<readonly Figure[]>
 }
 
 // As an operator does it, in a process of its own.
-async function install(tree: URL, { adminUrl }: Scene): Promise<void> {
+async function install(tree: URL, { adminUrl, lifetime }: Scene): Promise<void> {
   const child = spawn(process.execPath, ['scripts/db.ts'], {
     cwd: fileURLToPath(tree),
     env: { DATABASE_URL: adminUrl, DATABASE_ADMIN_URL: adminUrl, NODE_ENV: 'test' },
     stdio: ['ignore', 'ignore', 'inherit'],
+    signal: lifetime.ending,
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the next release could not be installed: ${code}`)

@@ -14,8 +14,8 @@ import { sit } from './suite.ts'
 const JUDGE = 'contract/walls'
 
 /** Takes as many walls down as are asked for, by turns of the seed. */
-export async function takeWallsDown({ lifetime, seed, size }: Given): Promise<readonly Figure[]> {
-  const sitting = await sit(lifetime)
+export async function takeWallsDown({ lifetime, verb, seed, size }: Given): Promise<readonly Figure[]> {
+  const sitting = await sit(verb)
   const { context } = sitting
   return withClient(databaseAt(context.adminUrl, context.templates.vide), async (client) => {
     const walls = await readWalls(client)

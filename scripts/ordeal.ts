@@ -9,6 +9,7 @@ import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../ordea
 import type { Given, Part } from '../ordeal/part.ts'
 import { PARTS, SIZES } from '../ordeal/parts.ts'
 import { proofOf } from '../ordeal/proof.ts'
+import { within } from '../ordeal/within.ts'
 import { live, say } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'
@@ -42,7 +43,7 @@ await live(async (lifetime) => {
   for (const [name, part] of wanted) {
     lifetime.ending.throwIfAborted()
     say(`${name} (seed ${seed}) …`)
-    const given = { lifetime, size: SIZES[grandeur], seed, random: seededRandom(seed) }
+    const given = { verb: lifetime, size: SIZES[grandeur], seed, random: seededRandom(seed) }
     const figures = await tried(part, given)
     for (const one of figures) say(`${verdictOf(one)}: ${one.what}`)
     found.set(name, figures)
@@ -60,11 +61,11 @@ await live(async (lifetime) => {
 })
 
 /** What a part found; one that ends with an error has lost. */
-async function tried(part: Part, given: Given): Promise<readonly Found[]> {
+async function tried(part: Part, given: Omit<Given, 'lifetime'>): Promise<readonly Found[]> {
   try {
-    return await part.run(given)
+    return await within(given.verb, (lifetime) => part.run({ ...given, lifetime }))
   } catch (error) {
-    given.lifetime.ending.throwIfAborted()
+    given.verb.ending.throwIfAborted()
     const losses = [`it ended with ${error instanceof Error ? error.message : String(error)}`]
     return [{ what: part.what, measured: {}, losses, control: { what: 'not reached', isTold: false } }]
   }

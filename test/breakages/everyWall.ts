@@ -31,8 +31,17 @@ const OURS = `n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_'
 
 // The others of a cluster are its operator's: logins of DBAs come and go.
 const ROLES = [
-  ...['proprietaire', 'migration', 'metier', 'api', 'lecture', 'taches'],
-  ...['connexion', 'cockpit', 'purge', 'rapports', 'replication'],
+  'proprietaire',
+  'migration',
+  'metier',
+  'api',
+  'lecture',
+  'taches',
+  'connexion',
+  'cockpit',
+  'purge',
+  'rapports',
+  'replication',
 ]
 
 const WALLS = `

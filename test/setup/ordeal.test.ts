@@ -9,6 +9,8 @@ import { openNetwork } from '../../ordeal/network.ts'
 import { limitOf } from '../../ordeal/part.ts'
 import { proofOf } from '../../ordeal/proof.ts'
 import { copyTree } from '../support/breakages/tree.ts'
+import { within } from '../../ordeal/within.ts'
+import type { Lifetime } from '../../src/process/lifetime.ts'
 
 const told = { what: 'one taken away', isTold: true }
 const passed: Found = { what: 'killed', measured: { acknowledged: 400 }, losses: [], control: told }
@@ -36,6 +38,36 @@ test('a loss ends it with 1, and so does a control that does not tell; what was 
     lost.losses,
     'not run',
   ])
+})
+
+test('a part closes what it opened at its own end; interrupted it closes too, and what does not close is dropped', async () => {
+  const [said, drops, verb] = [[] as string[], [] as (() => unknown)[], new AbortController()]
+  const life: Lifetime = {
+    ending: verb.signal,
+    defer: (_, drop = () => undefined) => void drops.push(drop),
+  }
+  const open = ({ defer }: Lifetime, name: string, closed?: Promise<void>) => {
+    const close = () => {
+      said.push(`${name} closed`)
+      return closed
+    }
+    defer(close, () => said.push(`${name} dropped`))
+  }
+  await within(life, async (own) => {
+    open(own, 'mount')
+    open(own, 'cluster')
+  })
+  expect(said.splice(0)).toEqual(['cluster closed', 'mount closed'])
+  const interrupted = within(life, async (own) => {
+    open(own, 'mount')
+    open(own, 'cluster', new Promise(() => undefined))
+    await new Promise(() => undefined)
+  })
+  interrupted.catch(() => undefined)
+  verb.abort()
+  await expect.poll(() => said, { timeout: 5_000 }).toEqual(['cluster closed'])
+  for (const drop of drops) drop()
+  expect(said).toEqual(['cluster closed', 'cluster dropped', 'mount dropped'])
 })
 
 test('what a round takes after a return is judged as the book says where the machine is quiet', () => {

@@ -47,12 +47,18 @@ export async function killAll(postmaster: number | undefined): Promise<void> {
   )
 }
 
+/** Kills every process of a PostgreSQL and waits for none. */
+export function killNow(postmaster: number | undefined): void {
+  if (postmaster === undefined) return
+  for (const pid of [...childrenOf(postmaster), postmaster]) process.kill(pid, 'SIGKILL')
+}
+
 /** Stops every process of a PostgreSQL where it stands; answers them, for SIGCONT. */
 export async function stopAll(postmaster: number): Promise<readonly number[]> {
   // The postmaster first, so that it neither replaces a child nor begins a recovery of its own.
   process.kill(postmaster, 'SIGSTOP')
   await until('the postmaster stands still', () => stat(postmaster)?.state === 'T')
-  const family = [...readdirSync('/proc').map(Number).filter(isChildOf(postmaster)), postmaster]
+  const family = [...childrenOf(postmaster), postmaster]
   for (const pid of family) process.kill(pid, 'SIGSTOP')
   return family
 }
@@ -69,6 +75,10 @@ export const CLOSING_FLUSH = [
   `perform set_config('synchronous_commit', 'on', true);`,
   `perform set_config('synchronous_commit', 'off', true);`,
 ] as const
+
+function childrenOf(postmaster: number): number[] {
+  return readdirSync('/proc').map(Number).filter(isChildOf(postmaster))
+}
 
 function isChildOf(parent: number): (pid: number) => boolean {
   return (pid) => Number.isInteger(pid) && pid > 0 && stat(pid)?.parent === parent

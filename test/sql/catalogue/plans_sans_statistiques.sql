@@ -85,7 +85,7 @@ from index_ i
     from pg_index p
     where p.indrelid = i.oid and p.indpred is not null
       and obj_description(p.indexrelid, 'pg_class') is distinct from 'Order of a list.'
-      and pg_get_expr(p.indpred, p.indrelid) !~ 'IS NOT NULL\)+$|>= (''''|''-\d+''::integer)'
+      and pg_get_expr(p.indpred, p.indrelid) !~ 'IS NOT NULL\)+$|>= (''''|''-(\d+''::int|inf))'
       and p.indexrelid::regclass::text not in (
         'collecte.collecte_synchronisable', 'fichier.envoi_attendu', 'reception.apport_attendu',
         'paiement.creance_prime_par_date', 'rappel.rappel_suivi')) as k
