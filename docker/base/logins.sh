@@ -9,6 +9,8 @@ psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
 create role replication login replication bypassrls password :'replication';
 create role powersync_stockage login password :'stockage';
 create database powersync_stockage owner powersync_stockage;
+-- What phones of every organization receive stands in there in clear.
+revoke connect on database powersync_stockage from public;
 create role keycloak login password :'keycloak';
 create database keycloak owner keycloak;
 -- It begins and ends a backup, and reads no table: pgBackRest reads the files of the cluster.

@@ -1,7 +1,8 @@
 -- GET /v1/appareils/{id}/volume: what the perimeter of a device weighs on its phone, and whether
 -- the target is met.
 -- Spec: replication#volume.
--- Chosen: a phone's file is 2.3 times the JSON of its rows (measured); docs/replication.md.
+-- Chosen: a phone's file is 3.65 times the JSON of its rows (measured on the file that PowerSync's
+--         client fills); docs/replication.md.
 -- Refuses: droit_manquant, appareil_inconnu.
 create or replace function v1.appareils_volume(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
@@ -20,10 +21,10 @@ begin
   return (
     select json_build_object(
       'appareil_id', v_appareil.id, 'cible_mo', v_cible_mo,
-      'octets', coalesce(sum(v.octets * 23 / 10), 0)::bigint,
-      'cible_tenue', coalesce(sum(v.octets * 23 / 10), 0) <= v_cible_mo * 1000000,
+      'octets', coalesce(sum(v.octets * 365 / 100), 0)::bigint,
+      'cible_tenue', coalesce(sum(v.octets * 365 / 100), 0) <= v_cible_mo * 1000000,
       'tables', coalesce(json_agg(json_build_object(
-        'nom', v.nom, 'lignes', v.lignes, 'octets', v.octets * 23 / 10)
+        'nom', v.nom, 'lignes', v.lignes, 'octets', v.octets * 365 / 100)
         order by v.octets desc, v.nom), '[]'))
     from replica.volume(v_appareil) as v);
 end

@@ -204,6 +204,23 @@ describe('a device', () => {
   )
 })
 
+test('a suspended account’s phone keeps what it holds, gets no token for more, still sends; a deactivated one’s keeps nothing else', async () => {
+  const { device, send } = await openOffice(api)
+  await send()
+  const before = await exactly(device)
+  const act = (verb: string) =>
+    api.post(`/v1/utilisateurs/${device.utilisateur_id}/${verb}`, { raison }, 'admin')
+  expect(codeOf(await act('suspendre'))).toBe('200')
+  const token = () => api.post('/v1/sync/jeton', { appareil_id: device.appareil_id }, device.as)
+  expect(codeOf(await token())).toBe('403 droit_manquant')
+  await send()
+  const after = await exactly(device)
+  expect(Object.keys(after.commande_resultat ?? {})).toHaveLength(2)
+  expect(after.producteur).toEqual(before.producteur)
+  expect(codeOf(await act('desactiver'))).toBe('200')
+  expect(Object.keys(await exactly(device)).toSorted()).toEqual(['appareil', 'commande_resultat'])
+})
+
 test('results older than the month before leave the phone', async () => {
   const [row] = await api.sql<{ mois: string }>('select min(mois) as mois from replica.mois')
   await turn(70)

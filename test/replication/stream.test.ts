@@ -21,13 +21,15 @@ async function serving(lines: readonly object[], status = 200): Promise<string> 
 
 test('rows stand until they are removed, as of the first whole checkpoint', async () => {
   const url = await serving([
-    { checkpoint: { last_op_id: '3', buckets: [] } },
+    { checkpoint: { last_op_id: '5', buckets: [] } },
     { data: { bucket: 'b', data: [PUT, { ...PUT, object_id: 'c' }] } },
     { data: { bucket: 'b', data: [{ op: 'REMOVE', object_type: 'producteur', object_id: 'c' }] } },
-    { checkpoint_complete: { last_op_id: '3' } },
+    { data: { bucket: 'b', data: [{ ...PUT, object_type: 'solde' }] } },
+    { data: { bucket: 'b', data: [{ op: 'REMOVE', object_type: 'solde', object_id: 'a' }] } },
+    { checkpoint_complete: { last_op_id: '5' } },
     { data: { bucket: 'b', data: [{ ...PUT, object_id: 'later' }] } },
   ])
-  expect(await firstSync(url, 't')).toEqual({ producteur: { a: { nom: 'é' } } })
+  expect(await firstSync(url, 't')).toEqual({ producteur: { a: { id: 'a', nom: 'é' } } })
 })
 
 test('a stream that breaks off, or a refusal, is no synchronization', async () => {

@@ -35,8 +35,7 @@ type Compose = {
 const text = readFileSync('docker-compose.yml', 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
-const SERVING = ['api', 'taches']
-const OURS = [...SERVING, 'preparation', 'exploitation']
+const [SERVING, OURS] = [['api', 'taches'], ['api', 'taches', 'preparation', 'exploitation']]
 
 test.each(SERVING)('%s has the time to end in order: eight seconds (docs/decisions/0039)', (name) => {
   expect(Number(/^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '')?.[1])).toBeGreaterThan(8)
@@ -289,7 +288,10 @@ test('the replication service gets what powersync/service.yaml asks for, and rea
   const exported = [...script.matchAll(/^(PS_\w+)=/gm)].map(([, name = '']) => name)
   const given = [...Object.keys(environment).filter((name) => name.startsWith('PS_')), ...exported]
   expect(given.toSorted()).toEqual([...new Set(asked)].toSorted())
-  const { sync_config } = parse(config, { customTags: [{ tag: '!env', resolve: (value: string) => value }] })
+  const customTags = [{ tag: '!env', resolve: (value: string) => value }]
+  const { sync_config, api } = parse(config, { customTags })
+  expect(api.parameters.max_concurrent_connections).toBe('PS_MAX_CONNECTIONS::number')
+  expect(Number(/:-(\d+)\}$/.exec(environment.PS_MAX_CONNECTIONS ?? '')?.[1])).toBeGreaterThan(200)
   expect(existsSync(`powersync/${sync_config.path}`)).toBe(true)
   expect(script).toMatch(/^PS_SOURCE_URI=\$\(cat \/run\/secrets\/url_replication\)$/m)
   const audience = compose.services.api?.environment?.SYNC_AUDIENCE

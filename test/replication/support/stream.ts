@@ -6,7 +6,7 @@ export type Tables = Record<string, Record<string, Record<string, unknown>>>
 type Operation = { op: string; object_type?: string; object_id?: string; data?: string | null }
 type Line = { data?: { data: Operation[] }; checkpoint_complete?: unknown }
 
-/** Everything that a fresh phone with that sync token receives. */
+/** Everything that a fresh phone with that sync token receives; the tables without a row are left out. */
 export async function firstSync(endpoint: string, token: string): Promise<Tables> {
   const ending = new AbortController()
   const response = await fetch(`${endpoint.replace(/\/+$/, '')}/sync/stream`, {
@@ -32,7 +32,7 @@ export async function firstSync(endpoint: string, token: string): Promise<Tables
       for (const operation of data?.data ?? []) apply(tables, operation)
       if (checkpoint_complete === undefined) continue
       ending.abort()
-      return tables
+      return Object.fromEntries(Object.entries(tables).filter(([, rows]) => Object.keys(rows).length > 0))
     }
   }
   throw new Error('the stream ended before its checkpoint was whole')
@@ -41,6 +41,6 @@ export async function firstSync(endpoint: string, token: string): Promise<Tables
 function apply(tables: Tables, { op, object_type = '', object_id = '', data }: Operation): void {
   const rows = tables[object_type] ?? {}
   tables[object_type] = rows
-  if (op === 'PUT') rows[object_id] = JSON.parse(data ?? '{}') as Record<string, unknown>
+  if (op === 'PUT') rows[object_id] = { ...(JSON.parse(data ?? '{}') as object), id: object_id }
   else if (op === 'REMOVE') delete rows[object_id]
 }
