@@ -2,14 +2,16 @@
 // read it»; «services go on beside migrations that leave every door open».
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { noteVersion, readStanding, type Standing } from '../../src/database/doors.ts'
 import { PATIENCE } from '../../src/database/patience.ts'
+import { runPendingMigrations } from '../../src/database/pendingMigrations.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
-import { applySources, runPendingMigrations } from '../../src/database/schema.ts'
+import { applySources } from '../../src/database/schema.ts'
 import { MIGRATIONS, PHASE, readSources, type Source } from '../../src/database/sources.ts'
-import { ask, hold } from '../concurrency/support/sessions.ts'
+import { ask, hold, until } from '../concurrency/support/sessions.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 
@@ -109,15 +111,34 @@ test('a function that answers otherwise, or takes other arguments, and a view of
   await ask(
     url,
     `create index essai_de_collecte on collecte.collecte (id, net_g); alter index collecte.essai_de_collecte owner to proprietaire;
-     update pg_index set indisvalid = false where indexrelid = 'collecte.essai_de_collecte'::regclass`,
+     create index essai_d_un_autre on collecte.collecte (net_g); alter index collecte.essai_d_un_autre owner to proprietaire;
+     update pg_index set indisvalid = false
+     where indexrelid in ('collecte.essai_de_collecte'::regclass, 'collecte.essai_d_un_autre'::regclass)`,
   )
-  await migrate(
-    `create table core.essai (a integer);
+  // For which what is made `concurrently` waits, for longer than a lock.
+  const snapshot = await hold(url, 'declare essai cursor for select 1')
+  const migrated = migrate(
+    `do $$ begin assert current_setting('deadlock_timeout') = '200ms' and current_setting('lock_timeout') = '500ms'; end $$;
+     create table core.essai (a integer);
      comment on table core.essai is 'Tried; append-only.';
      alter table collecte.collecte add column essai text, add constraint essai check (essai <> '') not valid;
      create index essai_a on core.essai (a);`,
     'create index concurrently if not exists essai_de_collecte on collecte.collecte (essai);',
   )
+  const waiting = () =>
+    ask(
+      url,
+      "select from pg_locks where locktype = 'virtualxid' and not granted and $1 = any (pg_blocking_pids(pid))",
+      [snapshot.pid],
+    )
+  await until('it waits', async () => (await waiting()).length > 0)
+  await pause(2 * PATIENCE.lockMs)
+  expect(await waiting()).toHaveLength(1)
+  await snapshot.release()
+  await migrated
+  expect(await ask(url, "select to_regclass('collecte.essai_d_un_autre')::text as autre")).toEqual([
+    { autre: 'collecte.essai_d_un_autre' },
+  ])
   expect(
     await ask(
       url,
