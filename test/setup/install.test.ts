@@ -72,6 +72,17 @@ const BEFORE = [
   view('essai_lue', 'select 1 as a, 2 as b'),
   view('essai_lue_par', 'select a from core.essai_lue'),
 ]
+// A function with the view that reads it, both with a column more.
+const STOCK = new Map([
+  [
+    'rapports/stock_a.sql',
+    (text: string) =>
+      text
+        .replace('lot_id uuid)', 'lot_id uuid, essai text)')
+        .replace('l.id as lot_id', "l.id as lot_id, 'un' as essai"),
+  ],
+  ['rapports/stock.sql', (text: string) => text.replace('s.lot_id\nfrom', 's.lot_id, s.essai\nfrom')],
+])
 
 test('rules lock nothing while they take their time, whatever changed: what locks comes last', async () => {
   const before = await readStanding(await opened())
@@ -171,6 +182,21 @@ test('a function that answers otherwise, or takes other arguments, and a view of
     { a: '1', type: 'bigint' },
   ])
   expect(await goesOn()).toBe(before?.empreinte)
+
+  const granted = () =>
+    ask(
+      url,
+      `select c.oid::regclass::text as un, c.relacl::text as droits from pg_class c where c.oid = 'rapports.stock'::regclass
+       union all select p.oid::regprocedure::text, p.proacl::text from pg_proc p where p.pronamespace = 'rapports'::regnamespace
+       union all select count(*)::text, 'policies' from pg_policy union all select count(*)::text, 'triggers' from pg_trigger
+       order by 1`,
+    )
+  const rights = await granted()
+  await apply(
+    sources.map((source) => ({ ...source, text: STOCK.get(source.path)?.(source.text) ?? source.text })),
+  )
+  expect(await ask(url, 'select essai from rapports.stock')).toEqual([])
+  expect(await granted()).toEqual(rights)
 })
 
 test('services do not go on where a migration closed a door, or where nobody knows', async () => {

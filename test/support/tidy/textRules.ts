@@ -103,6 +103,7 @@ const OWN_SQL = new Set([
   'src/database/logins.ts',
   'src/database/doors.ts',
   'src/database/install.ts',
+  'src/database/leaving.ts',
   'src/database/pendingMigrations.ts',
   'src/database/pooler.ts',
   'src/database/preparation.ts',
