@@ -60,6 +60,18 @@ begin
 end
 $droits$;
 
+-- So that an upgrade has an autovacuum give way: whoever brings the database to a version is a member. Where
+-- nobody may grant it (RDS), an upgrade waits until the autovacuum has ended.
+do $parametre$
+begin
+  if not has_parameter_privilege('proprietaire', 'deadlock_timeout', 'set') then
+    grant set on parameter deadlock_timeout to proprietaire;
+  end if;
+exception when insufficient_privilege or internal_error or unique_violation then
+  null;  -- likewise
+end
+$parametre$;
+
 -- The queue's schema, which graphile_worker fills as its owner: the table is what it recognizes a schema of its own by.
 create schema if not exists graphile_worker authorization taches;
 do $file$

@@ -1,6 +1,7 @@
 -- The segment that is to be sealed and put into the store: the one on its way, or a new one of what
 -- the log was not told yet; null when there is nothing to tell. `p_cles` are the thumbprints of the
--- keys that may sign the segments after it, and a key that none named yet is something to tell;
+-- keys that may sign the segments after it, and a key that none named yet is something to tell, as
+-- is where the database stands after a segment that did not note it;
 -- `suite` says that the next one is not to be put off. A database that stands elsewhere than where
 -- it told the log tells nothing.
 -- Spec: restauration#journal, restauration#lignee.
@@ -26,7 +27,7 @@ declare
 begin
   if v_organisations = '{}'
     and not exists (select from restauration.segment s
-                    where s.depose_le is null or not s.cles @> p_cles)
+                    where s.depose_le is null or (s.cles @> p_cles) is not true)
   then
     return null;
   end if;
@@ -48,12 +49,12 @@ begin
       v_taille := v_taille + length(v_dites::text);
       exit when v_taille > v_plein;
     end loop;
-    if v_lignes = '[]' and v_compteurs = '[]' and coalesce(v_segment.cles @> p_cles, true) then
+    if v_lignes = '[]' and v_compteurs = '[]' and coalesce(v_segment.cles @> p_cles, false) then
       return null;
     end if;
     insert into restauration.segment (journal, numero, precedent, prepare_le, lignee, cles, contenu)
     values (v_segment.journal, v_segment.numero + 1, nullif(v_segment.sha256, ''), p_le, v_lignee,
-            (select jsonb_agg(distinct c)
+            (select coalesce(jsonb_agg(distinct c), '[]')
              from jsonb_array_elements(coalesce(v_segment.cles, '[]') || p_cles) as c),
             jsonb_build_object(
               'format', 'sillon-journal/1', 'journal', v_segment.journal,

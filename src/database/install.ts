@@ -3,13 +3,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { noteVersion, type Standing } from './doors.ts'
+import { dropFunctions, dropOrphans } from './leaving.ts'
 import { isInTheWay } from './patience.ts'
 import { fingerprint, PHASE, type Source } from './sources.ts'
 import { changed, nameOf, noteMade } from './unchanged.ts'
 
 // «Cannot change the return type of an existing function», or the names of its parameters; what a view can not be replaced by.
 const OTHER_SHAPE = new Set(['42P13', '42P16'])
-const OUR_ROLES = ['metier', 'taches', 'cockpit']
 // A lock that is free is had in less.
 const LEAST_WAIT_MS = 50
 // How often it is tried, and for how many times what it may wait others go on before the next time.
@@ -42,9 +42,10 @@ async function attempt(
 ): Promise<string | undefined> {
   await admin.query('begin')
   try {
+    // What goes with them is made again too.
+    await dropFunctions(admin, dropped)
     const left = await changed(admin, sources)
     if (dropped.size === 0) log(`rules: ${left.length} files of sql/, out of ${sources.length}`)
-    await dropFunctions(admin, dropped)
     await admin.query('set local check_function_bodies = off')
     await admin.query('set local role metier')
     await admin.query('alter default privileges revoke execute on functions from public')
@@ -133,15 +134,6 @@ async function make(
   await admin.query('reset role')
 }
 
-async function dropFunctions(admin: pg.Client, names: ReadonlySet<string>): Promise<void> {
-  const { rows } = await admin.query<{ signature: string }>(
-    `select p.oid::regprocedure::text as signature from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname || '.' || p.proname = any ($1)`,
-    [[...names]],
-  )
-  for (const { signature } of rows) await admin.query(`drop routine ${signature}`)
-}
-
 /** The views to be made: those that changed, and those that went with one that is dropped, since they read it. */
 async function changedViews(
   admin: pg.Client,
@@ -163,29 +155,4 @@ async function changedViews(
 function where(text: string, error: pg.DatabaseError): string {
   const position = Number(error.position ?? 0)
   return position > 0 ? ` (line ${text.slice(0, position).split('\n').length})` : ''
-}
-
-async function dropOrphans(
-  admin: pg.Client,
-  sources: readonly Source[],
-  made: readonly Source[],
-  log: (line: string) => void,
-): Promise<void> {
-  const kept = sources.filter((source) => source.phase === PHASE.functions && !made.includes(source))
-  const views = sources.filter(({ phase }) => phase === PHASE.views)
-  const { rows } = await admin.query<{ kind: string; name: string }>(
-    `select case p.prokind when 'p' then 'procedure' else 'function' end as kind, p.oid::regprocedure::text as name
-       from pg_proc p join pg_roles r on r.oid = p.proowner join pg_namespace n on n.oid = p.pronamespace
-      where r.rolname = any($1) and n.nspname not like 'graphile%' and p.xmin::text::bigint <> mod(txid_current(), 4294967296)
-        and not (n.nspname || '.' || p.proname = any($3))
-     union all
-     select 'view', format('%I.%I', n.nspname, c.relname)
-       from pg_class c join pg_roles r on r.oid = c.relowner join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'v' and r.rolname = any($1) and n.nspname not like 'graphile%'
-        and not (n.nspname || '.' || c.relname = any($2))`,
-    [OUR_ROLES, views.map(nameOf), kept.map(nameOf)],
-  )
-  if (rows.length === 0) return
-  for (const { kind, name } of rows) log(`dropped: ${kind} ${name}, which no file of sql/ holds`)
-  await admin.query(rows.map(({ kind, name }) => `drop ${kind} ${name}`).join('; '))
 }

@@ -1,6 +1,6 @@
 // Changes to a database that others use: a statement that waits for a lock makes everybody wait who comes after it, so it
-// waits for half a second, lets them through, and tries again: less than PostgreSQL takes to look for a deadlock, in which it would
-// otherwise choose a victim among them.
+// waits for half a second, lets them through, and tries again: less than they take to look for a deadlock, whose victim one of
+// them would otherwise be (`acting.ts`: an upgrade looks sooner).
 import pg from 'pg'
 import { DatabaseStateError } from './versions.ts'
 

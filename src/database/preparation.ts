@@ -50,6 +50,8 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
         and exists (select from pg_roles where rolname = 'proprietaire' and has_database_privilege(oid, current_database(), 'create'))
         and exists (select from pg_roles where rolname = 'lecture' and rolcanlogin
                       and has_database_privilege(oid, current_database(), 'connect'))
+        and (exists (select from pg_roles where rolname = 'proprietaire' and has_parameter_privilege(oid, 'deadlock_timeout', 'set'))
+             or exists (select from pg_roles where rolname = current_user and not rolsuper))
         and not has_database_privilege('public', current_database(), 'temporary')
         and not has_schema_privilege('public', 'public', 'create')
         and not exists (select from (${TELLING}) as t where pg_has_role(t.proowner, 'usage'))

@@ -1,18 +1,16 @@
 // Brings a database to this version: roles, migrations, the task queue's schema, then the rules of `sql/` as a whole.
-import { Logger, migrate } from 'graphile-migrate'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { actingAs, settingsOfUpgrade } from './acting.ts'
 import { readStanding, type Standing } from './doors.ts'
 import { install } from './install.ts'
 import { prepareAsSuperuser, type Superuser } from './logins.ts'
 import { APPLICATION, LOCK, PATIENCE, type Patience, patiently } from './patience.ts'
+import { runPendingMigrations } from './pendingMigrations.ts'
 import { refuseShared } from './pooler.ts'
 import { prepareCluster } from './preparation.ts'
-import { fingerprint, MIGRATIONS, migrationSettings, readSources, type Source } from './sources.ts'
+import { fingerprint, MIGRATIONS, readSources, type Source } from './sources.ts'
 import { refuseNewer } from './versions.ts'
-
-// How soon a statement ends whose process was killed: what it locks is locked for nobody.
-const LOST_MS = 1_000
 
 /** How a database is brought to this version. */
 export type Preparation = {
@@ -42,54 +40,20 @@ export async function prepareDatabase(
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
     if (!evenBack) await refuseNewer(admin)
-    await admin.query(
-      `select set_config('lock_timeout', $1, false), set_config('client_connection_check_interval', $2, false)`,
-      [`${patience.lockMs}`, `${LOST_MS}`],
-    )
+    await waitBriefly(admin, patience)
     await step(() => prepareCluster(admin, log))
+    // What was prepared may be what it may do.
+    await waitBriefly(admin, patience)
     const before = await readStanding(admin)
     log('migrations')
     await step(() => runPendingMigrations(adminUrl, MIGRATIONS, patience))
-    await step(() =>
+    await step(async () =>
       runMigrations({
-        connectionString: actingAs(adminUrl, 'taches', patience.lockMs),
+        connectionString: await actingAs(adminUrl, 'taches', patience.lockMs),
         noPreparedStatements: true,
       }),
     )
     await step(() => applySources(admin, readSources(), log, { before, lockMs: patience.lockMs }))
-  } finally {
-    await admin.end()
-  }
-}
-
-/** Runs the migrations of a folder that the database has not had, each in a transaction unless it says that it has none. */
-export async function runPendingMigrations(
-  adminUrl: string,
-  migrationsFolder: string,
-  { lockMs }: Patience,
-): Promise<void> {
-  await dropUnfinished(adminUrl)
-  await migrate({
-    ...migrationSettings(),
-    connectionString: actingAs(adminUrl, 'proprietaire', lockMs),
-    migrationsFolder,
-    // What failed is told by whoever called.
-    logger: new Logger(() => (level, message) => {
-      if (level === 'warning') console.error(message)
-    }),
-  })
-}
-
-// An index whose making was cut (`concurrently`) is none, and bears the name by which the next attempt would take it for one.
-async function dropUnfinished(adminUrl: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
-  await admin.connect()
-  try {
-    const { rows } = await admin.query<{ name: string }>(
-      `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
-       where not i.indisvalid and c.relowner = 'proprietaire'::regrole`,
-    )
-    for (const { name } of rows) await admin.query(`drop index ${name}`)
   } finally {
     await admin.end()
   }
@@ -110,11 +74,7 @@ export async function applySources(
   await install(admin, { sources, before: before ?? last, lockMs, log })
 }
 
-function actingAs(url: string, role: string, lockMs: number): string {
-  const address = new URL(url)
-  const own = `-c role=${role} -c lock_timeout=${lockMs} -c client_connection_check_interval=${LOST_MS}`
-  const options = [address.searchParams.get('options'), own]
-  address.searchParams.set('options', options.filter(Boolean).join(' '))
-  address.searchParams.set('application_name', APPLICATION)
-  return address.href
+async function waitBriefly(admin: pg.Client, { lockMs }: Patience): Promise<void> {
+  for (const setting of await settingsOfUpgrade(admin, lockMs))
+    await admin.query('select set_config($1, $2, false)', [...setting])
 }

@@ -2,14 +2,16 @@
 // read it»; «services go on beside migrations that leave every door open».
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { noteVersion, readStanding, type Standing } from '../../src/database/doors.ts'
 import { PATIENCE } from '../../src/database/patience.ts'
+import { runPendingMigrations } from '../../src/database/pendingMigrations.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
-import { applySources, runPendingMigrations } from '../../src/database/schema.ts'
+import { applySources } from '../../src/database/schema.ts'
 import { MIGRATIONS, PHASE, readSources, type Source } from '../../src/database/sources.ts'
-import { ask, hold } from '../concurrency/support/sessions.ts'
+import { ask, hold, until } from '../concurrency/support/sessions.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 
@@ -70,6 +72,17 @@ const BEFORE = [
   view('essai_lue', 'select 1 as a, 2 as b'),
   view('essai_lue_par', 'select a from core.essai_lue'),
 ]
+// A function with the view that reads it, both with a column more.
+const STOCK = new Map([
+  [
+    'rapports/stock_a.sql',
+    (text: string) =>
+      text
+        .replace('lot_id uuid)', 'lot_id uuid, essai text)')
+        .replace('l.id as lot_id', "l.id as lot_id, 'un' as essai"),
+  ],
+  ['rapports/stock.sql', (text: string) => text.replace('s.lot_id\nfrom', 's.lot_id, s.essai\nfrom')],
+])
 
 test('rules lock nothing while they take their time, whatever changed: what locks comes last', async () => {
   const before = await readStanding(await opened())
@@ -109,15 +122,34 @@ test('a function that answers otherwise, or takes other arguments, and a view of
   await ask(
     url,
     `create index essai_de_collecte on collecte.collecte (id, net_g); alter index collecte.essai_de_collecte owner to proprietaire;
-     update pg_index set indisvalid = false where indexrelid = 'collecte.essai_de_collecte'::regclass`,
+     create index essai_d_un_autre on collecte.collecte (net_g); alter index collecte.essai_d_un_autre owner to proprietaire;
+     update pg_index set indisvalid = false
+     where indexrelid in ('collecte.essai_de_collecte'::regclass, 'collecte.essai_d_un_autre'::regclass)`,
   )
-  await migrate(
-    `create table core.essai (a integer);
+  // For which what is made `concurrently` waits, for longer than a lock.
+  const snapshot = await hold(url, 'declare essai cursor for select 1')
+  const migrated = migrate(
+    `do $$ begin assert current_setting('deadlock_timeout') = '200ms' and current_setting('lock_timeout') = '500ms'; end $$;
+     create table core.essai (a integer);
      comment on table core.essai is 'Tried; append-only.';
      alter table collecte.collecte add column essai text, add constraint essai check (essai <> '') not valid;
      create index essai_a on core.essai (a);`,
     'create index concurrently if not exists essai_de_collecte on collecte.collecte (essai);',
   )
+  const waiting = () =>
+    ask(
+      url,
+      "select from pg_locks where locktype = 'virtualxid' and not granted and $1 = any (pg_blocking_pids(pid))",
+      [snapshot.pid],
+    )
+  await until('it waits', async () => (await waiting()).length > 0)
+  await pause(2 * PATIENCE.lockMs)
+  expect(await waiting()).toHaveLength(1)
+  await snapshot.release()
+  await migrated
+  expect(await ask(url, "select to_regclass('collecte.essai_d_un_autre')::text as autre")).toEqual([
+    { autre: 'collecte.essai_d_un_autre' },
+  ])
   expect(
     await ask(
       url,
@@ -150,6 +182,21 @@ test('a function that answers otherwise, or takes other arguments, and a view of
     { a: '1', type: 'bigint' },
   ])
   expect(await goesOn()).toBe(before?.empreinte)
+
+  const granted = () =>
+    ask(
+      url,
+      `select c.oid::regclass::text as un, c.relacl::text as droits from pg_class c where c.oid = 'rapports.stock'::regclass
+       union all select p.oid::regprocedure::text, p.proacl::text from pg_proc p where p.pronamespace = 'rapports'::regnamespace
+       union all select count(*)::text, 'policies' from pg_policy union all select count(*)::text, 'triggers' from pg_trigger
+       order by 1`,
+    )
+  const rights = await granted()
+  await apply(
+    sources.map((source) => ({ ...source, text: STOCK.get(source.path)?.(source.text) ?? source.text })),
+  )
+  expect(await ask(url, 'select essai from rapports.stock')).toEqual([])
+  expect(await granted()).toEqual(rights)
 })
 
 test('services do not go on where a migration closed a door, or where nobody knows', async () => {

@@ -2,7 +2,7 @@
 -- only when it is in the store; nothing new makes none.
 begin;
 set local role metier;
-select plan(24);
+select plan(26);
 select essai.preparer();
 
 create temp table s as select restauration.preparer('["k"]', essai.t()) as j;
@@ -80,6 +80,17 @@ select is(jsonb_build_array(t -> 'journal', t -> 'numero', t -> 'ailleurs')
   true, 'a copy begins a log of its own') from c, restauration.tete() as t;
 select is((restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb
             #>> '{compteurs,0,rang}', '2', 'and tells there what was on its way to the other one');
+
+-- Spec: restauration#lignee: what was told before that was noted is followed by one that notes it,
+-- once.
+select from restauration.sceller(1, 'un');
+select from restauration.deposer(1, essai.t());
+update restauration.segment set lignee = null, cles = null;
+select is((restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb -> 'numero', '2',
+  'a database whose log tells nothing of where it stands says so first');
+select from restauration.sceller(2, 'deux');
+select from restauration.deposer(2, essai.t());
+select is(restauration.preparer('[]', essai.t()), null, 'and has nothing more to tell then');
 
 select * from finish();
 rollback;

@@ -1,0 +1,83 @@
+// The migrations that a database has not had, each over one connection whose patience is that of its kind: graphile-migrate's own
+// loop has one for all.
+import { Logger } from 'graphile-migrate'
+import { isNoTransactionDefined } from 'graphile-migrate/dist/header.js'
+import {
+  type FileMigration,
+  getLastMigration,
+  getMigrationsAfter,
+  runCommittedMigration,
+} from 'graphile-migrate/dist/migration.js'
+import { type ParsedSettings, parseSettings } from 'graphile-migrate/dist/settings.js'
+import pg from 'pg'
+import { actingAs } from './acting.ts'
+import type { Patience } from './patience.ts'
+import { migrationSettings } from './sources.ts'
+
+/** Runs the migrations of a folder that the database has not had, each in a transaction unless it says that it has none. */
+export async function runPendingMigrations(
+  adminUrl: string,
+  migrationsFolder: string,
+  { lockMs, forMs }: Patience,
+): Promise<void> {
+  const connectionString = await actingAs(adminUrl, 'proprietaire', lockMs)
+  const settings = await parseSettings({
+    ...migrationSettings(),
+    connectionString,
+    migrationsFolder,
+    // What failed is told by whoever called.
+    logger: new Logger(() => (level, message) => {
+      if (level === 'warning') console.error(message)
+    }),
+  })
+  const pool = new pg.Pool({ connectionString, max: 1 })
+  const client = await pool.connect()
+  // Lost between two statements, it is missed by the next one.
+  client.on('error', () => undefined)
+  const wait = (ms: number) => client.query(`select set_config('lock_timeout', $1, false)`, [`${ms}`])
+  try {
+    for (const migration of await pending(client, settings)) {
+      const isAlone = isNoTransactionDefined(migration.body)
+      if (isAlone) await dropUnfinished(client, migration)
+      // What is made `concurrently` waits for every transaction that is older, and nobody waits for it.
+      await wait(isAlone ? forMs : lockMs)
+      await runCommittedMigration(client, settings, { database: settings.databaseName }, migration, '')
+      await wait(lockMs)
+    }
+  } finally {
+    client.release(true)
+    await pool.end()
+  }
+}
+
+async function pending(client: pg.PoolClient, settings: ParsedSettings): Promise<FileMigration[]> {
+  for (const [name, value] of Object.entries(settings.pgSettings ?? {}))
+    await client.query('select set_config($1, $2, false)', [name, value])
+  return getMigrationsAfter(settings, await getLastMigration(client, settings))
+}
+
+// An index whose making was cut (`concurrently`) is none, and bears the name by which the next attempt would take it for one.
+// Whoever is making one has the lock that is asked for first, for which no reader and no writer waits: it is judged behind it.
+async function dropUnfinished(client: pg.PoolClient, { body }: FileMigration): Promise<void> {
+  const { rows } = await client.query<{ nom: string; index: string; sur: string }>(
+    `select c.relname as nom, i.indexrelid::regclass::text as index, i.indrelid::regclass::text as sur
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relowner = 'proprietaire'::regrole`,
+  )
+  const named = new Set(body.match(/\w+/g))
+  for (const { index, sur } of rows.filter(({ nom }) => named.has(nom))) {
+    await client.query('begin')
+    try {
+      await client.query(`lock table ${sur} in share update exclusive mode`)
+      const { rowCount } = await client.query(
+        'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+        [index],
+      )
+      if (rowCount === 1) await client.query(`drop index ${index}`)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  }
+}
