@@ -1,5 +1,4 @@
-// The production shape in docker-compose.yml: a valid Compose file, pinned, healthy, without a password of its own, and in step
-// with the settings that this version reads.
+// docker-compose.yml, the production shape: valid, pinned, healthy, without a password of its own, in step with the settings.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +34,8 @@ type Compose = {
 const text = readFileSync('docker-compose.yml', 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
-const [SERVING, OURS] = [['api', 'taches'], ['api', 'taches', 'preparation', 'exploitation']]
+const SERVING = ['api', 'taches']
+const OURS = [...SERVING, 'preparation', 'exploitation']
 
 test.each(SERVING)('%s has the time to end in order: eight seconds (docs/decisions/0039)', (name) => {
   expect(Number(/^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '')?.[1])).toBeGreaterThan(8)

@@ -8,9 +8,9 @@ import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../../or
 import { openNetwork } from '../../ordeal/network.ts'
 import { limitOf } from '../../ordeal/part.ts'
 import { proofOf } from '../../ordeal/proof.ts'
-import { copyTree } from '../support/breakages/tree.ts'
 import { within } from '../../ordeal/within.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
+import { copyTree } from '../support/breakages/tree.ts'
 
 const told = { what: 'one taken away', isTold: true }
 const passed: Found = { what: 'killed', measured: { acknowledged: 400 }, losses: [], control: told }
