@@ -1,4 +1,5 @@
 // What the phone computes for the agent. Indicative: the server computes again, and its value wins.
+import type { ReplicaRow } from './contract.ts'
 
 /** A criterion of pack parameter `collecte.refaction.<produit>`. */
 export type Critere = { critere: 'humidite' | 'impuretes'; franchise_cp: number; coefficient_pm: number }
@@ -26,9 +27,12 @@ export function computeCollecte(
   return { net_g, refaction_g, net_marchand_g: net_g - refaction_g }
 }
 
-/** What a producer may still deliver, in grams; negative once the ceiling is crossed. */
-export function remainingCapacity(solde: { capacite_g: number; consomme_g: number }): number {
-  return solde.capacite_g - solde.consomme_g
+/** What a producer may still deliver by a row `solde` of the replica, in grams: negative once the ceiling is crossed, null while unknown. */
+export function remainingCapacity({
+  plafond_g,
+  consomme_g,
+}: Pick<ReplicaRow<'solde'>, 'plafond_g' | 'consomme_g'>): number | null {
+  return plafond_g === null || consomme_g === null ? null : plafond_g - consomme_g
 }
 
 /** How far a surveyed surface may be off, in m2: a band as wide as the median precision along the perimeter. */

@@ -226,3 +226,12 @@ export const REPLICA_TABLES = {
     details: 'text',
   },
 } as const
+
+/** A table of the replica. */
+export type ReplicaTable = keyof typeof REPLICA_TABLES
+
+type Kinds = { text: string; integer: number }
+type Typed<C> = { readonly [K in keyof C]: C[K] extends keyof Kinds ? Kinds[C[K]] | null : never }
+
+/** A row of a table of the replica, as SQLite gives it: whatever was not sent yet is null. */
+export type ReplicaRow<T extends ReplicaTable> = { readonly id: string } & Typed<(typeof REPLICA_TABLES)[T]>

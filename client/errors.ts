@@ -1,6 +1,6 @@
 /**
  * Why the phone could not do what it was asked; `code` is stable, `details` is for the screen or the log. `answered` is false where
- * nobody answered at all: what waits for the network need not wait for anything else.
+ * nothing was answered about what was asked: by nobody, or by a service that can do nothing for the moment.
  */
 export class PhoneError extends Error {
   readonly code: string

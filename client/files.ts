@@ -17,6 +17,9 @@ export type FilesSent = {
   retenus: number
 }
 
+// What came of one file: `attend`, it alone was not taken.
+type Outcome = 'envoye' | 'attend' | { refus: string }
+
 // A file that was answered otherwise than taken lets the others go first: a minute, then twice as long each time.
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
@@ -47,11 +50,12 @@ export async function keepFile(phone: Phone, captured: Contenu): Promise<PieceJo
 
 /**
  * Sends what waits, one file after the other, each crossed out once the service has confirmed it: what is interrupted goes on from
- * there the next time. A network that fails leaves the rest waiting; a file that alone is not taken waits longer and longer, and
- * the others go on.
+ * there the next time. A network or a service that fails leaves the rest waiting; a file that alone is not taken waits longer and
+ * longer, and the others go on. Where the next one is not taken either it is the store that fails: the rest waits.
  */
 export async function sendFiles(phone: Phone): Promise<FilesSent> {
   const sent: FilesSent = { envoyes: 0, refuses: [], en_attente: 0, retenus: 0 }
+  let last: Outcome = 'envoye'
   try {
     for (const file of waiting(phone).filter((one) => isDue(phone, one))) {
       if (await isHeld(phone, file)) {
@@ -59,6 +63,8 @@ export async function sendFiles(phone: Phone): Promise<FilesSent> {
         continue
       }
       const outcome = await sendFile(phone, file).catch(failureOf)
+      if (outcome === 'attend' && last === 'attend') break
+      last = outcome
       await settle(phone, file, outcome)
       if (outcome === 'envoye') sent.envoyes += 1
       else if (outcome !== 'attend') sent.refuses.push(file)
@@ -82,8 +88,11 @@ function waiting({ state }: Phone): FichierLocal[] {
   return state.fichiers.filter(({ refus }) => refus === null)
 }
 
+// More than the longest pause was set by a clock that was wrong then.
 function isDue(phone: Phone, { echecs }: FichierLocal): boolean {
-  return echecs === undefined || now(phone).getTime() >= Date.parse(echecs.pas_avant)
+  if (echecs === undefined) return true
+  const left = Date.parse(echecs.pas_avant) - now(phone).getTime()
+  return left <= 0 || left > LONGEST_PAUSE_MS
 }
 
 async function isHeld({ reseau, state, clock }: Phone, { taille_octets }: FichierLocal): Promise<boolean> {
@@ -91,8 +100,8 @@ async function isHeld({ reseau, state, clock }: Phone, { taille_octets }: Fichie
   return usedOfMobile(state, clock.wall()) + taille_octets > reseau.plafond_mobile_octets
 }
 
-// What asking again would not change is refused, what one file alone met waits; the network and the account are everybody's.
-function failureOf(error: unknown): { refus: string } | 'attend' {
+// What asking again would not change is refused, what one file alone met waits; network, service and account are everybody's.
+function failureOf(error: unknown): Outcome {
   if (!(error instanceof PhoneError)) throw error
   if (FINAL.has(error.code)) return { refus: error.code }
   if (error.code === 'reseau' && error.answered) return 'attend'
@@ -143,11 +152,7 @@ async function checked(phone: Phone, file: FichierLocal): Promise<Uint8Array> {
   throw new PhoneError('contenu_altere', 'the file is no longer the one that was captured')
 }
 
-async function settle(
-  phone: Phone,
-  { fichier_id }: FichierLocal,
-  outcome: 'envoye' | 'attend' | { refus: string },
-): Promise<void> {
+async function settle(phone: Phone, { fichier_id }: FichierLocal, outcome: Outcome): Promise<void> {
   await update(phone, (state) => {
     if (outcome === 'envoye') {
       state.fichiers = state.fichiers.filter((one) => one.fichier_id !== fichier_id)

@@ -73,7 +73,7 @@ export async function persist(
     if (attempt >= policy.attempts || delay > policy.longestDelayMs) {
       throw outcome instanceof PhoneError
         ? outcome
-        : unreachable(`the service answers ${outcome.status}`, outcome.body, true)
+        : unreachable(`the service answers ${outcome.status}`, outcome.body)
     }
     await policy.sleep(delay)
   }

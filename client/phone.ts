@@ -37,9 +37,9 @@ export type Phone = PhoneParts & {
 
 /** Opens a phone on what its store kept. */
 export async function openPhone(parts: PhoneParts): Promise<Phone> {
-  const { store, ancien, clock } = parts
-  const state = ancien === undefined ? stateOf(await store.read()) : await takeOver(store, ancien)
-  await dropUnknown(parts.fichiers, state)
+  const { store, fichiers, ancien, clock } = parts
+  const state = ancien === undefined ? stateOf(await store.read()) : await takeOver(store, fichiers, ancien)
+  await dropUnknown(fichiers, state)
   const server = { ...parts.server, sinceBoot: () => clock.sinceBoot() }
   return { ...parts, server, state, changes: Promise.resolve(), doubtful: false }
 }
@@ -74,10 +74,13 @@ export function update<T>(phone: Phone, change: (state: State) => T | Promise<T>
 /** Erases everything that this phone keeps. */
 export function erase(phone: Phone): Promise<void> {
   const run = phone.changes.then(async () => {
+    phone.doubtful = true
     await phone.fichiers.erase()
     await phone.store.erase()
+    await phone.ancien?.fichiers?.erase()
     await phone.ancien?.erase()
     phone.state = emptyState()
+    phone.doubtful = false
   })
   phone.changes = run.catch(() => undefined)
   return run

@@ -7,11 +7,22 @@ import type { Phone } from './phone.ts'
 import type { ResultSource } from './results.ts'
 import type { Resultat } from './types.ts'
 
+/** A local write to a table of the replica: never sent, undone by the next synchronization. */
+export type LocalWrite = { readonly table: string; readonly op: string; readonly id: string }
+
+/** The local writes that PowerSync's client would send. */
+export type LocalWrites = {
+  getNextCrudTransaction(): Promise<{
+    readonly crud: readonly LocalWrite[]
+    complete(): Promise<void>
+  } | null>
+}
+
 /** What a connection to the replication service asks of the phone. */
 export type Connector = {
   fetchCredentials(): Promise<{ endpoint: string; token: string; expiresAt: Date }>
-  /** Tables are read-only on the phone: commands alone change anything. */
-  uploadData(): Promise<void>
+  /** Tables are read-only on the phone, commands alone change anything: what was written is taken off the queue, which else holds back all that arrives. */
+  uploadData(database: LocalWrites): Promise<void>
 }
 
 /** The part of PowerSync's database that a phone uses. */
@@ -33,7 +44,7 @@ export type SchemaPackage = {
 }
 
 /** How a phone proves itself to the replication service: a sync token of its own, fresh at every connection. */
-export function connectorOf(phone: Phone, endpoint: string): Connector {
+export function connectorOf(phone: Phone, endpoint: string, report = warnOf): Connector {
   return {
     async fetchCredentials() {
       const { enrolement } = phone.state
@@ -43,8 +54,40 @@ export function connectorOf(phone: Phone, endpoint: string): Connector {
       const { jeton, expire_le } = expectStatus(answer, 200) as { jeton: string; expire_le: string }
       return { endpoint, token: jeton, expiresAt: new Date(expire_le) }
     },
-    uploadData: () => Promise.resolve(),
+    async uploadData(database) {
+      for (;;) {
+        const written = await database.getNextCrudTransaction()
+        if (written === null) return
+        // What goes into a log names rows, not what stands in them.
+        report(written.crud.map(({ table, op, id }) => ({ table, op, id })))
+        await written.complete()
+      }
+    },
   }
+}
+
+function warnOf(writes: readonly LocalWrite[]): void {
+  console.warn('tables of the replica are read-only; undone:', writes)
+}
+
+/**
+ * Waits until the replica holds this device's own row. The first checkpoint of a phone that was just enrolled may be of the time
+ * before, and empty: what was received with it is nothing that a person should be told is «synchronized».
+ */
+export async function synchronized(
+  phone: Phone,
+  database: ReplicaDatabase,
+  { pollMs = 500, patienceMs = 60_000 } = {},
+): Promise<void> {
+  const { enrolement } = phone.state
+  if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
+  await database.waitForFirstSync()
+  for (let waited = 0; waited <= patienceMs; waited += pollMs) {
+    const own = await database.getAll('select id from appareil where id = ?', [enrolement.appareil_id])
+    if (own.length > 0) return
+    await phone.retry.sleep(pollMs)
+  }
+  throw new PhoneError('replique_vide', 'the replica does not hold this device yet')
 }
 
 /** The schema of the replica: the tables of the contract of columns. */

@@ -1,5 +1,6 @@
 // The state as rows, and back.
 import { PhoneError } from './errors.ts'
+import type { FileBox } from './fileBox.ts'
 import { type CommandeLocale, emptyState, type FichierLocal, type State } from './state.ts'
 import type { Changes, Genre, KeptText, Row, Store } from './store.ts'
 
@@ -52,10 +53,11 @@ export function stateOf(rows: readonly Row[]): State {
 }
 
 /**
- * Takes over what an earlier version kept as one text: its rows first, then the text goes, so that what is interrupted goes on. A
- * text that knows of more than the rows is another phone's, or an older application wrote it since: nobody guesses then.
+ * Takes over what an earlier version kept as one text: its rows first, what its files hold, then the text goes, so that what is
+ * interrupted goes on. A text that knows of more than the rows is another phone's, or an older application wrote it since: nobody
+ * guesses then.
  */
-export async function takeOver(store: Store, text: KeptText): Promise<State> {
+export async function takeOver(store: Store, box: FileBox, text: KeptText): Promise<State> {
   const [rows, kept] = [await store.read(), await text.read()]
   if (kept === null) return stateOf(rows)
   const old = textState(kept)
@@ -65,8 +67,19 @@ export async function takeOver(store: Store, text: KeptText): Promise<State> {
   if (!isSame || state.prochaine_sequence < old.prochaine_sequence) {
     throw new PhoneError('deux_etats', 'this phone keeps two states, and each knows what the other does not')
   }
+  if (text.fichiers !== undefined) await takeOverFiles(state, text.fichiers, box)
   await text.erase()
   return state
+}
+
+// The box from before is erased once all of them are in the new one, and before the text, without which nobody looks for it.
+async function takeOverFiles({ fichiers }: State, from: FileBox, to: FileBox): Promise<void> {
+  const taken = new Set(await to.ids())
+  for (const { fichier_id } of fichiers) {
+    const contenu = taken.has(fichier_id) ? null : await from.read(fichier_id)
+    if (contenu !== null) await to.write(fichier_id, contenu)
+  }
+  await from.erase()
 }
 
 function textState(text: string): State {

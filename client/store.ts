@@ -1,4 +1,5 @@
 // Where the phone keeps its state: rows, so that a capture writes what it changed and nothing else.
+import type { FileBox } from './fileBox.ts'
 
 /** What rows tell of. */
 export type Genre = 'etat' | 'reference' | 'commande' | 'fichier'
@@ -17,8 +18,8 @@ export type Store = {
   erase(): Promise<void>
 }
 
-/** What an earlier version kept, as one text. */
-export type KeptText = { read(): Promise<string | null>; erase(): Promise<void> }
+/** What an earlier version kept: its state as one text, and in another box than the phone's what its files hold. */
+export type KeptText = { read(): Promise<string | null>; erase(): Promise<void>; fichiers?: FileBox }
 
 /** A store that forgets, for tests and trials. */
 export function memoryStore(): Store {

@@ -1,12 +1,13 @@
 // A release that follows this one, made from this tree: other functions, all views, a trigger and a policy of the greatest table,
 // a migration that adds.
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MIGRATIONS, PHASE, readSources } from '../src/database/sources.ts'
 import type { Lifetime } from '../src/process/lifetime.ts'
+import { shareModules } from '../test/support/breakages/tree.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const LEFT_OUT = new Set(['.git', '.data', 'node_modules', 'test', 'docs'])
@@ -34,7 +35,7 @@ export async function makeNextRelease({ defer }: Lifetime): Promise<URL> {
     recursive: true,
     filter: (path) => !LEFT_OUT.has(relative(ROOT, path).split('/')[0] ?? ''),
   })
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  shareModules(ROOT, folder)
   change(folder, 'package.json', (text) =>
     text.replace(
       /"version": "(\d+)\.(\d+)\.\d+"/,

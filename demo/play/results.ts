@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { openReplica } from '@sillon/telephone/adapters/node/replica'
 import { PhoneError } from '@sillon/telephone/errors'
-import { replicaResults } from '@sillon/telephone/powersync'
+import { replicaResults, synchronized } from '@sillon/telephone/powersync'
 import { type ResultSource, receiveResults, serviceResults } from '@sillon/telephone/results'
 import type { Resultat } from '@sillon/telephone/types'
 import type { DemoPhone } from './phone.ts'
@@ -37,7 +37,7 @@ async function sourceOf(
   if (powersyncUrl === undefined) return byService
   try {
     const replica = await openReplica(phone, powersyncUrl, join(folder, `${account}.db`))
-    await replica.waitForFirstSync()
+    await synchronized(phone, replica)
     const close = () => replica.close()
     return { name: `by replication from ${powersyncUrl}`, source: replicaResults(replica), close }
   } catch (error) {

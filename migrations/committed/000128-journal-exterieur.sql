@@ -1,5 +1,5 @@
---! Previous: sha1:19fd4b0e3e68a7c823d80e681dc11e23e7ea0ede
---! Hash: sha1:716bc9b019889c8d2846a0a70f9fe0d6f1dcdc1b
+--! Previous: sha1:7d7d5e299cb887bb626390cac91c9806fc174838
+--! Hash: sha1:d1cba03dabcafeb258aaceb240a1e19bc79acdfc
 
 -- The log outside of the database knows which database tells it, and names keys as soon as there are others.
 

@@ -1,10 +1,11 @@
--- What a server says of its place in the log of the database: {grappe, rejoue, position}. `grappe`
--- is the cluster, which its replicas share; a primary tells what is on its disk, a replica
--- (`rejoue`) what it has replayed, both in bytes from the beginning.
+-- What a server says of its place in the log of the database, and of its clock: {grappe, rejoue,
+-- position, heure}. `grappe` is the cluster, which its replicas share; a primary tells what is on
+-- its disk, a replica (`rejoue`) what it has replayed, both in bytes from the beginning. `heure` is
+-- in microseconds.
 -- Spec: service#surveillance.
 -- Chosen: docs/decisions/0094-lectures-sur-une-replique.md.
 -- Why: what was acknowledged is on the disk; what is visible and not there yet was acknowledged to
---      nobody.
+--      nobody. What began, or ended, at an instant does so by the clock of whoever is asked.
 create or replace function v1.position_du_journal() returns json
 language sql security definer
 set search_path = pg_catalog, pg_temp
@@ -14,6 +15,7 @@ as $$
     'rejoue', pg_is_in_recovery(),
     'position', (
       case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
-        else pg_current_wal_flush_lsn() end - '0/0')::text)
+        else pg_current_wal_flush_lsn() end - '0/0')::text,
+    'heure', (extract(epoch from clock_timestamp()) * 1000000)::bigint::text)
 $$;
 grant execute on function v1.position_du_journal() to api;

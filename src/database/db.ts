@@ -5,7 +5,7 @@ import { assertActsAs } from './pooler.ts'
 import { settingsOf } from './roleSettings.ts'
 import { currentScope } from './scope.ts'
 import { createSlots, type Leave, type Slots, shareOf } from './slots.ts'
-import { clientsThatWait, SteadyClient } from './steadyClient.ts'
+import { busyOf, clientsThatWait, SteadyClient } from './steadyClient.ts'
 
 /** Where a pool says that an idle connection was lost. */
 export type PoolLog = Record<'warn', (details: object, message: string) => void>
@@ -115,7 +115,7 @@ class SharedPool extends Pool {
   }
 
   override end(): Promise<void> {
-    for (const client of this.#out.keys()) giveUp(client, 'the service ends')
+    for (const client of busyOf(this)) giveUp(client, 'the service ends')
     return super.end()
   }
 

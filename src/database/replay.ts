@@ -1,15 +1,24 @@
-// Waits until a replica has replayed so much of the log of its primary: one question at a time for all who wait.
+// Waits until a replica has replayed so much of the log of its primary, and its clock shows what that of the primary showed: one
+// question at a time for all who wait.
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether it has replayed the log up to there, or has within the patience. */
-export type Reached = (position: bigint) => Promise<boolean>
+/** How far a server is: in the log of the database, in bytes, and by its clock, in microseconds. */
+export type Point = { readonly position: bigint; readonly hour: bigint }
 
-type Waiting = { readonly position: bigint; settle(isReached: boolean): void }
+/** Whether it is there, or is within the patience. */
+export type Reached = (point: Point) => Promise<boolean>
+
+/** Whether who is at `now` has passed a point: rights begin and end by the clock of whoever is asked. */
+export function hasPassed(now: Point, { position, hour }: Point): boolean {
+  return position <= now.position && hour <= now.hour
+}
+
+type Waiting = { readonly point: Point; settle(isReached: boolean): void }
 
 const PAUSE_MS = 2
 
 /** Makes what waits; `ask` says how far the replica is, and rejects when it can not be said. */
-export function waitForReplay(ask: () => Promise<bigint>, patienceMs: number): Reached {
+export function waitForReplay(ask: () => Promise<Point>, patienceMs: number): Reached {
   const waiting = new Set<Waiting>()
   let isAsking = false
   const askOn = async () => {
@@ -19,8 +28,8 @@ export function waitForReplay(ask: () => Promise<bigint>, patienceMs: number): R
       while (waiting.size > 0) {
         // Who comes while it is asked is answered by the next question: a replica that began anew may be behind what it said before.
         const asked = [...waiting]
-        const replayed = await ask()
-        for (const one of asked) if (one.position <= replayed) one.settle(true)
+        const now = await ask()
+        for (const one of asked) if (hasPassed(now, one.point)) one.settle(true)
         if (asked.some((one) => waiting.has(one))) await pause(PAUSE_MS)
       }
     } catch {
@@ -29,10 +38,10 @@ export function waitForReplay(ask: () => Promise<bigint>, patienceMs: number): R
       isAsking = false
     }
   }
-  return (position) =>
+  return (point) =>
     new Promise((resolve) => {
       const one: Waiting = {
-        position,
+        point,
         settle(isReached) {
           clearTimeout(timer)
           waiting.delete(one)

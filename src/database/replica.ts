@@ -1,10 +1,11 @@
-// Reads that a streaming replica answers: each once that has replayed all that was on the primary's disk when the read came in. So
-// what it answers is never older than the question, whoever wrote and through whichever process of the service.
+// Reads that a streaming replica answers: each once that has replayed all that was on the primary's disk when the read came in,
+// and shows the hour that it showed. So what it answers is never older than the question, whoever wrote and through whichever process
+// of the service.
 import { DatabaseError } from 'pg'
 import { Refusal, reach, refusalCode } from '../contract/errors.ts'
-import { waitForReplay } from './replay.ts'
+import { hasPassed, type Point, waitForReplay } from './replay.ts'
 import { currentScope } from './scope.ts'
-import { type Lag, type Looked, replayedOn, watchStandby, writtenOn } from './standby.ts'
+import { type Lag, type Looked, replayedOn, type WhileItStands, watchStandby, writtenOn } from './standby.ts'
 
 /** How many reads the replica answered; and the primary, since the replica was late, away, or failed at them. */
 export type ReadsSoFar = Readonly<Record<'replica' | 'late' | 'away' | 'failed', number>>
@@ -15,34 +16,34 @@ export type Replica = {
   readonly server: string
   /** Reads there what is there by now, or within the patience; here otherwise, and where the replica fails. */
   read<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T>
-  /** The answer to a question that it was asked, for as long as it stands. */
-  whileItStands<T>(answer: Promise<T>): Promise<T>
+  readonly whileItStands: WhileItStands
   isUsed(): boolean
   lag(): Lag
   reads(): ReadsSoFar
-  close(): Promise<void>
+  /** Follows it no longer; what is asked of it ends with its pools. */
+  close(): void
 }
 
 /** What is read from, and how long a read waits for it. */
-export type Read = Looked & { readonly server: string; readonly patienceMs: number }
+export type Read = Looked & { readonly server: string }
 
 const ANSWER_MS = 1_000
 
 /** Begins to follow it. */
-export async function followReplica({ server, patienceMs, ...looked }: Read): Promise<Replica> {
-  const { primary, replica, log } = looked
+export async function followReplica({ server, ...looked }: Read): Promise<Replica> {
+  const { primary, replica, log, patienceMs } = looked
   const standby = await watchStandby(looked)
   const reads = { replica: 0, late: 0, away: 0, failed: 0 }
   const reached = waitForReplay(() => replayedOn(replica, patienceMs + ANSWER_MS), patienceMs)
   // Where a read waited in vain: until the replica has passed there nobody else waits.
-  let missed: bigint | null = null
-  const isLate = () => missed !== null && standby.replayed() < missed
+  let missed: Point | null = null
+  const isLate = () => missed !== null && !hasPassed(standby.reached(), missed)
   const missing = async (): Promise<keyof ReadsSoFar | null> => {
     if (!standby.stands()) return 'away'
     if (isLate()) return 'late'
-    const position = await reach(writtenOn(primary))
-    if (await reached(position)) return null
-    missed = position
+    const point = await reach(writtenOn(primary))
+    if (await reached(point)) return null
+    missed = point
     return 'late'
   }
   return {

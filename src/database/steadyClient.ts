@@ -1,6 +1,6 @@
 // A connection that is given up instead of waited for: one that falls silent, or whose answer nobody wants any more.
 import { createConnection, Socket } from 'node:net'
-import { Client, type ClientConfig, type QueryConfig } from 'pg'
+import { Client, type ClientConfig, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import { toldBackend } from './pooler.ts'
 import { currentScope } from './scope.ts'
 
@@ -84,6 +84,16 @@ export function clientsThatWait(patienceMs: number): new (config?: ClientConfig)
       super(config, patienceMs)
     }
   }
+}
+
+/** The connections of a pool that do not rest: those that are still being made too, for which the library would wait. */
+export function busyOf(pool: Pool): readonly PoolClient[] {
+  // The types do not show them.
+  const { _clients: all, _idle: resting } = pool as unknown as {
+    readonly _clients: readonly PoolClient[]
+    readonly _idle: readonly { readonly client: PoolClient }[]
+  }
+  return all.filter((one) => !resting.some(({ client }) => client === one))
 }
 
 function isKept(question: unknown): question is Kept {

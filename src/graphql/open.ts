@@ -118,7 +118,7 @@ export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads
       const atPrimary = () => answerQuery(here, request, settings, id)
       if (aside === null || there === null) return atPrimary()
       const atReplica = async () => {
-        const outcome = await aside.replica.whileItStands(answerQuery(there, request, settings, id))
+        const outcome = await aside.replica.whileItStands(() => answerQuery(there, request, settings, id))
         if (outcome.status >= 500) throw new Refusal('service_indisponible')
         return { ...outcome, isOfReplica: true }
       }

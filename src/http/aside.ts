@@ -35,9 +35,9 @@ export function asideOf(aside: Aside | null, route: Route): ServeAside | null {
     if (caller === null || caller.roles.length > 0) return here()
     const run = runOn(pool, caller)
     const there = async () => {
-      const answer = await serving(
-        { ...call, run: (name, asked) => whileItStands(run(name, asked)) },
-        snapshots,
+      const answer = await whileItStands(
+        () => serving({ ...call, run }, snapshots),
+        (ended) => (res.closed ? ended() : res.once('close', ended)),
       )
       res.locals.replica = true
       return answer

@@ -18,7 +18,8 @@ const HELD_BYTES = 1_000_000
 /** The log of a process that serves; whatever is printed there from now on goes into it. */
 export function processLog(level: string): Logger {
   // Nobody waits for its lines to be written: those that are on their way when the process ends are written then.
-  const output = destination({ dest: 1, sync: false, maxLength: HELD_BYTES })
+  // `minLength` writes each line at once as 0 does, and lets `flush` do anything at all.
+  const output = destination({ dest: 1, sync: false, minLength: 1, maxLength: HELD_BYTES })
   let isFull = false
   // A disk without room for a line ends nobody: the next line tries again, what waited before it.
   output.on('error', () => {
@@ -27,6 +28,8 @@ export function processLog(level: string): Logger {
   output.on('write', () => {
     isFull = false
   })
+  // A line that is left out tries nothing by itself: without this the log would stay silent after room returned.
+  output.on('drop', () => output.flush())
   // So of what is written there past the log: the sentences of the start.
   process.stdout.on('error', () => undefined)
   const flush = output.flushSync.bind(output)

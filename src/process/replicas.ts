@@ -13,16 +13,21 @@ const FIRST = ''
 /** Opens it. One that is away fails nothing: it is read from once it is there. */
 export async function openReplica(
   held: Pick<Holdings, 'open' | 'log' | 'closers'>,
-  config: Pick<DatabaseConfig, 'databaseReplicaUrl' | 'poolSize' | 'replicaPatienceMs'>,
+  config: Pick<
+    DatabaseConfig,
+    'databaseReplicaUrl' | 'databaseReplicaReadUrl' | 'poolSize' | 'replicaPatienceMs'
+  >,
   primary: Pool,
 ): Promise<ReadReplica | null> {
-  const { databaseReplicaUrl: address, poolSize, replicaPatienceMs: patienceMs } = config
+  const { databaseReplicaUrl: address, databaseReplicaReadUrl: reads, poolSize } = config
+  const { replicaPatienceMs: patienceMs } = config
   if (address === undefined) return null
   const pool = held.open(address, 'api', poolSize, FIRST)
   const replica = held.open(address, 'api', 1, FIRST)
   const { host, searchParams } = new URL(address)
   const server = decodeURIComponent(host || (searchParams.get('host') ?? ''))
-  const followed = await followReplica({ primary, replica, server, patienceMs, log: held.log })
-  held.closers.push(followed.close)
+  const others = reads === undefined ? [] : [held.open(reads, 'lecture', 1, FIRST)]
+  const followed = await followReplica({ primary, replica, others, server, patienceMs, log: held.log })
+  held.closers.push(async () => followed.close())
   return { ...followed, pool }
 }

@@ -46,8 +46,9 @@ describe('the calculation of a collection', () => {
 })
 
 it('what remains of a capacity is negative once it is crossed', () => {
-  expect(remainingCapacity({ capacite_g: 1_000, consomme_g: 400 })).toBe(600)
-  expect(remainingCapacity({ capacite_g: 1_000, consomme_g: 1_400 })).toBe(-400)
+  expect(remainingCapacity({ plafond_g: 1_000, consomme_g: 400 })).toBe(600)
+  expect(remainingCapacity({ plafond_g: 1_000, consomme_g: 1_400 })).toBe(-400)
+  expect(remainingCapacity({ plafond_g: null, consomme_g: 400 })).toBeNull()
 })
 
 it('a surface is uncertain along its perimeter', () => {

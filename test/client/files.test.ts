@@ -6,7 +6,7 @@ import { fileFolder } from '@sillon/telephone/adapters/node/fileFolder'
 import { sha256 } from '@sillon/telephone/envelope'
 import { memoryFileBox } from '@sillon/telephone/fileBox'
 import { forgetFile, keepFile } from '@sillon/telephone/files'
-import { capture, type Phone } from '@sillon/telephone/phone'
+import { capture, type Phone, update } from '@sillon/telephone/phone'
 import type { Shrink } from '@sillon/telephone/reseau'
 import { warnings } from '@sillon/telephone/state'
 import { synchronize } from '@sillon/telephone/sync'
@@ -166,6 +166,39 @@ describe('a file that alone is not taken', () => {
     await synchronize(phone)
     expect(tried()).toBe(8)
     world.time += 60_000
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, en_attente: 0 })
+  })
+
+  test('is at no fault where the service itself refuses, and commands do not wait for the others', async () => {
+    for (const text of ['une', 'deux', 'trois']) await keepFile(phone, photo(text))
+    for (const step of [0, 2]) {
+      world.service.mishaps = [...Array(step).fill('fine'), ...Array(4).fill({ status: 503 })]
+      const asked = world.service.requests.length
+      await capture(phone, collecte())
+      expect(await synchronize(phone)).toMatchObject({ issue: 'termine', fichiers: { envoyes: 0 } })
+      expect(world.service.requests.slice(asked)[step + 4]).toBe('POST /v1/sync/commandes')
+    }
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 3, en_attente: 0 })
+  })
+
+  test('is not alone where the next one is not taken either: the rest waits, and commands go', async () => {
+    for (const text of ['une', 'deux', 'trois']) await keepFile(phone, photo(text))
+    await capture(phone, collecte())
+    world.service.mishaps = [...stored503, ...stored503]
+    expect(await synchronize(phone)).toMatchObject({ issue: 'termine', fichiers: { en_attente: 3 } })
+    expect(sent().slice(10)).toEqual(['POST /v1/sync/commandes'])
+    expect(phone.state.fichiers.map(({ echecs }) => echecs?.nombre)).toEqual([1, undefined, undefined])
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 2, en_attente: 1 })
+  })
+
+  test('is not held by a clock that was wrong when its pause began', async () => {
+    await keepFile(phone, photo())
+    world.service.mishaps = [...stored503]
+    await synchronize(phone)
+    const echecs = { nombre: 1, pas_avant: '2027-05-04T08:00:00.000Z' }
+    await update(phone, (state) => {
+      state.fichiers = state.fichiers.map((file) => ({ ...file, echecs }))
+    })
     expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, en_attente: 0 })
   })
 

@@ -1,7 +1,13 @@
 // Spec: commandes#resultat: an answer that was lost is read again: from the service's own list, or from the replica.
 
 import { openReplica } from '@sillon/telephone/adapters/node/replica'
-import { connectorOf, type ReplicaDatabase, replicaResults } from '@sillon/telephone/powersync'
+import {
+  connectorOf,
+  type LocalWrite,
+  type ReplicaDatabase,
+  replicaResults,
+  synchronized,
+} from '@sillon/telephone/powersync'
 import { receiveResults, serviceResults } from '@sillon/telephone/results'
 import { pending } from '@sillon/telephone/state'
 import { synchronize } from '@sillon/telephone/sync'
@@ -89,7 +95,7 @@ describe('the replica', () => {
     expect(pending(phone.state)).toHaveLength(1)
   })
 
-  test('it is reached with a sync token of the device, and nothing is ever written through it', async () => {
+  test('it is reached with a sync token of the device', async () => {
     const { phone } = await withLostAnswers(1)
     const connector = connectorOf(phone, 'http://replica.test')
     expect(await connector.fetchCredentials()).toEqual({
@@ -97,7 +103,41 @@ describe('the replica', () => {
       token: 'jeton-sync',
       expiresAt: new Date('2026-05-04T08:05:00Z'),
     })
-    expect(await connector.uploadData()).toBeUndefined()
+  })
+
+  test('what an application wrote to its read-only tables is told and taken off the queue, so that reading goes on', async () => {
+    const { phone } = await withLostAnswers(1)
+    const queue = [[{ table: 'parcelle', op: 'PATCH', id: 'p' }], [{ table: 'solde', op: 'DELETE', id: 's' }]]
+    const told: LocalWrite[] = []
+    const connector = connectorOf(phone, 'http://replica.test', (writes) => told.push(...writes))
+    const getNextCrudTransaction = () => {
+      const [crud] = queue
+      if (crud === undefined) return Promise.resolve(null)
+      const withValues = crud.map((one) => ({ ...one, opData: { nom: 'Awa' } }))
+      return Promise.resolve({ crud: withValues, complete: async () => void queue.shift() })
+    }
+    await connector.uploadData({ getNextCrudTransaction })
+    expect(queue).toEqual([])
+    expect(told).toEqual([
+      { table: 'parcelle', op: 'PATCH', id: 'p' },
+      { table: 'solde', op: 'DELETE', id: 's' },
+    ])
+  })
+
+  test('is «synchronized» once the device’s own row has arrived, not by a first checkpoint that is empty', async () => {
+    const { phone } = await withLostAnswers(1)
+    const own = { id: phone.state.enrolement?.appareil_id }
+    const answers: object[][] = [[], [], [own]]
+    const replica: ReplicaDatabase = {
+      ...database([]),
+      getAll: <T>(_: string, [id]: unknown[] = []) =>
+        Promise.resolve((id === own.id ? (answers.shift() ?? []) : [own]) as T[]),
+    }
+    await synchronized(phone, replica)
+    expect(answers).toEqual([])
+    await expect(synchronized(phone, replica, { patienceMs: 1_000 })).rejects.toMatchObject({
+      code: 'replique_vide',
+    })
   })
 
   test('without its package it says so', async () => {

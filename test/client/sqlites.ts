@@ -21,11 +21,13 @@ export const SQLITES: Record<string, (file: string) => Promise<SqlDatabase & { c
 
 type Value = string | number | null | Uint8Array
 
-/** `DB` of op-sqlite: blobs come back as buffers, a batch is a transaction. */
+/** `DB` of op-sqlite: it binds the whole buffer of a view, blobs come back as buffers, a batch is a transaction. */
 export function asOpSqlite(db: DatabaseSync): OpSqliteDb {
+  const whole = (values: unknown[]) =>
+    values.map((value) => (ArrayBuffer.isView(value) ? new Uint8Array(value.buffer) : value) as Value)
   return {
     async execute(query, params = []) {
-      const rows = db.prepare(query).all(...(params as Value[])) as Record<string, Value>[]
+      const rows = db.prepare(query).all(...whole(params)) as Record<string, Value>[]
       const bare = (value: Value) =>
         value instanceof Uint8Array ? new Uint8Array(value).buffer : (value ?? null)
       return {
@@ -36,7 +38,7 @@ export function asOpSqlite(db: DatabaseSync): OpSqliteDb {
     },
     async executeBatch(commands) {
       await inTransaction(db, async () => {
-        for (const [sql, values] of commands) db.prepare(sql).run(...(values as Value[]))
+        for (const [sql, values] of commands) db.prepare(sql).run(...whole(values))
       })
     },
   }

@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keptFile } from '@sillon/telephone/adapters/node/keptFile'
 import { nodeSqlite, openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
+import { type FileBox, memoryFileBox } from '@sillon/telephone/fileBox'
 import { keepFile } from '@sillon/telephone/files'
-import { capture, openPhone, type Phone, update } from '@sillon/telephone/phone'
+import { capture, erase, openPhone, type Phone, update } from '@sillon/telephone/phone'
 import { openSqlParts, type SqlParts } from '@sillon/telephone/sqlStore'
 import { emptyState } from '@sillon/telephone/state'
 import { memoryStore, type Store } from '@sillon/telephone/store'
@@ -45,7 +46,9 @@ describe.each(Object.entries(SQLITES))('a phone in %s', (_, open) => {
     await captureMany(phone, 3)
     await synchronize(phone)
     const [last] = await captureMany(phone, 1)
-    await keepFile(phone, { role: 'trace_gps', type_media: 'text/csv', contenu: new Uint8Array([0, 255, 7]) })
+    // A view of a part of a buffer, as a platform may hand it over.
+    const contenu = Buffer.from([1, 0, 255, 7, 9]).subarray(1, 4)
+    await keepFile(phone, { role: 'trace_gps', type_media: 'text/csv', contenu })
     first.close()
 
     const again = await open(file)
@@ -173,6 +176,20 @@ test('a write that was answered by an error and happened all the same gives no s
   expect(sequences(await phoneOf(world))).toEqual([1, 2])
 })
 
+test('an erasing that was answered by an error and happened all the same leaves nothing that a change writes anew', async () => {
+  const world = newWorld()
+  const phone = await enrolledPhone(world)
+  await captureMany(phone, 2)
+  const { store } = world
+  phone.store = {
+    ...store,
+    erase: () => store.erase().then(() => Promise.reject(new Error('no checkpoint'))),
+  }
+  await expect(erase(phone)).rejects.toThrow('no checkpoint')
+  await expect(capture(phone, collecte())).rejects.toMatchObject({ code: 'non_enrole' })
+  expect(await store.read()).toEqual([])
+})
+
 test('a change that changes nothing writes nothing', async () => {
   const phone = await enrolledPhone(newWorld())
   phone.store.write = () => Promise.reject(new Error('written'))
@@ -184,13 +201,15 @@ describe('what was kept as one text', () => {
     const world = newWorld()
     const phone = await enrolledPhone(world)
     await captureMany(phone, 3)
-    const { fichiers: _, ...state } = phone.state
-    return { world, state: { format: 1, ...state } }
+    const contenu = new Uint8Array([0, 255, 7])
+    for (let one = 0; one < 2; one += 1)
+      await keepFile(phone, { role: 'trace_gps', type_media: 'text/csv', contenu })
+    return { world, state: { format: 1, ...phone.state } }
   }
-  const place = (state: object) => {
+  const place = (state: object, box?: FileBox) => {
     const path = `${newFile()}.json`
     writeFileSync(path, JSON.stringify(state))
-    return keptFile(path)
+    return keptFile(path, box)
   }
 
   test('becomes rows once, and the text goes; a kill between the two is made good', async () => {
@@ -205,6 +224,26 @@ describe('what was kept as one text', () => {
     expect((await capture(phone, collecte())).sequence).toBe(4)
     expect(await ancien.read()).toBeNull()
     expect(sequences(await openPhone(parts))).toEqual([1, 2, 3, 4])
+  })
+
+  test('brings its files, wherever it is killed meanwhile', async () => {
+    const { world, state } = await textOfState()
+    const old = world.fichiers
+    const fichiers = memoryFileBox()
+    const ancien = place(state, old)
+    const parts = { ...(await phoneOf(world)), store: memoryStore(), fichiers, ancien }
+    let written = 0
+    const half = {
+      ...fichiers,
+      write: (id: string, contenu: Uint8Array) => (written++ ? killed() : fichiers.write(id, contenu)),
+    }
+    const killed = () => Promise.reject(new Error('killed'))
+    await expect(openPhone({ ...parts, fichiers: half })).rejects.toThrow('killed')
+    await expect(openPhone({ ...parts, ancien: { ...ancien, erase: killed } })).rejects.toThrow('killed')
+    expect(await old.ids()).toEqual([])
+    const phone = await openPhone(parts)
+    expect(await ancien.read()).toBeNull()
+    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 2, refuses: [] })
   })
 
   test('is never given up for rows that know less, or of another phone', async () => {

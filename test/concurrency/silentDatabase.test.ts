@@ -1,5 +1,7 @@
 // docs/decisions/0039: a connection that falls silent is given up, and a statement whose client is gone is ended.
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { connect, inTransaction } from '../../src/database/db.ts'
 import { runOn } from '../../src/http/run.ts'
@@ -139,3 +141,20 @@ async function signIn(address: string): Promise<Response> {
   const form = { grant_type: 'password', client_id: 'demo', username: 'agent2', password: 'demo' }
   return fetch(`${address}/oidc/token`, { method: 'POST', body: new URLSearchParams(form) })
 }
+
+test('a pool that ends does not wait for a connection that is never made', async () => {
+  const nobody = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(nobody, 'listening')
+  onTestFinished(() => void nobody.close())
+  const { port } = nobody.address() as AddressInfo
+  const pool = connect(`postgresql://api:x@127.0.0.1:${port}/x`, { max: 1 })
+  const asking = pool.query('select').then(
+    () => 'answered',
+    () => 'given up',
+  )
+  await once(nobody, 'connection')
+  const since = Date.now()
+  await pool.end()
+  expect(await asking).toBe('given up')
+  expect(Date.now() - since).toBeLessThan(2_000)
+})

@@ -216,6 +216,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   version_servie: 'the last row of the versions, of which there are few',
   limites: 'organizations by their codes, three settings of each by their keys',
   cle_identite: 'one row',
+  position_du_journal: 'what the server says of its log and its clock: it reads no table',
   reponse_gardee: 'one row by its whole primary key',
   reponse_gardee_editeur: 'as the kept answer of an account',
   garder_reponse: 'writes that row',

@@ -1,8 +1,11 @@
 // replication#perimetre: a phone gets exactly what a statement of the
 // same perimeter gives, and nothing else: for every role, of both organizations.
+import { remainingCapacity } from '@sillon/telephone/calcul'
+import type { ReplicaRow } from '@sillon/telephone/contract'
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { type Device, enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
+import { asJson } from './support/phone.ts'
 import { claimsOf, openWorld } from './support/world.ts'
 
 const { api, exactly, exactlyAll, replicate } = await openWorld()
@@ -73,6 +76,18 @@ describe('the compartments', () => {
     ]
     const work = ['parcelle', 'statut_parcelle', 'certificat', 'capacite', 'solde', 'collecte', 'appareil']
     expect(Object.keys(phone)).toEqual(expect.arrayContaining([...filled, ...work, 'commande_resultat']))
+  })
+
+  test('what remains of a capacity is computed from the rows that arrive', async () => {
+    const { solde = {} } = await exactly(await enrolDevice(api))
+    const held = Object.values(asJson({ solde }).solde ?? {}) as ReplicaRow<'solde'>[]
+    const register = await api.sql<{ id: string; reste_g: string }>(
+      `select campagne_id || ':' || producteur_id || ':' || matiere_code || ':' || etat_code as id,
+         plafond_g - consomme_g as reste_g from capacite.solde`,
+    )
+    const remains = new Map(register.map(({ id, reste_g }) => [id, Number(reste_g)]))
+    expect(held.map(remainingCapacity)).toEqual(held.map(({ id }) => remains.get(id)))
+    expect(held.map(({ consomme_g }) => consomme_g)).toContainEqual(expect.any(Number))
   })
 
   test('active contracts have a bucket each', async () => {

@@ -1,7 +1,7 @@
 // docs/decisions/0097: «Each figure has a negative control»; «what this machine can not do is not run, and never passed».
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { mountDisk } from '../../ordeal/disk.ts'
 import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../../ordeal/figure.ts'
@@ -10,6 +10,7 @@ import { limitOf } from '../../ordeal/part.ts'
 import { proofOf } from '../../ordeal/proof.ts'
 import { within } from '../../ordeal/within.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
+import { copyTree } from '../support/breakages/tree.ts'
 
 const told = { what: 'one taken away', isTold: true }
 const passed: Found = { what: 'killed', measured: { acknowledged: 400 }, losses: [], control: told }
@@ -143,4 +144,15 @@ test('the network forwards, delays, halves, swallows and cuts', async () => {
   }
   network.turn('clear')
   expect(await ask()).toBe(body)
+})
+
+test('a copy of the tree has the packages that are installed, and its own folders as those that are its own', () => {
+  const folder = mkdtempSync(join(inject('sillon').folder, 'arbres-'))
+  const [from, to] = [join(folder, 'de'), join(folder, 'vers')]
+  for (const place of ['client', 'node_modules/@sillon', 'node_modules/autre'])
+    mkdirSync(join(from, place), { recursive: true })
+  symlinkSync('../../client', join(from, 'node_modules/@sillon/telephone'))
+  copyTree(from, to)
+  const leadsTo = (place: string) => relative(folder, realpathSync(join(to, 'node_modules', place)))
+  expect([leadsTo('@sillon/telephone'), leadsTo('autre')]).toEqual(['vers/client', 'de/node_modules/autre'])
 })

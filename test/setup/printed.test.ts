@@ -1,9 +1,12 @@
 // docs/decisions/0037: «What libraries print goes into the log too, a line each».
-import { spawnSync } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { logOptions, printInto } from '../../src/process/printed.ts'
 
 test('what is printed is a line of the log, however long its stack', () => {
@@ -58,4 +61,23 @@ test.each([
     null,
     expect.stringMatching(told),
   ])
+})
+
+// docs/decisions/0097, «What was mended on the way»: also when more than is held was said meanwhile.
+test('the log goes on once its disk has room again', async ({ onTestFinished }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-journal-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'journal')
+  const line = ['ulimit -S -f 0; exec "$@"', 'sh', process.execPath, 'test/setup/support/refilledLog.ts']
+  const child = spawn('sh', ['-c', ...line], { stdio: ['ignore', openSync(file, 'a'), 'inherit', 'ipc'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  expect(readFileSync(file, 'utf8')).toBe('')
+  execFileSync('prlimit', [`--pid=${child.pid}`, '--fsize=unlimited'])
+  await vi.waitFor(() => {
+    child.send('after')
+    expect(readFileSync(file, 'utf8')).toContain('"msg":"after"')
+  })
+  child.send('end')
+  expect(await once(child, 'exit')).toEqual([0, null])
 })

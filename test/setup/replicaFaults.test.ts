@@ -1,35 +1,39 @@
 // docs/decisions/0094: what a replica says that is no answer is asked of the primary, and what is one is not asked twice; by a
 // replica that says what the test lets it say.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import { followReplica } from '../../src/database/replica.ts'
+import { currentScope, within } from '../../src/database/scope.ts'
 import { eventually } from '../api/support/wait.ts'
 import { databaseError, rememberingLog } from '../http/support.ts'
 
-type Told = { rejoue: boolean; position: string; grappe: string }
+type Told = { rejoue: boolean; position: string; heure: string; grappe: string }
 
 const LOOK_MS = 5
 const PATIENCE_MS = 500
-const GOOD: Told = { rejoue: true, position: '100', grappe: '7' }
+const GOOD: Told = { rejoue: true, position: '100', heure: '1000', grappe: '7' }
 
 /** A replica that tells this of itself, and its primary; what both tell may be changed. */
-async function follow(told: Partial<Told> = {}) {
+async function follow(told: Partial<Told> = {}, others: readonly Pool[] = []) {
   const state = { replica: { ...GOOD, ...told }, primary: { ...GOOD, rejoue: false } }
+  const lines: Parameters<typeof rememberingLog>[0] = []
   const telling = (who: keyof typeof state) =>
     ({ query: async () => ({ rows: [{ place: state[who] }] }) }) as unknown as Pool
   const followed = await followReplica({
     server: 'r',
     primary: telling('primary'),
     replica: telling('replica'),
+    others,
     patienceMs: PATIENCE_MS,
     lookMs: LOOK_MS,
-    log: rememberingLog([]),
+    log: rememberingLog(lines),
   })
   onTestFinished(followed.close)
   const read = (there: () => Promise<string> = async () => 'replica') =>
     followed.read(there, async () => 'primary')
-  return { ...followed, state, read }
+  return { ...followed, state, read, lines }
 }
 
 test.each([
@@ -82,6 +86,37 @@ test('a read waits for what was written before it, so long and no longer, and th
   expect(reads()).toEqual({ replica: 2, late: 2, away: 0, failed: 0 })
 })
 
+test('a right that ended is not read for longer: who is read shows the hour that the primary showed', async () => {
+  const { read, state, isUsed } = await follow()
+  state.primary.heure = '2000'
+  const waiting = read()
+  expect(await Promise.race([waiting, pause(10 * LOOK_MS, 'not yet')])).toBe('not yet')
+  state.replica.heure = '2000'
+  expect(await waiting).toBe('replica')
+  // Seconds apart: nobody waits for a clock that will not be there in time.
+  state.primary.heure = '5000000'
+  await eventually(() => (isUsed() ? undefined : true))
+  expect(await read()).toBe('primary')
+  state.replica.heure = '6000000'
+  await eventually(() => (isUsed() ? true : undefined))
+  expect(await read()).toBe('replica')
+})
+
+test('a login that is not let in there is told with its reason, and nothing is read there', async () => {
+  const rights = { isWrong: true }
+  const reading = {
+    query: async () => {
+      if (rights.isWrong) throw new Error('permission denied to set role "lecture"')
+    },
+  } as unknown as Pool
+  const { read, isUsed, lines } = await follow({}, [reading])
+  expect(await read()).toBe('primary')
+  expect(JSON.stringify(lines)).toContain('permission denied to set role \\"lecture\\"')
+  rights.isWrong = false
+  await eventually(() => (isUsed() ? true : undefined))
+  expect(await read()).toBe('replica')
+})
+
 test('one that was promoted, or is of another server, is not read from; it is once it is what it should be', async () => {
   const { read, reads, state, isUsed } = await follow({ grappe: '8' })
   expect(await read()).toBe('primary')
@@ -107,8 +142,35 @@ test('one that has more than its primary, which was restored to a point before, 
 
 test('who waits for the answer of one that falls is answered by the primary', async () => {
   const { read, state, whileItStands } = await follow()
-  const reading = read(() => whileItStands(new Promise(() => undefined)))
-  await eventually(() => true)
+  const reading = read(() => whileItStands(() => new Promise(() => undefined)))
+  await pause(10 * LOOK_MS)
   state.replica = { ...GOOD, rejoue: false }
   expect(await reading).toBe('primary')
+  // Who comes to it after that is told, and asks nothing.
+  const asked: string[] = []
+  const late = whileItStands(async () => asked.push('asked'))
+  await expect(late).rejects.toMatchObject({ code: 'service_indisponible' })
+  expect(asked).toEqual([])
+})
+
+test('the connections of one that falls are given up, those of what is still sent too, and no others', async () => {
+  const { state, whileItStands } = await follow()
+  const client = new AbortController()
+  const gone = async () => currentScope().gone
+  const over = await whileItStands(gone)
+  const sent = await whileItStands(gone, () => undefined)
+  const left = await within({ gone: client.signal }, () => whileItStands(gone))
+  client.abort()
+  expect(left?.aborted).toBe(true)
+  const held = new Promise<boolean | undefined>((resolve) => {
+    const work = async () => {
+      const signal = currentScope().gone
+      signal?.addEventListener('abort', () => resolve(signal.aborted))
+      await new Promise(() => undefined)
+    }
+    whileItStands(work).catch(() => undefined)
+  })
+  state.replica = { ...GOOD, rejoue: false }
+  expect(await held).toBe(true)
+  expect([over?.aborted, sent?.aborted]).toEqual([false, true])
 })

@@ -1,9 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
+import type { FileBox } from '../../fileBox.ts'
 import type { KeptText } from '../../store.ts'
 
-/** The text that an earlier version kept in one file, for `ancien`. */
-export function keptFile(path: string): KeptText {
+/** The text that an earlier version kept in one file, for `ancien`, and the box of its files (`fileFolder`) beside it. */
+export function keptFile(path: string, fichiers?: FileBox): KeptText {
   return {
+    fichiers,
     async read() {
       try {
         return await readFile(path, 'utf8')

@@ -24,6 +24,11 @@ export type Claims = {
 /** What stands on a phone: its tables, their rows by id. */
 export type PhoneTables = Readonly<Record<string, Readonly<Record<string, SqliteRow>>>>
 
+/** The rows of tables as they go over the wire: JSON, its integers numbers. */
+export function asJson(tables: PhoneTables): Record<string, Record<string, Record<string, unknown>>> {
+  return JSON.parse(JSON.stringify(tables, (_, value) => (typeof value === 'bigint' ? Number(value) : value)))
+}
+
 /** What one replication of a database can tell every phone. */
 export type Replica = {
   /** Compartment and parameters of the buckets of a phone. */

@@ -92,6 +92,8 @@ $$, $$ values ('locataire'), ('lecture'), ('rapports'), ('purge'), ('editeur'), 
 select set_eq($$
   select distinct n.nspname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where p.prosqlbody is not null and n.nspowner = 'proprietaire'::regrole
+    and exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid
+                  and d.refclassid = 'pg_class'::regclass)
 $$, $$ values ('rapports') $$,
   'functions that are kept parsed hang on tables that hang on them: dropped first, made last');
 select is((

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 
 const SHARED = 'node_modules'
 const LEFT_OUT = new Set(['.git', '.data', SHARED])
+// Where links to packages lie that are folders of the tree itself: a copy has its own.
+const OURS = '@sillon'
 
 /** Copies the tree to a folder that is made anew. */
 export function copyTree(from: string, to: string): void {
@@ -11,5 +13,16 @@ export function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from).filter((one) => !LEFT_OUT.has(one)))
     cpSync(join(from, name), join(to, name), { recursive: true })
-  symlinkSync(resolve(from, SHARED), join(to, SHARED))
+  shareModules(from, to)
+}
+
+/** Gives a copy of the tree what is installed in it; what is a folder of the tree is the copy's own. */
+export function shareModules(from: string, to: string): void {
+  const [there, here] = [resolve(from, SHARED), join(to, SHARED)]
+  mkdirSync(here)
+  for (const name of readdirSync(there)) {
+    if (name === OURS)
+      cpSync(join(there, name), join(here, name), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(join(there, name), join(here, name))
+  }
 }

@@ -1,8 +1,8 @@
--- Spec: service#surveillance: a primary tells its cluster and how far its log is on the disk, and
--- that goes on with what is committed.
+-- Spec: service#surveillance: a primary tells its cluster, how far its log is on the disk, and the
+-- hour of its clock to the microsecond; all of that goes on.
 begin;
-select plan(3);
-select is(v1.position_du_journal()::jsonb - 'position', jsonb_build_object(
+select plan(4);
+select is(v1.position_du_journal()::jsonb - array['position', 'heure'], jsonb_build_object(
   'grappe', (select system_identifier::text from pg_control_system()), 'rejoue', false),
   'its cluster, and that it replays nothing');
 select ok((v1.position_du_journal() ->> 'position')::numeric
@@ -11,5 +11,10 @@ create temporary table avant as
 select (v1.position_du_journal() ->> 'position')::numeric as position;
 select ok((v1.position_du_journal() ->> 'position')::numeric >= (select a.position from avant a),
   'never before where it was');
+select ok((v1.position_du_journal() ->> 'heure')::bigint
+  between (extract(epoch from a.avant) * 1000000)::bigint
+    and (extract(epoch from clock_timestamp()) * 1000000)::bigint,
+  'the hour, which is not that of the transaction')
+from (select clock_timestamp() as avant offset 0) as a;
 select * from finish();
 rollback;
