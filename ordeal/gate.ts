@@ -30,7 +30,7 @@ export async function crashAt<T>(adminUrl: string, gate: number, ask: () => Prom
   const asked = ask()
   asked.catch(() => undefined) // told where it is waited for
   const [pid] = await untilBlocked(adminUrl, 1)
-  crash(pid)
+  await crash(adminUrl, pid)
   const answer = await asked
   await holder.release().catch(() => undefined)
   return answer
@@ -45,7 +45,7 @@ export async function crashCommitted<T>(adminUrl: string, gate: number, ask: () 
   await waitForNobody(adminUrl)
   await holder.release()
   await until('the transaction is on disk', () => isOnDisk(adminUrl, pid))
-  crash(pid)
+  await crash(adminUrl, pid)
   const answer = await asked
   await untilServed(adminUrl)
   await configure(adminUrl, 'alter system reset synchronous_standby_names')
@@ -93,10 +93,23 @@ export async function untilServed(adminUrl: string): Promise<void> {
   await until('PostgreSQL accepts sessions again', isServed, RECOVERING_MS)
 }
 
-// One process that dies so takes every session with it.
-function crash(pid: number | undefined): void {
+// One process that dies so takes every session with it, once the postmaster has seen it: until then others are let in.
+async function crash(adminUrl: string, pid: number | undefined): Promise<void> {
   if (pid === undefined) throw new Error('nobody stands there')
+  const [witness] = await question<{ pid: number }>(
+    adminUrl,
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  )
   process.kill(pid, 'SIGKILL')
+  await until('the others are taken along', () => !isAlive(witness?.pid))
+}
+
+function isAlive(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 async function configure(adminUrl: string, statement: string): Promise<void> {
