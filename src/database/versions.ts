@@ -17,8 +17,14 @@ export function isNewer(one: string, other: string): boolean {
   return at >= 0 && (left?.[at] ?? 0) > (right?.[at] ?? 0)
 }
 
-/** Refuses a database that a newer version has, for whoever changes nothing of its rules; after a way back it is this one's. */
+/**
+ * Refuses a database without rules, and one that a newer version has, for whoever changes nothing of its rules; after a way back it
+ * is this one's. */
 export async function refuseMovedOn(admin: pg.Client): Promise<void> {
+  if (!(await exists(admin, 'organisation.organisation')))
+    throw new DatabaseStateError(
+      'This database holds nothing of Sillon yet. DATA_DIR or DATABASE_ADMIN_URL names the one of the service; npm run db prepares it.',
+    )
   if ((await lastBrought(admin))?.empreinte !== ownFingerprint()) await refuseNewer(admin)
 }
 

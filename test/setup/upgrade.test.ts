@@ -8,6 +8,7 @@ import { runPendingMigrations } from '../../src/database/pendingMigrations.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { applySources, prepareDatabase } from '../../src/database/schema.ts'
 import { fingerprint, MIGRATIONS, PHASE, readSources, type Source } from '../../src/database/sources.ts'
+import { refuseMovedOn } from '../../src/database/versions.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { ask, hold, until } from '../concurrency/support/sessions.ts'
@@ -250,3 +251,10 @@ async function lastHash(): Promise<string> {
   )
   return row?.hash ?? ''
 }
+
+test('a verb that is led to a database without the rules says so, and which settings name another', async () => {
+  const empty = withClient(inject('sillon').adminUrl, refuseMovedOn)
+  await expect(empty).rejects.toThrow(
+    /^This database holds nothing of Sillon yet\. DATA_DIR or DATABASE_ADMIN_URL/,
+  )
+})
