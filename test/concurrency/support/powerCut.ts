@@ -13,7 +13,7 @@ import { loadConfig } from '../../../src/settings/config.ts'
 import type { Sms } from '../../../src/tasks/sms.ts'
 import { type HttpClient, httpClient } from '../../support/http.ts'
 import { FRAGILE, killAll, replaceInBatches, stopWalWriter } from './killing.ts'
-import { ask } from './sessions.ts'
+import { ask, until } from './sessions.ts'
 
 /** A service whose PostgreSQL can be killed and started again under it. */
 export type FragileService = {
@@ -23,7 +23,7 @@ export type FragileService = {
   readonly sms: readonly Sms[]
   /** Kills every process of PostgreSQL at once. */
   cut(): Promise<void>
-  /** Starts PostgreSQL again; it recovers from what is on its disk. */
+  /** Starts PostgreSQL again; it recovers from what is on its disk, and is served once the service has looked at it. */
   restore(): Promise<void>
   /** Puts another text in the place of one of the batch procedure's, from now on. */
   replace(from: string, to: string): Promise<void>
@@ -69,14 +69,16 @@ export async function openFragileService(): Promise<FragileService> {
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(socketFolder(adminUrl), { recursive: true, force: true })
   })
+  const http = httpClient(server.url)
   return {
-    http: httpClient(server.url),
+    http,
     adminUrl,
     sms,
     cut: () => killAll(cluster.pid()),
     async restore() {
       await start()
       await stopWalWriter(adminUrl)
+      await until('it is served again', async () => (await http.get('/v1/moi', 'admin')).status === 200)
     },
     replace: (from, to) => replaceInBatches(adminUrl, from, to),
   }
