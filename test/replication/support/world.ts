@@ -43,7 +43,9 @@ export async function openWorld(): Promise<World> {
   const door = database.pool('api', 1)
   const replicateNow = () => replicate(database.url('replication'))
   const turn = async (days = 0) => {
-    const ids = (await api.sql<{ id: string }>('select id from organisation.organisation')).map(({ id }) => id)
+    const ids = (await api.sql<{ id: string }>('select id from organisation.organisation')).map(
+      ({ id }) => id,
+    )
     await turnPerimeters(door, ids, days)
   }
   const exactlyAll = async (devices: readonly Device[]) => {
