@@ -1,4 +1,5 @@
 // Spec: replication#contrat-des-colonnes: the number of the columns stays while none goes or changes, whatever the API's version does.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../support/database.ts'
 import { compare, given, promised } from './support/columns.ts'
@@ -52,4 +53,14 @@ test('every table of the perimeter says its group beside its organization', () =
   ]
   for (const table of [...perimeter, 'affectation', 'contrat'])
     expect(tables[table]).toMatchObject({ organisation_id: 'text', groupement_id: 'text' })
+})
+
+test('one version of the library judges the rules and one of the service runs them: those that were tried together', () => {
+  const told = readFileSync('docs/replication.md', 'utf8')
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const judge = devDependencies['@powersync/service-sync-rules']
+  expect(judge).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(told).toContain(`Hence \`npm test\` has ${judge} exactly`)
+  const [, image] = /powersync-service:(\S+)/.exec(readFileSync('docker-compose.yml', 'utf8')) ?? []
+  expect(told).toContain(`done by hand with version ${image}, built from its sources`)
 })

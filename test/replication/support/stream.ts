@@ -1,13 +1,28 @@
-// The wire of the replication service, as far as a first synchronization goes: lines of JSON until the checkpoint is whole.
+// The wire of the replication service, as far as a phone's synchronization goes: lines of JSON, rows by bucket, checkpoints.
 
 /** Rows by table and id. */
 export type Tables = Record<string, Record<string, Record<string, unknown>>>
 
 type Operation = { op: string; object_type?: string; object_id?: string; data?: string | null }
-type Line = { data?: { data: Operation[] }; checkpoint_complete?: unknown }
+type Line = {
+  checkpoint?: { buckets: { bucket: string }[] }
+  checkpoint_diff?: { removed_buckets: string[] }
+  data?: { bucket: string; data: Operation[] }
+  checkpoint_complete?: unknown
+}
 
 /** Everything that a fresh phone with that sync token receives; the tables without a row are left out. */
 export async function firstSync(endpoint: string, token: string): Promise<Tables> {
+  for await (const { tables } of checkpoints(endpoint, token)) return tables
+  throw new Error('the stream ended before its checkpoint was whole')
+}
+
+/** What a phone that listens holds after each checkpoint, and by how many operations it came to that. */
+export async function* checkpoints(
+  endpoint: string,
+  token: string,
+  patienceMs = 20_000,
+): AsyncGenerator<{ tables: Tables; operations: number }> {
   const ending = new AbortController()
   const response = await fetch(`${endpoint.replace(/\/+$/, '')}/sync/stream`, {
     method: 'POST',
@@ -18,24 +33,42 @@ export async function firstSync(endpoint: string, token: string): Promise<Tables
       raw_data: true,
       streams: { include_defaults: true, subscriptions: [] },
     }),
-    signal: AbortSignal.any([ending.signal, AbortSignal.timeout(20_000)]),
+    signal: AbortSignal.any([ending.signal, AbortSignal.timeout(patienceMs)]),
   })
   if (response.status !== 200 || response.body === null)
     throw new Error(`the service answers ${response.status}`)
-  const tables: Tables = {}
+  const buckets = new Map<string, Tables>()
+  let operations = 0
+  try {
+    for await (const { checkpoint, checkpoint_diff, data, checkpoint_complete } of linesOf(response.body)) {
+      if (checkpoint !== undefined) keepOnly(buckets, checkpoint.buckets)
+      for (const name of checkpoint_diff?.removed_buckets ?? []) buckets.delete(name)
+      if (data !== undefined) {
+        const tables = buckets.get(data.bucket) ?? {}
+        buckets.set(data.bucket, tables)
+        for (const operation of data.data) apply(tables, operation)
+        operations += data.data.length
+      }
+      if (checkpoint_complete !== undefined) yield { tables: together(buckets), operations }
+    }
+  } finally {
+    ending.abort()
+  }
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Line> {
   let rest = ''
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines.filter((one) => one.trim() !== '')) {
-      const { data, checkpoint_complete } = JSON.parse(line) as Line
-      for (const operation of data?.data ?? []) apply(tables, operation)
-      if (checkpoint_complete === undefined) continue
-      ending.abort()
-      return Object.fromEntries(Object.entries(tables).filter(([, rows]) => Object.keys(rows).length > 0))
-    }
+    for (const line of lines.filter((one) => one.trim() !== '')) yield JSON.parse(line) as Line
   }
-  throw new Error('the stream ended before its checkpoint was whole')
+}
+
+// A bucket that a checkpoint does not name is the phone's no longer, whatever it held.
+function keepOnly(buckets: Map<string, Tables>, named: readonly { bucket: string }[]): void {
+  const names = named.map(({ bucket }) => bucket)
+  for (const name of [...buckets.keys()].filter((one) => !names.includes(one))) buckets.delete(name)
 }
 
 function apply(tables: Tables, { op, object_type = '', object_id = '', data }: Operation): void {
@@ -43,4 +76,13 @@ function apply(tables: Tables, { op, object_type = '', object_id = '', data }: O
   tables[object_type] = rows
   if (op === 'PUT') rows[object_id] = { ...(JSON.parse(data ?? '{}') as object), id: object_id }
   else if (op === 'REMOVE') delete rows[object_id]
+  else if (op === 'CLEAR') for (const table of Object.keys(tables)) delete tables[table]
+}
+
+function together(buckets: ReadonlyMap<string, Tables>): Tables {
+  const all: Tables = {}
+  for (const tables of buckets.values())
+    for (const [table, rows] of Object.entries(tables))
+      if (Object.keys(rows).length > 0) all[table] = { ...all[table], ...structuredClone(rows) }
+  return all
 }

@@ -23,6 +23,19 @@ export function claimsOf({ organisation_id, utilisateur_id, appareil_id }: Devic
   return { organisation_id, utilisateur_id, appareil_id }
 }
 
+/** The hourly task of these organizations, as if so many days had passed. */
+export async function turnPerimeters(
+  door: { query(text: string, values: unknown[]): Promise<unknown> },
+  organisations: readonly string[],
+  days = 0,
+): Promise<void> {
+  const maintenant = new Date(Date.now() + days * 86_400_000).toISOString()
+  for (const organisation_id of organisations) {
+    const requete = JSON.stringify({ tache: 'perimetres', organisation_id, maintenant })
+    await door.query('select v1.tache_nocturne($1::jsonb)', [requete])
+  }
+}
+
 /** Starts a world on the demo data. */
 export async function openWorld(): Promise<World> {
   const api = await openApi()
@@ -30,11 +43,10 @@ export async function openWorld(): Promise<World> {
   const door = database.pool('api', 1)
   const replicateNow = () => replicate(database.url('replication'))
   const turn = async (days = 0) => {
-    const maintenant = new Date(Date.now() + days * 86_400_000).toISOString()
-    for (const { id } of await api.sql<{ id: string }>('select id from organisation.organisation')) {
-      const requete = JSON.stringify({ tache: 'perimetres', organisation_id: id, maintenant })
-      await door.query('select v1.tache_nocturne($1::jsonb)', [requete])
-    }
+    const ids = (await api.sql<{ id: string }>('select id from organisation.organisation')).map(
+      ({ id }) => id,
+    )
+    await turnPerimeters(door, ids, days)
   }
   const exactlyAll = async (devices: readonly Device[]) => {
     const replica = await replicateNow()
