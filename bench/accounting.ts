@@ -23,6 +23,11 @@ function usedByPostgres(postmaster: number): number {
   }
 }
 
+/** Milliseconds of a processor that one process that lives has used so far. */
+export function processorOf(pid: number): number {
+  return timesOf(pid).own
+}
+
 /** Megabytes of memory that a process shares with none. */
 export function memoryOf(pid: number): number {
   const status = read(`/proc/${pid}/status`)

@@ -5,9 +5,10 @@ import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Argument, Command } from 'commander'
 import { type Lifetime, live, say } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
+import { boundTable } from './bound.ts'
 import { type Counter, openCounter } from './counts.ts'
 import { countsTable } from './countsTable.ts'
-import { openDemo } from './demoCluster.ts'
+import { type Demo, openDemo } from './demoCluster.ts'
 import { wholeNumber } from './options.ts'
 
 const TYPES = Object.keys(COMMAND_TYPES) as CommandType[]
@@ -20,10 +21,13 @@ const SETTINGS = {
   autovacuum: 'off',
 }
 
+const ROUNDS = 40
+
 const program = new Command('npm run bench -- compte')
   .description(
     'Counts what an accepted command costs: statements, foreign-key checks, buffers, WAL; of one type alone, ' +
-      'its statements and functions too, on a private cluster of its own.',
+      'its statements and functions too, on a private cluster of its own. Of a collection it measures how near it comes to ' +
+      'the same rows, by the processor of one backend.',
   )
   .addArgument(new Argument('[type]', 'a command type').choices(TYPES))
   .option('--taille <n>', 'commands of a batch', wholeNumber, MAX_BATCH)
@@ -33,7 +37,9 @@ const program = new Command('npm run bench -- compte')
 await live(async (lifetime) => {
   const [type] = program.args as [CommandType | undefined]
   const { entier, taille } = program.opts<{ entier?: true; taille: number }>()
-  const counter = await prepare(lifetime)
+  const demo = await openDemo(lifetime, { settings: SETTINGS })
+  const bound = type === 'collecte.enregistrer' ? `\n${await boundTable(demo, ROUNDS)}\n` : ''
+  const counter = await prepare(demo, lifetime)
   const counted = []
   for (const each of type === undefined ? TYPES : [type]) {
     say(`${each} …`)
@@ -42,12 +48,11 @@ await live(async (lifetime) => {
   }
   const below = type === undefined ? '' : await details(counter, entier ? Number.POSITIVE_INFINITY : 150)
   counted.push({ type: 'the rows of a collection alone', ...(await counter.floor()) })
-  process.stdout.write(`${countsTable(counted)}\n${below}`)
+  process.stdout.write(`${countsTable(counted)}\n${below}${bound}`)
   return 0
 })
 
-async function prepare(lifetime: Lifetime): Promise<Counter> {
-  const { config } = await openDemo(lifetime, { settings: SETTINGS })
+async function prepare({ config }: Demo, lifetime: Lifetime): Promise<Counter> {
   const counter = await openCounter(config.databaseAdminUrl, config.databaseUrl)
   lifetime.defer(counter.close)
   return counter
