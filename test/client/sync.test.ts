@@ -70,6 +70,7 @@ describe('a bad network', () => {
     ['a lost request', 'lost request'],
     ['a lost answer', 'lost answer'],
     ['a sign-in portal', 'portal'],
+    ['a sign-in portal that speaks JSON', 'JSON portal'],
     ['a 500', { status: 500 }],
     ['a 503', { status: 503 }],
     ['a 429', { status: 429 }],
@@ -166,6 +167,23 @@ describe('the token', () => {
     expect(await synchronize(phone)).toMatchObject({ issue: 'refuse', erreur: { code: 'jeton_invalide' } })
     expect(phone.state.commandes).toMatchObject([{ statut: 'en_attente' }])
   })
+})
+
+describe('without a token', () => {
+  it.each(['token', 'renewToken'] as const)(
+    'of %s, what waits goes on waiting, and the phone says why',
+    async (way) => {
+      const world = newWorld()
+      const phone = await enrolledPhone(world)
+      await captureMany(phone, 1)
+      world.service.validToken = 'jeton-2'
+      const given = phone.server[way]
+      phone.server[way] = () => Promise.reject(new TypeError('no session'))
+      expect(await synchronize(phone)).toMatchObject({ issue: 'refuse', erreur: { code: 'jeton_absent' } })
+      phone.server[way] = given
+      expect(await synchronize(phone)).toMatchObject({ issue: 'termine', resultats: [{}] })
+    },
+  )
 })
 
 describe('arret', () => {
