@@ -116,44 +116,6 @@ describe('a file', () => {
     expect(await world.fichiers.read(refused.fichier_id)).toBeNull()
   })
 
-  test.each([
-    ['of a kind that this phone does not know', { status: 422, body: { erreur: 'nouvelle_regle' } }, 1],
-    ['by an error of the service’s own, each time', { status: 500 }, 4],
-  ])('refused %s, holds none of the others', async (_, refusal, times) => {
-    const refused = await keepFile(phone, photo())
-    await keepFile(phone, photo('une autre'))
-    world.service.mishaps = Array(times).fill(refusal)
-    expect((await synchronize(phone)).fichiers.envoyes).toBe(1)
-    expect(world.service.files.has(refused.fichier_id)).toBe(false)
-    const { fichiers_refuses, fichiers_en_attente } = warnings(phone.state, new Date(world.time))
-    expect(fichiers_refuses.length + fichiers_en_attente).toBe(1)
-  })
-
-  test.each([
-    ['who asks', { status: 403, body: { erreur: 'compte_inactif' } }],
-    ['a device that nobody knows', { status: 404, body: { erreur: 'appareil_inconnu' } }],
-    ['a portal', { status: 403, body: 'Bienvenue' }],
-  ])('is not refused for good where the refusal is of %s', async (_, refusal) => {
-    await keepFile(phone, photo())
-    world.service.mishaps = [refusal]
-    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 0, refuses: [], en_attente: 1 })
-    expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1 })
-  })
-
-  test.each([0, 1, 2])(
-    'is not taken for sent because a portal that speaks JSON answered %i',
-    async (step) => {
-      const { fichier_id } = await keepFile(phone, photo())
-      world.service.mishaps = [...Array(step).fill('fine'), 'JSON portal']
-      await synchronize(phone)
-      expect(phone.state.fichiers[0]?.envoye_le !== undefined).toBe(
-        world.service.files.has(fichier_id) && step === 1,
-      )
-      expect((await synchronize(phone)).issue).toBe('termine')
-      expect([waiting(), world.service.files.has(fichier_id)]).toEqual([0, true])
-    },
-  )
-
   test('that waits is not forgotten', async () => {
     const { fichier_id } = await keepFile(phone, photo())
     await forgetFile(phone, fichier_id)

@@ -59,6 +59,32 @@ describe('a service that was restored', () => {
     expect(world.service.puts).toHaveLength(1)
   })
 
+  it('is told again of files by a phone that has something new to send, too', async () => {
+    const world = newWorld()
+    const phone = await enrolledPhone(world)
+    const piece = await keepFile(phone, photo)
+    await capture(phone, { ...collecte(), pieces_jointes: [piece] })
+    await synchronize(phone)
+    world.service.restore(0)
+    await captureMany(phone, 1)
+    await synchronize(phone)
+    expect((await synchronize(phone)).fichiers.envoyes).toBe(1)
+    expect([...world.service.forgotten]).toEqual([])
+  })
+
+  it('that awaits what a revoked phone no longer has keeps the phone from erasing itself', async () => {
+    const world = newWorld()
+    const phone = await enrolledPhone(world)
+    await captureMany(phone, 2)
+    await synchronize(phone)
+    world.time += 8 * DAY
+    await synchronize(phone)
+    world.service.restore(0)
+    world.service.statut = 'revoque'
+    expect(await synchronize(phone)).toMatchObject({ issue: 'bloque', efface: false })
+    expect(phone.state).toMatchObject({ attendue: 1, commandes: [{ sequence: 2 }] })
+  })
+
   it('is told again of files that went before a command that did not', async () => {
     const world = newWorld()
     const phone = await enrolledPhone(world)

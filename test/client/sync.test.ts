@@ -169,23 +169,6 @@ describe('the token', () => {
   })
 })
 
-describe('without a token', () => {
-  it.each(['token', 'renewToken'] as const)(
-    'of %s, what waits goes on waiting, and the phone says why',
-    async (way) => {
-      const world = newWorld()
-      const phone = await enrolledPhone(world)
-      await captureMany(phone, 1)
-      world.service.validToken = 'jeton-2'
-      const given = phone.server[way]
-      phone.server[way] = () => Promise.reject(new TypeError('no session'))
-      expect(await synchronize(phone)).toMatchObject({ issue: 'refuse', erreur: { code: 'jeton_absent' } })
-      phone.server[way] = given
-      expect(await synchronize(phone)).toMatchObject({ issue: 'termine', resultats: [{}] })
-    },
-  )
-})
-
 describe('arret', () => {
   it('makes the phone go on from the awaited sequence', async () => {
     const world = newWorld()

@@ -51,8 +51,11 @@ async function happen(ledger: Ledger, one: Pas): Promise<void> {
     case 'synchroniser':
       return act(ledger, one.coupe, async () => {
         device.mishaps = [...one.reseau]
-        const [bilan] = await Promise.all([synchronize(device.phone), captureAll(ledger, one.pendant, 0)])
-        await weigh(ledger, bilan)
+        const sending = synchronize(device.phone)
+        // The agent goes on capturing, and may be refused, before the sending has ended.
+        const capturing = captureAll(ledger, one.pendant, 0).catch(notedBy(ledger))
+        await weigh(ledger, await sending)
+        await capturing
       })
     case 'resultats':
       return act(ledger, one.coupe, async () => {
@@ -120,13 +123,7 @@ async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Pro
   const frozen = new Promise<'frozen'>((resolve) => {
     timer = setTimeout(() => resolve('frozen'), FROZEN_MS)
   })
-  const ended = task().then(
-    () => 'ended' as const,
-    (error: unknown) => {
-      if (error instanceof PhoneError) return ledger.met.add(error.code)
-      throw error
-    },
-  )
+  const ended = task().then(() => 'ended' as const, notedBy(ledger))
   const outcome = await Promise.race([ended, life.killed, frozen]).finally(() => clearTimeout(timer))
   device.mishaps = []
   life.left = null
@@ -136,6 +133,14 @@ async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Pro
     await reopen(ledger, coupe?.puis ?? null)
   }
   if (!device.life.dead) noteShown(ledger)
+}
+
+// What a phone says by a code is said to the agent; anything else is a fault.
+function notedBy({ met }: Ledger): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof PhoneError)) throw error
+    met.add(error.code)
+  }
 }
 
 async function reopen(ledger: Ledger, left: number | null): Promise<void> {
