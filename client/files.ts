@@ -154,8 +154,9 @@ async function checked(phone: Phone, file: FichierLocal): Promise<Uint8Array | n
 
 async function settle(phone: Phone, { fichier_id }: FichierLocal, outcome: Outcome): Promise<void> {
   const le = phone.clock.wall().toISOString()
-  const next = ({ echecs, ...one }: FichierLocal): FichierLocal => {
-    if (outcome === 'attend') return delayed(phone, { ...one, echecs })
+  const next = (file: FichierLocal): FichierLocal => {
+    if (outcome === 'attend') return delayed(phone, file)
+    const { echecs: _, ...one } = file
     return 'refus' in outcome ? { ...one, refus: { code: outcome.refus, le } } : { ...one, ...outcome }
   }
   await update(phone, (state) => {

@@ -125,10 +125,10 @@ async function send(
   method: string,
   path: string,
   body: string | undefined,
-  { token, key }: { token: string | null; key?: string },
+  { token, key }: { token: string | null; key?: string | undefined },
 ): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json' }
-  if (token !== null) headers.Authorization = `Bearer ${token}`
+  if (token !== null) Object.assign(headers, { Authorization: `Bearer ${token}` })
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (server.organisation !== null) headers['X-Organisation'] = server.organisation

@@ -16,6 +16,8 @@ export type Platform = 'boot and its name' | 'boot without a name' | 'nothing'
 export type Life = {
   /** Steps that are left to it; null: as many as it takes. */
   left: number | null
+  /** How many it took. */
+  steps: number
   dead: boolean
   /** Comes with its death. */
   readonly killed: Promise<'killed'>
@@ -56,6 +58,7 @@ const never = () => new Promise<never>(() => undefined)
 export async function step(life: Life): Promise<void> {
   if (life.left !== null && life.left <= 0) life.kill()
   if (life.dead) await never()
+  life.steps += 1
   if (life.left !== null) life.left -= 1
 }
 
@@ -67,6 +70,7 @@ export function lifeOf(left: number | null): Life {
   })
   const life: Life = {
     left,
+    steps: 0,
     dead: false,
     killed,
     kill() {

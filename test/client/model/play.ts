@@ -14,7 +14,10 @@ import { keepsAll, type Ledger, ledgerOf, noteCaptured, noteShown, takeStock } f
 import type { World } from './server.ts'
 
 const HOUR_MS = 3_600_000
-const FROZEN_MS = 30_000
+// One that has not ended by then never ends: what a machine is busy with takes less.
+const FROZEN_MS = 120_000
+// No synchronization of these few commands writes and asks so often, unless it goes round for ever.
+const MOST_STEPS = 1_000
 // Six hours is the longest that a file waits for another try; what still waits after that often waits for ever.
 const LAST_TRIES = 8
 
@@ -128,6 +131,8 @@ async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Pro
   device.mishaps = []
   life.left = null
   if (outcome === 'frozen') ledger.faults.push('the phone is frozen')
+  if (life.steps > MOST_STEPS) ledger.faults.push('the phone goes round and round')
+  life.steps = 0
   if (outcome === 'killed') {
     ledger.met.add('killed')
     await reopen(ledger, coupe?.puis ?? null)
