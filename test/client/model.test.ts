@@ -1,5 +1,5 @@
-// Spec: appareils#file-locale, appareils#horloge-du-telephone, appareils#renvoi, appareils#reprise-depuis-attendue,
-// appareils#effacement: a phone against the real service, with sleeps, kills, lost answers, portals, limits, revocations and
+// Spec: appareils#file-locale, appareils#horloge-du-telephone, appareils#renvoi, appareils#reprise-depuis-attendue, appareils#effacement:
+// a phone against the real service, with sleeps, kills, lost answers, portals, limits, revocations and
 // restorations: nothing is lost, nothing is doubled, in order, rightly dated, files whole, and the phone goes on.
 // TELEPHONE_RUNS histories beside the known ones; TELEPHONE_SEED and TELEPHONE_PATH repeat a failure.
 import fc from 'fast-check'

@@ -6,35 +6,21 @@ import { bootClock, type Clock, wallClock } from '@sillon/telephone/clock'
 import { openPhone, type Phone, type PhoneParts } from '@sillon/telephone/phone'
 import { openSqlParts, type SqlDatabase } from '@sillon/telephone/sqlStore'
 import { inject } from 'vitest'
-import { type Mishap, through } from './network.ts'
+import { type Life, lifeOf, never, step } from './life.ts'
+import { type Around, through } from './network.ts'
 import type { World } from './server.ts'
 
 /** What the platform tells of the time since it was switched on. */
 export type Platform = 'boot and its name' | 'boot without a name' | 'nothing'
 
-/** One run of the application: it ends before or after whatever it writes, sends or waits for. */
-export type Life = {
-  /** Steps that are left to it; null: as many as it takes. */
-  left: number | null
-  /** How many it took. */
-  steps: number
-  dead: boolean
-  /** Comes with its death. */
-  readonly killed: Promise<'killed'>
-  kill(): void
-}
-
 /** A part of the application's making that is broken on purpose. */
 export type Break = (parts: PhoneParts, device: Device) => PhoneParts
 
 /** A phone, what is wrong around it, and the application that runs on it. */
-export type Device = {
-  readonly world: World
+export type Device = Around & {
   readonly platform: Platform
   phone: Phone
   life: Life
-  /** What becomes of the next requests, in their order. */
-  mishaps: Mishap[]
   /** How far the wall clock is off. */
   wallErrorMs: number
   /** When the device was switched on, by the true time, and how often. */
@@ -42,43 +28,10 @@ export type Device = {
   boots: number
   /** Whether anybody is signed in. */
   isSignedIn: boolean
-  /** When a batch reached the service, by the ids of its commands. */
-  readonly reached: Map<string, number>
-  /** When any batch of the present enrolment was answered by the service. */
-  batches: number[]
   database: ReturnType<typeof nodeSqlite>
   /** Opens the application again; with `left` it dies on the way. */
   open(left?: number | null): Promise<void>
   close(): void
-}
-
-const never = () => new Promise<never>(() => undefined)
-
-/** One more step of a life; a life that is over gets no further. */
-export async function step(life: Life): Promise<void> {
-  if (life.left !== null && life.left <= 0) life.kill()
-  if (life.dead) await never()
-  life.steps += 1
-  if (life.left !== null) life.left -= 1
-}
-
-/** A life of that many steps. */
-export function lifeOf(left: number | null): Life {
-  let tell: (word: 'killed') => void = () => undefined
-  const killed = new Promise<'killed'>((resolve) => {
-    tell = resolve
-  })
-  const life: Life = {
-    left,
-    steps: 0,
-    dead: false,
-    killed,
-    kill() {
-      life.dead = true
-      tell('killed')
-    },
-  }
-  return life
 }
 
 let devices = 0

@@ -1,6 +1,6 @@
 // What becomes of requests between a phone and the service.
-import type { Device, Life } from './device.ts'
-import { step } from './device.ts'
+import { type Life, step } from './life.ts'
+import type { World } from './server.ts'
 
 /** Everything that may become of one request. */
 export const MISHAPS = [
@@ -45,21 +45,32 @@ function refusal(status: number, erreur: string, seconds?: number): Response {
   return Response.json({ erreur }, { status, headers })
 }
 
+/** What is between a phone and the service. */
+export type Around = {
+  readonly world: World
+  /** What becomes of the next requests, in their order. */
+  mishaps: Mishap[]
+  /** When a batch reached the service, by the ids of its commands. */
+  readonly reached: Map<string, number>
+  /** When any batch of the present enrolment was answered by the service. */
+  batches: number[]
+}
+
 /** The phone's `fetch`: the next mishap becomes of each request. */
-export function through(device: Device, life: Life): typeof fetch {
+export function through(around: Around, life: Life): typeof fetch {
   return async (input, init = {}) => {
     await step(life)
     const address = new URL(String(input))
-    const mishap = device.mishaps.shift() ?? 'fine'
+    const mishap = around.mishaps.shift() ?? 'fine'
     if (mishap === 'lost request') throw new TypeError('fetch failed')
     const instead = INSTEAD[mishap]?.()
     if (instead !== undefined) return instead
     const ids = address.pathname === BATCHES ? idsOf(String(init.body)) : []
     if (mishap === 'too large' && ids.length > 1) return refusal(413, 'corps_trop_grand')
 
-    const answer = await reach(device, address, withToken(init, mishap), ids)
-    if (mishap === 'slept over') await device.world.pass(3 * HOUR_MS)
-    if (mishap === 'slow') await device.world.pass(50_000)
+    const answer = await reach(around, address, withToken(init, mishap), ids)
+    if (mishap === 'slept over') await around.world.pass(3 * HOUR_MS)
+    if (mishap === 'slow') await around.world.pass(50_000)
     await step(life)
     if (mishap === 'lost answer') throw new TypeError('terminated')
     const { status, headers, text } = answer
@@ -75,8 +86,8 @@ function withToken(init: RequestInit, mishap: Mishap): RequestInit {
   return { ...init, headers }
 }
 
-async function reach(device: Device, address: URL, init: RequestInit, ids: readonly string[]) {
-  const { world, batches, reached } = device
+async function reach(around: Around, address: URL, init: RequestInit, ids: readonly string[]) {
+  const { world, batches, reached } = around
   const response = await fetch(address, init)
   const text = await response.text()
   const { status, headers } = response
