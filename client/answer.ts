@@ -3,6 +3,7 @@ import { referenceOf } from './clock.ts'
 import { PhoneError } from './errors.ts'
 import { type Answer, errorBody } from './http.ts'
 import { type Phone, update } from './phone.ts'
+import { offerFilesAgain } from './restored.ts'
 import { type CommandeLocale, keepResults, replaceCommande, sendable } from './state.ts'
 import type { ReponseLiasse, Resultat } from './types.ts'
 
@@ -67,7 +68,10 @@ function takeResults(phone: Phone, batch: CommandeLocale[], limit: number, answe
     // goes again, unless it begins no earlier than what was just left unprocessed.
     const offered = sendable(state, arret.attendue)[0]?.sequence ?? Number.POSITIVE_INFINITY
     const stopped = batch[resultats.length]?.sequence ?? 0
-    if (offered < stopped) return { ...step, next: offered }
+    if (offered < stopped) {
+      offerFilesAgain(state)
+      return { ...step, next: offered }
+    }
     state.attendue = arret.attendue
     return { ...step, bloque: true }
   })

@@ -1,6 +1,6 @@
 // The last words of a phone that nobody signs in on any more: its queue, sent with a code that the office gave.
 import { PhoneError } from './errors.ts'
-import { expectStatus, requestUnsigned } from './http.ts'
+import { expectBody, requestUnsigned } from './http.ts'
 import type { Phone } from './phone.ts'
 import { type Bilan, settled, synchronize } from './sync.ts'
 
@@ -11,7 +11,8 @@ export async function drain(phone: Phone, code: string): Promise<Bilan> {
   const body = JSON.stringify({ appareil_id: enrolement.appareil_id, code })
   const { server } = phone
   const answer = await requestUnsigned(server, 'POST', '/v1/sync/jeton-vidage', body)
-  const { jeton } = expectStatus(answer, 200) as { jeton: string }
+  const isOurs = (given: { jeton?: string }) => typeof given.jeton === 'string'
+  const { jeton } = expectBody<{ jeton: string }>(answer, 200, isOurs)
   const token = () => Promise.resolve(jeton)
   await settled(phone)
   phone.server = { ...server, token, renewToken: token, organisation: null }

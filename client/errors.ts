@@ -15,3 +15,8 @@ export class PhoneError extends Error {
     this.answered = answered
   }
 }
+
+/** Nobody answered, or somebody who is not the service. */
+export function unreachable(message: string, details: unknown, answered = false): PhoneError {
+  return new PhoneError('reseau', message, details, answered)
+}

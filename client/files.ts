@@ -1,12 +1,13 @@
 // Files that travel apart from their commands: kept on the phone until the service says that it has them, byte for byte.
 import { sha256 } from './envelope.ts'
 import { PhoneError } from './errors.ts'
-import { expectStatus, persist, upload } from './http.ts'
+import { type Answer, errorBody, expectBody, persist } from './http.ts'
 import { newId } from './ids.ts'
 import { now, type Phone, update } from './phone.ts'
 import { type Contenu, countMobile, shrunk, usedOfMobile } from './reseau.ts'
-import type { FichierLocal } from './state.ts'
+import { type FichierLocal, unsent } from './state.ts'
 import type { AdresseEnvoi, PieceJointe } from './types.ts'
+import { upload } from './upload.ts'
 
 /** What became of the files in one synchronization. */
 export type FilesSent = {
@@ -18,22 +19,14 @@ export type FilesSent = {
 }
 
 // What came of one file: `attend`, it alone was not taken.
-type Outcome = 'envoye' | 'attend' | { refus: string }
+type Outcome = 'attend' | { envoye_le: string } | { refus: string }
 
 // A file that was answered otherwise than taken lets the others go first: a minute, then twice as long each time.
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
-// Refusals that asking again would not change: the file is shown to the agent, the others go on.
-const FINAL = new Set([
-  'parametre_invalide',
-  'type_media_refuse',
-  'fichier_trop_grand',
-  'fichier_deja_arrive',
-  'fichier_autre_contenu',
-  'contenu_altere',
-  'contenu_perdu',
-])
+// Refusals of the phone, and not of the file that it asked for.
+const OF_THE_PHONE = new Set(['appareil_inconnu', 'route_inconnue'])
 
 /** Keeps a file for sending, and answers how a command announces it; it is on disk when this returns. */
 export async function keepFile(phone: Phone, captured: Contenu): Promise<PieceJointe> {
@@ -55,9 +48,9 @@ export async function keepFile(phone: Phone, captured: Contenu): Promise<PieceJo
  */
 export async function sendFiles(phone: Phone): Promise<FilesSent> {
   const sent: FilesSent = { envoyes: 0, refuses: [], en_attente: 0, retenus: 0 }
-  let last: Outcome = 'envoye'
+  let last: Outcome | null = null
   try {
-    for (const file of waiting(phone).filter((one) => isDue(phone, one))) {
+    for (const file of unsent(phone.state).filter((one) => isDue(phone, one))) {
       if (await isHeld(phone, file)) {
         sent.retenus += 1
         continue
@@ -66,13 +59,14 @@ export async function sendFiles(phone: Phone): Promise<FilesSent> {
       if (outcome === 'attend' && last === 'attend') break
       last = outcome
       await settle(phone, file, outcome)
-      if (outcome === 'envoye') sent.envoyes += 1
-      else if (outcome !== 'attend') sent.refuses.push(file)
+      if (outcome === 'attend') continue
+      if ('refus' in outcome) sent.refuses.push(file)
+      else sent.envoyes += 1
     }
   } catch (error) {
     if (!(error instanceof PhoneError)) throw error
   }
-  sent.en_attente = waiting(phone).length
+  sent.en_attente = unsent(phone.state).length
   return sent
 }
 
@@ -82,10 +76,6 @@ export async function forgetFile(phone: Phone, id: string): Promise<void> {
     state.fichiers = state.fichiers.filter(({ fichier_id, refus }) => fichier_id !== id || refus === null)
   })
   if (!phone.state.fichiers.some(({ fichier_id }) => fichier_id === id)) await phone.fichiers.remove(id)
-}
-
-function waiting({ state }: Phone): FichierLocal[] {
-  return state.fichiers.filter(({ refus }) => refus === null)
 }
 
 // More than the longest pause was set by a clock that was wrong then.
@@ -100,16 +90,18 @@ async function isHeld({ reseau, state, clock }: Phone, { taille_octets }: Fichie
   return usedOfMobile(state, clock.wall()) + taille_octets > reseau.plafond_mobile_octets
 }
 
-// What asking again would not change is refused, what one file alone met waits; network, service and account are everybody's.
+// What the service says of one file is that file's alone: refused for good, or it waits. Network, service and account are everybody's.
 function failureOf(error: unknown): Outcome {
-  if (!(error instanceof PhoneError)) throw error
-  if (FINAL.has(error.code)) return { refus: error.code }
-  if (error.code === 'reseau' && error.answered) return 'attend'
-  throw error
+  if (!(error instanceof PhoneError) || !error.answered || OF_THE_PHONE.has(error.code)) throw error
+  return error.code === 'reseau' ? 'attend' : { refus: error.code }
 }
 
-// Asked for, sent, confirmed; from the start again when the address expired on the way or the file was not found whole.
-async function sendFile(phone: Phone, file: FichierLocal): Promise<'envoye'> {
+type Demande = { envoi: AdresseEnvoi | null; fichier: { arrive_le: string | null } }
+type Confirmation = { arrive_le: string }
+
+// Asked for, sent, confirmed; from the start again when the address expired on the way or the file was not found whole. One of which
+// this phone only knows that it was there is confirmed again, from what the store has of it.
+async function sendFile(phone: Phone, file: FichierLocal): Promise<{ envoye_le: string }> {
   const contenu = await checked(phone, file)
   const { server, retry } = phone
   const { fichier_id, refus: _, echecs: __, ...what } = file
@@ -118,19 +110,28 @@ async function sendFile(phone: Phone, file: FichierLocal): Promise<'envoye'> {
   const path = `/v1/fichiers/${fichier_id}/confirmer`
   for (let attempt = 1; attempt <= retry.attempts; attempt++) {
     const answer = await persist(server, retry, 'POST', '/v1/fichiers/url-envoi', asked)
-    const { envoi } = expectStatus(answer, 200) as { envoi: AdresseEnvoi | null }
-    if (envoi === null) return 'envoye'
-    const status = await uploadCounted(phone, envoi, contenu)
+    const { envoi, fichier } = expectBody<Demande>(answer, 200, isDemande)
+    if (envoi === null) return { envoye_le: fichier.arrive_le ?? '' }
+    const status = contenu === null ? 412 : await uploadCounted(phone, envoi, contenu)
     // 412: the answer to an earlier sending was lost. The rest: another address, another try.
     if (status < 300 || status === 412) {
       const told = await persist(server, retry, 'POST', path, JSON.stringify({ appareil_id }))
-      if (told.status !== 409) {
-        expectStatus(told, 200)
-        return 'envoye'
+      if (!isNotThere(told)) {
+        return { envoye_le: expectBody<Confirmation>(told, 200, isConfirmation).arrive_le }
       }
     }
+    if (contenu === null) throw new PhoneError('contenu_perdu', 'this phone no longer has the file')
   }
   throw new PhoneError('reseau', 'the file does not arrive whole')
+}
+
+const isDemande = ({ envoi, fichier }: Partial<Demande>) =>
+  envoi === null ? typeof fichier?.arrive_le === 'string' : typeof envoi?.url === 'string'
+const isConfirmation = ({ arrive_le }: Partial<Confirmation>) => typeof arrive_le === 'string'
+
+// Not found whole, or forgotten since it was asked for by a service that went back.
+function isNotThere(told: Answer): boolean {
+  return told.status === 409 || errorBody(told).erreur === 'fichier_inconnu'
 }
 
 // Over the mobile network every try is counted before it is made, and none is made beyond the day's share.
@@ -145,25 +146,23 @@ async function uploadCounted(phone: Phone, envoi: AdresseEnvoi, contenu: Uint8Ar
   return upload(server, { ...retry, attempts: 1 }, envoi, contenu)
 }
 
-async function checked(phone: Phone, file: FichierLocal): Promise<Uint8Array> {
+async function checked(phone: Phone, file: FichierLocal): Promise<Uint8Array | null> {
   const contenu = await phone.fichiers.read(file.fichier_id)
-  if (contenu === null) throw new PhoneError('contenu_perdu', 'this phone no longer has the file')
-  if ((await sha256(contenu)) === file.sha256) return contenu
+  if (contenu === null || (await sha256(contenu)) === file.sha256) return contenu
   throw new PhoneError('contenu_altere', 'the file is no longer the one that was captured')
 }
 
 async function settle(phone: Phone, { fichier_id }: FichierLocal, outcome: Outcome): Promise<void> {
+  const le = phone.clock.wall().toISOString()
+  const next = (file: FichierLocal): FichierLocal => {
+    if (outcome === 'attend') return delayed(phone, file)
+    const { echecs: _, ...one } = file
+    return 'refus' in outcome ? { ...one, refus: { code: outcome.refus, le } } : { ...one, ...outcome }
+  }
   await update(phone, (state) => {
-    if (outcome === 'envoye') {
-      state.fichiers = state.fichiers.filter((one) => one.fichier_id !== fichier_id)
-      return
-    }
-    const le = phone.clock.wall().toISOString()
-    const next = (one: FichierLocal): FichierLocal =>
-      outcome === 'attend' ? delayed(phone, one) : { ...one, refus: { code: outcome.refus, le } }
     state.fichiers = state.fichiers.map((one) => (one.fichier_id === fichier_id ? next(one) : one))
   })
-  if (outcome === 'envoye') await phone.fichiers.remove(fichier_id)
+  if (outcome !== 'attend' && 'envoye_le' in outcome) await phone.fichiers.remove(fichier_id)
 }
 
 function delayed(phone: Phone, file: FichierLocal): FichierLocal {

@@ -1,9 +1,9 @@
 import type { SinceBoot } from './clock.ts'
 import { withDeadline } from './deadline.ts'
-import { PhoneError } from './errors.ts'
+import { PhoneError, unreachable } from './errors.ts'
 import { newId } from './ids.ts'
-import { delayAfter, parseRetryAfter, type RetryPolicy } from './retry.ts'
-import type { AdresseEnvoi, CorpsErreur } from './types.ts'
+import { delayAfter, isPassing, parseRetryAfter, type RetryPolicy } from './retry.ts'
+import type { CorpsErreur } from './types.ts'
 
 /** How the phone reaches the service and proves who holds it. */
 export type Server = {
@@ -29,9 +29,6 @@ export type Answer = {
   asked: SinceBoot | null
 }
 
-// A network slower than this sends no file.
-const SLOWEST_BYTES_PER_MS = 6
-
 /** One request of a phone that nobody signs in on. */
 export function requestUnsigned(
   server: Server,
@@ -50,9 +47,17 @@ export async function request(
   body?: string,
   key?: string,
 ): Promise<Answer> {
-  const first = await send(server, method, path, body, { token: await server.token(), key })
+  const first = await send(server, method, path, body, { token: await tokenBy(() => server.token()), key })
   if (first.status !== 401) return first
-  return send(server, method, path, body, { token: await server.renewToken(), key })
+  return send(server, method, path, body, { token: await tokenBy(() => server.renewToken()), key })
+}
+
+// A session that is over, or a provider that nobody reaches: what waits goes on waiting.
+function tokenBy(give: () => Promise<string>): Promise<string> {
+  return give().catch((error: unknown) => {
+    if (error instanceof PhoneError) throw error
+    throw new PhoneError('jeton_absent', 'the application has no token', String(error), false)
+  })
 }
 
 /** The same, sent again with a growing delay on network errors, 5xx, 408 and 429; the last failure is the outcome. */
@@ -73,7 +78,7 @@ export async function persist(
     if (attempt >= policy.attempts || delay > policy.longestDelayMs) {
       throw outcome instanceof PhoneError
         ? outcome
-        : unreachable(`the service answers ${outcome.status}`, outcome.body)
+        : unreachable(`the service answers ${outcome.status}`, outcome.body, isOfWhatWasAsked(outcome))
     }
     await policy.sleep(delay)
   }
@@ -84,45 +89,26 @@ export function act(server: Server, policy: RetryPolicy, path: string, body: str
   return persist(server, policy, 'POST', path, body, newId())
 }
 
-/**
- * Sends a file to a signed address, again with a growing delay on network errors, 5xx, 408 and 429; answers the status. The
- * address may be another service's: it gets the headers that it asks for, and no token.
- */
-export async function upload(
-  server: Server,
-  policy: RetryPolicy,
-  { url, methode, entetes }: AdresseEnvoi,
-  contenu: Uint8Array,
-): Promise<number> {
-  const timeoutMs = server.timeoutMs + Math.ceil(contenu.length / SLOWEST_BYTES_PER_MS)
-  for (let attempt = 1; ; attempt++) {
-    const { fetch } = server
-    const init = { method: methode, headers: entetes, body: new Uint8Array(contenu) }
-    const outcome = await withDeadline(timeoutMs, (signal) => fetch(url, { ...init, signal })).catch(
-      (error: unknown) => String(error),
-    )
-    if (typeof outcome !== 'string') {
-      await outcome.body?.cancel()
-      if (!isPassing(outcome.status)) return outcome.status
-    }
-    if (attempt >= policy.attempts) {
-      const isAnswer = typeof outcome !== 'string'
-      throw unreachable('the file can not be sent', isAnswer ? outcome.status : outcome, isAnswer)
-    }
-    await policy.sleep(delayAfter(policy, attempt, null))
-  }
-}
-
-// What was too slow or too much is worth another try, like what the service could not do for the moment.
-function isPassing(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500
-}
-
 /** The body of an answer of the awaited status; throws the service's own error code otherwise. */
 export function expectStatus(answer: Answer, status: number): unknown {
   if (answer.status === status) return answer.body
   const { erreur, details } = errorBody(answer)
-  throw new PhoneError(erreur, `the service answers ${answer.status} ${erreur}`, details)
+  const message = `the service answers ${answer.status} ${erreur}`
+  throw new PhoneError(erreur, message, details, isOfWhatWasAsked(answer))
+}
+
+/** The same, of the shape that the service gives it: a portal may speak JSON too. */
+export function expectBody<T>(answer: Answer, status: number, isOurs: (body: Partial<T>) => boolean): T {
+  const body = expectStatus(answer, status) as Partial<T> | null
+  if (typeof body === 'object' && body !== null && isOurs(body)) return body as T
+  throw unreachable('the answer is not from the service', null)
+}
+
+// Who asks is refused by 401 and 403, everybody by what passes; what is no error of the service's own says nothing of what was asked.
+function isOfWhatWasAsked(answer: Answer): boolean {
+  const { status } = answer
+  const isOfAll = [401, 403, 408, 429].includes(status) || status > 500
+  return !isOfAll && !errorBody(answer).erreur.startsWith('statut_')
 }
 
 /** The error of an answer; a body that is not the service's gets the code of its status. */
@@ -139,10 +125,10 @@ async function send(
   method: string,
   path: string,
   body: string | undefined,
-  { token, key }: { token: string | null; key?: string },
+  { token, key }: { token: string | null; key?: string | undefined },
 ): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json' }
-  if (token !== null) headers.Authorization = `Bearer ${token}`
+  if (token !== null) Object.assign(headers, { Authorization: `Bearer ${token}` })
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (server.organisation !== null) headers['X-Organisation'] = server.organisation
@@ -178,10 +164,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function unreachable(message: string, details: unknown, answered = false): PhoneError {
-  return new PhoneError('reseau', message, details, answered)
 }
 
 function networkFailure(error: unknown): PhoneError {

@@ -2,12 +2,12 @@ import { type Clock, estimatedNow, horlogeOf, referenceOf } from './clock.ts'
 import { type Commande, calendarDay, provisionalReference, seal } from './envelope.ts'
 import { PhoneError } from './errors.ts'
 import type { FileBox } from './fileBox.ts'
-import { act, expectStatus, type Server } from './http.ts'
+import { act, expectBody, type Server } from './http.ts'
 import { newId } from './ids.ts'
 import type { Reseau, Shrink } from './reseau.ts'
 import type { RetryPolicy } from './retry.ts'
 import { changesBetween, stateOf, takeOver } from './rows.ts'
-import { type CommandeLocale, emptyState, isTooLongOffline, type State } from './state.ts'
+import { type CommandeLocale, emptyState, isSent, isTooLongOffline, type State } from './state.ts'
 import type { KeptText, Store } from './store.ts'
 import type { Enrolement, Enveloppe, Versions } from './types.ts'
 
@@ -46,7 +46,8 @@ export async function openPhone(parts: PhoneParts): Promise<Phone> {
 
 // What a file holds is kept before the state knows of it, and goes after: a kill between the two leaves what nobody knows of.
 async function dropUnknown(box: FileBox, { fichiers }: State): Promise<void> {
-  const known = new Set(fichiers.map(({ fichier_id }) => fichier_id))
+  const kept = fichiers.filter((one) => !isSent(one))
+  const known = new Set(kept.map(({ fichier_id }) => fichier_id))
   for (const id of await box.ids()) if (!known.has(id)) await box.remove(id)
 }
 
@@ -97,7 +98,9 @@ export async function enrol(phone: Phone, code: string, modele?: string): Promis
   const body = JSON.stringify(modele === undefined ? { code } : { code, modele })
   const asked = phone.clock.sinceBoot()
   const answer = await act(phone.server, phone.retry, '/v1/appareils/enroler', body)
-  const enrolement = expectStatus(answer, 201) as Enrolement
+  const isOurs = ({ appareil_id, sequence_depart }: Partial<Enrolement>) =>
+    typeof appareil_id === 'string' && typeof sequence_depart === 'number'
+  const enrolement = expectBody(answer, 201, isOurs)
   return update(phone, (state) => {
     state.enrolement = enrolement
     state.prochaine_sequence = enrolement.sequence_depart

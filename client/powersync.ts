@@ -10,6 +10,9 @@ import type { Resultat } from './types.ts'
 /** A local write to a table of the replica: never sent, undone by the next synchronization. */
 export type LocalWrite = { readonly table: string; readonly op: string; readonly id: string }
 
+/** What is done with what was written locally: told to somebody, as a rule to the log. */
+export type Report = (writes: readonly LocalWrite[]) => void
+
 /** The local writes that PowerSync's client would send. */
 export type LocalWrites = {
   getNextCrudTransaction(): Promise<{
@@ -44,7 +47,7 @@ export type SchemaPackage = {
 }
 
 /** How a phone proves itself to the replication service: a sync token of its own, fresh at every connection. */
-export function connectorOf(phone: Phone, endpoint: string, report = warnOf): Connector {
+export function connectorOf(phone: Phone, endpoint: string, report: Report = warnOf): Connector {
   return {
     async fetchCredentials() {
       const { enrolement } = phone.state
@@ -119,7 +122,7 @@ export function replicaResults(database: ReplicaDatabase): ResultSource {
           entites: JSON.parse(entites ?? '{}') as Record<string, string>,
           // Always microseconds on the replica, on the wire only when there are some.
           date_operation: date_operation?.replace('.000000Z', 'Z') ?? null,
-          ...(details ? { details: JSON.parse(details) as Resultat['details'] } : {}),
+          ...(details ? { details: JSON.parse(details) as NonNullable<Resultat['details']> } : {}),
         }),
       )
     },

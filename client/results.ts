@@ -1,6 +1,6 @@
 // What became of the commands whose answer was lost: read from a replica on the phone, or from the service itself.
 import { PhoneError } from './errors.ts'
-import { expectStatus, persist } from './http.ts'
+import { expectBody, persist } from './http.ts'
 import { now, type Phone, update } from './phone.ts'
 import { keepResults, pending } from './state.ts'
 import type { Resultat } from './types.ts'
@@ -10,6 +10,8 @@ export type ResultSource = {
   /** The results of the commands after that sequence, as far as they are known there. */
   read(phone: Phone, depuis: number): Promise<Resultat[]>
 }
+
+type Page = { resultats: Resultat[]; suivant: string | null }
 
 /** The service's own list, for phones that no replication reaches. */
 export const serviceResults: ResultSource = {
@@ -21,7 +23,7 @@ export const serviceResults: ResultSource = {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const path: string = cursor === '' ? base : `${base}&curseur=${encodeURIComponent(cursor)}`
       const answer = await persist(phone.server, phone.retry, 'GET', path)
-      const page = expectStatus(answer, 200) as { resultats: Resultat[]; suivant: string | null }
+      const page = expectBody<Page>(answer, 200, ({ resultats }) => Array.isArray(resultats))
       found.push(...page.resultats)
       cursor = page.suivant
     }

@@ -30,3 +30,8 @@ export function parseRetryAfter(value: string | null, now: Date): number | null 
   const date = Date.parse(value)
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
 }
+
+/** Whether a status passes: what was too slow or too much is worth another try, like what could not be done for the moment. */
+export function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500
+}

@@ -67,8 +67,10 @@ function sqlFileBox(database: SqlDatabase): FileBox {
     write: (id, contenu) =>
       database.run([['insert or replace into contenu (id, octets) values (?, ?)', [id, contenu]]]),
     async read(id) {
-      const [row] = await database.all('select octets from contenu where id = ?', [id])
-      return row === undefined ? null : bytesOf(row.octets)
+      const [{ octets } = { octets: null }] = await database.all('select octets from contenu where id = ?', [
+        id,
+      ])
+      return octets === null ? null : bytesOf(octets)
     },
     remove: (id) => database.run([['delete from contenu where id = ?', [id]]]),
     ids: async () => (await database.all('select id from contenu', [])).map(({ id }) => String(id)),

@@ -32,13 +32,15 @@ export type CommandeLocale = Readonly<{
   mise_de_cote: { raison: string; le: string } | null
 }>
 
-/** A file on the phone that the service does not have yet; what it holds stands in the box of files. */
+/** A file of the phone; what it holds stands in the box of files until the service has it. */
 export type FichierLocal = Readonly<
   PieceJointe & {
     type_media: string
     taille_octets: number
     /** Why the service will never take it; such a file is shown, not sent. */
     refus: { code: string; le: string } | null
+    /** When the service had it; what it holds is gone then, and the rest is kept as long as commands are. */
+    envoye_le?: string
     /** How often it was tried and answered otherwise than taken, and the time before which it is not tried again. */
     echecs?: { nombre: number; pas_avant: string }
   }
@@ -101,6 +103,16 @@ export function pending(state: State): CommandeLocale[] {
   return state.commandes.filter((c) => c.statut === 'en_attente' && c.mise_de_cote === null)
 }
 
+/** Files still to send: the service neither has them nor refused them for good. */
+export function unsent(state: State): FichierLocal[] {
+  return state.fichiers.filter((file) => file.refus === null && !isSent(file))
+}
+
+/** Whether the service had a file, and this phone knows of it alone. */
+export function isSent({ envoye_le }: FichierLocal): boolean {
+  return envoye_le !== undefined
+}
+
 /** Commands that can be sent from a sequence on, answered ones included: a restored server may ask for them again. */
 export function sendable(state: State, from: number): CommandeLocale[] {
   return state.commandes.filter((c) => c.sequence >= from && c.mise_de_cote === null)
@@ -111,13 +123,14 @@ export function lastAccepted(state: State): CommandeLocale | undefined {
   return state.commandes.filter((c) => c.statut === 'traitee' && c.resultat?.issue !== 'rejetee').at(-1)
 }
 
-/** Drops the commands whose result is older than they are kept, but for the last accepted one. */
+/** Drops the commands whose result is older than they are kept, but for the last accepted one, and what is known of sent files. */
 export function purge(state: State, now: Date): void {
   const last = lastAccepted(state)
   const kept = reglagesOf(state).conservation_commandes_jours * DAY_MS
-  state.commandes = state.commandes.filter(
-    (c) => c === last || c.recu_le === null || now.getTime() - Date.parse(c.recu_le) <= kept,
-  )
+  const isRecent = (instant: string) => now.getTime() - Date.parse(instant) <= kept
+  const commandes = state.commandes.filter((c) => c === last || c.recu_le === null || isRecent(c.recu_le))
+  const fichiers = state.fichiers.filter(({ envoye_le }) => envoye_le === undefined || isRecent(envoye_le))
+  Object.assign(state, { commandes, fichiers })
 }
 
 /** Whether the phone has been offline too long to capture anything new. */
@@ -129,7 +142,6 @@ export function isTooLongOffline(state: State, now: Date): boolean {
 /** What the agent must be told at a time. */
 export function warnings(state: State, now: Date): Avertissements {
   const waiting = pending(state)
-  const { fichiers } = state
   const patience = reglagesOf(state).alerte_non_synchronise_h * HOUR_MS
   return {
     en_attente: waiting.length,
@@ -138,8 +150,8 @@ export function warnings(state: State, now: Date): Avertissements {
     mises_de_cote: state.commandes.filter((c) => c.mise_de_cote !== null),
     numeros_changes: state.commandes.filter((c) => c.numero_precedent !== undefined),
     attendue: state.attendue,
-    fichiers_en_attente: fichiers.filter(({ refus }) => refus === null).length,
-    fichiers_refuses: fichiers.filter(({ refus }) => refus !== null),
+    fichiers_en_attente: unsent(state).length,
+    fichiers_refuses: state.fichiers.filter(({ refus }) => refus !== null),
   }
 }
 

@@ -4,9 +4,19 @@ import { referenceOf, type SinceBoot } from './clock.ts'
 import { MAX_BATCH } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { type FilesSent, sendFiles } from './files.ts'
-import { expectStatus, persist, request } from './http.ts'
+import { expectBody, persist, request } from './http.ts'
 import { erase, now, type Phone, update } from './phone.ts'
-import { type CommandeLocale, lastAccepted, pending, purge, REPLAY_AFTER_MS, sendable } from './state.ts'
+import { isBehind, offerFilesAgain, offerFilesOfPending } from './restored.ts'
+import {
+  type CommandeLocale,
+  isSent,
+  lastAccepted,
+  pending,
+  purge,
+  REPLAY_AFTER_MS,
+  type State,
+  sendable,
+} from './state.ts'
 import type { EtatAppareil, ReglagesTelephone, Resultat } from './types.ts'
 
 /** What a synchronization came to. */
@@ -48,9 +58,12 @@ async function synchronizeOnce(phone: Phone): Promise<Bilan> {
     efface: false,
   }
   try {
+    if (phone.state.fichiers.some(isSent)) await update(phone, offerFilesOfPending)
     bilan.fichiers = await sendFiles(phone)
-    await sendQueue(phone, bilan)
-    const { etat, asked } = await fetchDeviceState(phone)
+    await sendQueue(phone, bilan, firstToSend(phone))
+    const { etat, asked } = await fetchDeviceState(phone).then((told) =>
+      sendWhatWasForgotten(phone, bilan, told),
+    )
     const reglages = etat.statut === 'actif' ? await fetchReglages(phone) : null
     await update(phone, (state) => {
       state.statut = etat.statut
@@ -58,7 +71,7 @@ async function synchronizeOnce(phone: Phone): Promise<Bilan> {
       state.reference_serveur = referenceOf(phone.clock, etat.heure_serveur, asked) ?? state.reference_serveur
       purge(state, new Date(etat.heure_serveur))
     })
-    bilan.efface = await eraseIfRevoked(phone)
+    bilan.efface = await eraseIfRevoked(phone, etat)
   } catch (error) {
     if (!(error instanceof PhoneError)) throw error
     bilan.issue = error.code === 'reseau' ? 'hors_ligne' : 'refuse'
@@ -67,13 +80,28 @@ async function synchronizeOnce(phone: Phone): Promise<Bilan> {
   return bilan
 }
 
+type Told = { etat: EtatAppareil; asked: SinceBoot | null }
+
+// A phone without anything new to send learns here that the service was restored; one that is to erase itself too.
+async function sendWhatWasForgotten(phone: Phone, bilan: Bilan, told: Told): Promise<Told> {
+  const { derniere_sequence } = told.etat
+  if (bilan.issue === 'bloque' || !isBehind(derniere_sequence, phone.state)) return told
+  await update(phone, offerFilesAgain)
+  await sendQueue(phone, bilan, derniere_sequence + 1)
+  return fetchDeviceState(phone)
+}
+
 // What the service knows of this device, and when it was asked.
-async function fetchDeviceState(phone: Phone): Promise<{ etat: EtatAppareil; asked: SinceBoot | null }> {
+async function fetchDeviceState(phone: Phone): Promise<Told> {
   const { enrolement } = phone.state
   if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
   const path = `/v1/sync/etat-appareil?appareil_id=${encodeURIComponent(enrolement.appareil_id)}`
   const answer = await persist(phone.server, phone.retry, 'GET', path)
-  return { etat: expectStatus(answer, 200) as EtatAppareil, asked: answer.asked }
+  const isOurs = ({ statut, heure_serveur, derniere_sequence }: Partial<EtatAppareil>) =>
+    ['actif', 'revoque', 'remplace'].includes(String(statut)) &&
+    typeof heure_serveur === 'string' &&
+    typeof derniere_sequence === 'number'
+  return { etat: expectBody(answer, 200, isOurs), asked: answer.asked }
 }
 
 // A service that does not tell them, or not to this account, leaves those that were heard last.
@@ -82,11 +110,12 @@ async function fetchReglages(phone: Phone): Promise<ReglagesTelephone | null> {
     if (error instanceof PhoneError) return null
     throw error
   })
-  return answer?.status === 200 ? (answer.body as ReglagesTelephone) : null
+  const told = answer?.status === 200 ? (answer.body as Partial<ReglagesTelephone> | null) : null
+  return typeof told?.hors_ligne_max_jours === 'number' ? (told as ReglagesTelephone) : null
 }
 
-async function sendQueue(phone: Phone, bilan: Bilan): Promise<void> {
-  let next = firstToSend(phone)
+async function sendQueue(phone: Phone, bilan: Bilan, from: number | null): Promise<void> {
+  let next = from
   let limit = MAX_BATCH
   while (next !== null) {
     const batch = sendable(phone.state, next).slice(0, limit)
@@ -113,10 +142,11 @@ function firstToSend(phone: Phone): number | null {
 }
 
 // Nothing that was captured is erased unsent, and what was set aside was not taken by the service.
-async function eraseIfRevoked(phone: Phone): Promise<boolean> {
-  const { commandes, fichiers } = phone.state
-  const unsent = commandes.some((c) => c.statut === 'en_attente') || fichiers.length > 0
-  if (phone.state.statut === 'actif' || unsent) return false
+async function eraseIfRevoked(phone: Phone, { derniere_sequence }: EtatAppareil): Promise<boolean> {
+  const { commandes, fichiers }: State = phone.state
+  const isKept = fichiers.some((one) => !isSent(one))
+  const unsent = isKept || commandes.some((c) => c.statut === 'en_attente')
+  if (phone.state.statut === 'actif' || unsent || isBehind(derniere_sequence, phone.state)) return false
   await erase(phone)
   return true
 }

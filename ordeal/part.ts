@@ -20,6 +20,8 @@ export type Size = {
   readonly turns: number
   /** Histories beside the model. */
   readonly histories: number
+  /** Histories of a phone. */
+  readonly days: number
   /** Walls that are taken down, each of them by turns of the seed; null for all. */
   readonly walls: number | null
 }

@@ -48,6 +48,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     about: 'new histories',
     size: ({ size, seed }) => ({ MODEL_RUNS: size.histories, MODEL_SEED: seed }),
   }),
+  telephone: trial({
+    what: 'histories of a phone: sleeps, kills, networks, limits, revocations, a restored service',
+    file: 'client/model',
+    about: 'new histories',
+    size: ({ size, seed }) => ({ TELEPHONE_RUNS: size.days, TELEPHONE_SEED: seed }),
+  }),
   retour: trial({
     what: 'a backup and a restoration to a point in time under load',
     file: 'restoration/pointInTime',
@@ -68,6 +74,7 @@ export const SIZES: Readonly<Record<'moindre' | 'ordinaire' | 'complete', Size>>
     oneIn: 100,
     turns: 200,
     histories: 5,
+    days: 5,
     walls: 5,
   },
   ordinaire: {
@@ -80,6 +87,7 @@ export const SIZES: Readonly<Record<'moindre' | 'ordinaire' | 'complete', Size>>
     oneIn: 20,
     turns: 1_000,
     histories: 100,
+    days: 60,
     walls: 60,
   },
   complete: {
@@ -92,6 +100,7 @@ export const SIZES: Readonly<Record<'moindre' | 'ordinaire' | 'complete', Size>>
     oneIn: 1,
     turns: 10_000,
     histories: 2_000,
+    days: 1_000,
     walls: null,
   },
 }

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { upload } from '@sillon/telephone/http'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import type { AdresseEnvoi } from '@sillon/telephone/types'
+import { upload } from '@sillon/telephone/upload'
 import { Sentence } from '../../src/process/lifetime.ts'
 import type { Asks } from './openingOffice.ts'
 

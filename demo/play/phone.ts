@@ -1,8 +1,8 @@
 // The phones of the demo: the library in client/, with a clock that can be set wrong and a network that can fail.
 import { join } from 'node:path'
+import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
-import { bootClock, type Clock } from '@sillon/telephone/clock'
-import type { Server } from '@sillon/telephone/http'
+import type { Clock } from '@sillon/telephone/clock'
 import { enrol, openPhone, type Phone, type PhoneParts } from '@sillon/telephone/phone'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { enrolmentCode, signIn } from './login.ts'
@@ -14,10 +14,9 @@ export type DemoClock = Clock & { errorMs: number; restart(): void }
 /** What the demo does to the network. */
 export type Network = { mode: 'up' | 'down' | 'answers lost' }
 
-/** An agent with their phone; `agent` reaches the service whatever the network of the phone does. */
+/** An agent with their phone. */
 export type DemoPhone = {
   account: string
-  agent: Server
   clock: DemoClock
   network: Network
   phone: Phone
@@ -39,7 +38,6 @@ export async function openDemoPhone(url: string, account: string, folder: string
   }
   const device: DemoPhone = {
     account,
-    agent,
     clock,
     network,
     phone: await openPhone(parts),
@@ -54,12 +52,14 @@ export async function openDemoPhone(url: string, account: string, folder: string
 
 function demoClock(): DemoClock {
   let runs = 0
-  // This phone sleeps never, and restarts when it is told to.
-  const system = bootClock({ elapsedMs: () => performance.now(), bootId: () => `demo ${runs}` })
+  const machine = nodeClock()
   const clock: DemoClock = {
     errorMs: 0,
     wall: () => new Date(Date.now() + clock.errorMs),
-    sinceBoot: () => system.sinceBoot(),
+    sinceBoot() {
+      const since = machine.sinceBoot()
+      return since && { ...since, amorcage: `${since.amorcage} ${runs}` }
+    },
     restart: () => {
       runs += 1
     },

@@ -1,5 +1,7 @@
 // A day of two agents and of the office: everything that can be captured, and what can go wrong on the way.
 import { seal } from '@sillon/telephone/envelope'
+import { update } from '@sillon/telephone/phone'
+import { type CommandeLocale, replaceCommande } from '@sillon/telephone/state'
 import { synchronize } from '@sillon/telephone/sync'
 import type { Enveloppe, Resultat } from '@sillon/telephone/types'
 import { Sentence } from '../../src/process/lifetime.ts'
@@ -69,24 +71,30 @@ export async function playDay(
   return { captured, resultats, controles: await officeDay(url, captured, say) }
 }
 
-// The same batch twice: the results are the stored ones. Then the same id with another content: a security rejection.
-async function sendAgain({ agent, phone }: DemoPhone, say: (line: string) => void): Promise<void> {
-  const texts = phone.state.commandes.map((c) => c.texte)
-  const send = async (commandes: string[]) => {
-    const init = { method: 'POST', body: `{"commandes":[${commandes.join(',')}]}` }
-    const headers = { Authorization: `Bearer ${await agent.token()}`, 'Content-Type': 'application/json' }
-    return (await fetch(`${agent.url}/v1/sync/commandes`, { ...init, headers })).text()
+// The answers forgotten, twice, as by a phone whose file was put back: the results are the stored ones. Then the first id with another
+// content: a security rejection.
+async function sendAgain({ phone }: DemoPhone, say: (line: string) => void): Promise<void> {
+  const forget = (one: CommandeLocale) =>
+    ({ ...one, statut: 'en_attente', resultat: null, recu_le: null }) as const
+  const sendAll = async () => {
+    await update(phone, (state) => {
+      state.commandes = state.commandes.map(forget)
+    })
+    return (await synchronize(phone)).resultats
   }
-  const resultsOf = (body: string) => body.slice(0, body.indexOf(',"derniere_sequence"'))
-  const [once, twice] = [resultsOf(await send(texts)), resultsOf(await send(texts))]
-  const verdict = once === twice ? 'the same results, byte for byte' : 'DIFFERENT results'
-  say(`The whole queue of ${texts.length} sent twice more: ${verdict} (${Buffer.byteLength(once)} bytes).`)
+  const [once, twice] = [JSON.stringify(await sendAll()), JSON.stringify(await sendAll())]
+  const verdict = once === twice ? 'the same results' : 'DIFFERENT results'
+  const [first] = phone.state.commandes
+  if (first === undefined) throw new Sentence('the phone has nothing left to send again.')
+  say(`The whole queue of ${phone.state.commandes.length} sent twice more: ${verdict}.`)
 
-  const { empreinte: _, ...first } = JSON.parse(texts[0] ?? '{}') as Enveloppe
-  const forged = JSON.stringify(await seal({ ...first, cree_le_appareil: new Date().toISOString() }))
-  const { resultats } = JSON.parse(await send([forged])) as { resultats: Resultat[] }
-  say(
-    `The first id with another content: ${resultats.map((r) => `${r.issue} ${r.motifs.join(' ')}`).join()}.`,
+  const { empreinte: _, ...envelope } = JSON.parse(first.texte) as Enveloppe
+  const forged = await seal({ ...envelope, cree_le_appareil: new Date().toISOString() })
+  await update(phone, (state) =>
+    replaceCommande(state, first.id, (one) => ({ ...forget(one), texte: JSON.stringify(forged) })),
   )
+  const { resultats } = await synchronize(phone)
+  const told = resultats.find(({ commande_id }) => commande_id === first.id)
+  say(`The first id with another content: ${told?.issue} ${told?.motifs.join(' ')}.`)
   if (once !== twice) throw new Sentence('a resend changed a result.')
 }

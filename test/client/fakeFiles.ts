@@ -1,6 +1,6 @@
 // Files as a phone sees the service take them.
 
-type Files = { files: Map<string, Uint8Array>; puts: Record<string, string>[] }
+type Files = { files: Map<string, Uint8Array>; forgotten: Set<string>; puts: Record<string, string>[] }
 
 /** The object store: it takes a file once, and asks for no token. */
 export async function receive(
@@ -19,13 +19,16 @@ export async function receive(
 
 /** The routes of files. */
 export function fileRoute(service: Files, pathname: string, body: string): Response {
+  const fichier = { statut: 'arrive', arrive_le: '2026-05-04T08:00:00Z' }
   const { fichier_id, type_media } = JSON.parse(body) as Record<string, string>
   const confirmed = /^\/v1\/fichiers\/(.+)\/confirmer$/.exec(pathname)?.[1]
   if (confirmed !== undefined) {
-    if (service.files.has(confirmed)) return Response.json({ statut: 'arrive' })
+    if (service.files.has(confirmed)) service.forgotten.delete(confirmed)
+    if (service.files.has(confirmed)) return Response.json(fichier)
     return Response.json({ erreur: 'fichier_absent' }, { status: 409 })
   }
-  if (service.files.has(fichier_id ?? '')) return Response.json({ envoi: null })
+  const id = fichier_id ?? ''
+  if (service.files.has(id) && !service.forgotten.has(id)) return Response.json({ fichier, envoi: null })
   const url = `http://sillon.test/objets/${fichier_id}?signature=x`
   const envoi = { methode: 'PUT', url, entetes: { 'content-type': type_media } }
   return Response.json({ envoi })

@@ -9,6 +9,7 @@ export type Mishap =
   | 'lost request'
   | 'lost answer'
   | 'portal'
+  | 'JSON portal'
   | { status: number; retryAfter?: string; body?: unknown }
 
 /** The fake service, its memory open to the test. */
@@ -35,6 +36,8 @@ export type FakeService = {
   /** What files hold, by their ids; what came with them. */
   files: Map<string, Uint8Array>
   puts: Record<string, string>[]
+  /** Of these the store has all, and the service knows nothing: it was restored. */
+  forgotten: Set<string>
   /** Nothing of files is reached. */
   noFiles: boolean
   now: () => Date
@@ -61,6 +64,7 @@ export function fakeService(now: () => Date): FakeService {
     vidage: null,
     files: new Map(),
     puts: [],
+    forgotten: new Set(),
     noFiles: false,
     now,
     restore(sequence) {
@@ -68,6 +72,7 @@ export function fakeService(now: () => Date): FakeService {
       service.derniere = sequence
       known.clear()
       for (const e of service.processed) known.set(e.id, resultOf(e))
+      for (const id of service.files.keys()) service.forgotten.add(id)
     },
   }
   return service
@@ -87,6 +92,7 @@ function answer(
   const mishap = service.mishaps.shift() ?? 'fine'
   if (mishap === 'lost request') return Promise.reject(new TypeError('fetch failed'))
   if (mishap === 'portal') return Promise.resolve(new Response('<html>Bienvenue</html>'))
+  if (mishap === 'JSON portal') return Promise.resolve(Response.json({ success: true }))
   if (typeof mishap === 'object') {
     const headers = mishap.retryAfter === undefined ? {} : { 'Retry-After': mishap.retryAfter }
     return Promise.resolve(

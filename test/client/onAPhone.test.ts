@@ -32,7 +32,7 @@ const names = (folder: string) =>
   readdirSync(join(ROOT, 'client', folder))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${folder}${name.slice(0, -3)}`)
-const PRIVATE = ['answer', 'deadline', 'rows']
+const PRIVATE = ['answer', 'deadline', 'restored', 'rows']
 
 async function bundle(): Promise<string> {
   const modules = [...names(''), ...names('adapters/')].filter((name) => !PRIVATE.includes(name))

@@ -70,6 +70,7 @@ describe('a bad network', () => {
     ['a lost request', 'lost request'],
     ['a lost answer', 'lost answer'],
     ['a sign-in portal', 'portal'],
+    ['a sign-in portal that speaks JSON', 'JSON portal'],
     ['a 500', { status: 500 }],
     ['a 503', { status: 503 }],
     ['a 429', { status: 429 }],

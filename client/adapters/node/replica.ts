@@ -1,20 +1,31 @@
 // The replica where phones run on Node: the package is loaded when it is asked for (`npm install @powersync/node`).
 import { PhoneError } from '../../errors.ts'
 import type { Phone } from '../../phone.ts'
-import { connectorOf, type ReplicaDatabase, replicaSchema, type SchemaPackage } from '../../powersync.ts'
+import {
+  connectorOf,
+  type ReplicaDatabase,
+  type Report,
+  replicaSchema,
+  type SchemaPackage,
+} from '../../powersync.ts'
 
 type Package = SchemaPackage & { readonly PowerSyncDatabase: new (options: object) => ReplicaDatabase }
 
 const PACKAGE: string = '@powersync/node'
 
 /** Opens the replica in that file, with the tables of the contract of columns, and connects it. */
-export async function openReplica(phone: Phone, endpoint: string, file: string): Promise<ReplicaDatabase> {
+export async function openReplica(
+  phone: Phone,
+  endpoint: string,
+  file: string,
+  report?: Report,
+): Promise<ReplicaDatabase> {
   const loaded = await load()
   const database = new loaded.PowerSyncDatabase({
     schema: replicaSchema(loaded),
     database: { dbFilename: file, implementation: { type: 'node:sqlite' } },
   })
-  await database.connect(connectorOf(phone, endpoint))
+  await database.connect(connectorOf(phone, endpoint, report))
   return database
 }
 

@@ -1,0 +1,38 @@
+// A file on its way to a signed address.
+import { withDeadline } from './deadline.ts'
+import { unreachable } from './errors.ts'
+import type { Server } from './http.ts'
+import { delayAfter, isPassing, type RetryPolicy } from './retry.ts'
+import type { AdresseEnvoi } from './types.ts'
+
+// A network slower than this sends no file.
+const SLOWEST_BYTES_PER_MS = 6
+
+/**
+ * Sends a file to a signed address, again with a growing delay on network errors, 5xx, 408 and 429; answers the status. The
+ * address may be another service's: it gets the headers that it asks for, and no token.
+ */
+export async function upload(
+  server: Server,
+  policy: RetryPolicy,
+  { url, methode, entetes }: AdresseEnvoi,
+  contenu: Uint8Array,
+): Promise<number> {
+  const timeoutMs = server.timeoutMs + Math.ceil(contenu.length / SLOWEST_BYTES_PER_MS)
+  for (let attempt = 1; ; attempt++) {
+    const { fetch } = server
+    const init = { method: methode, headers: entetes, body: new Uint8Array(contenu) }
+    const outcome = await withDeadline(timeoutMs, (signal) => fetch(url, { ...init, signal })).catch(
+      (error: unknown) => String(error),
+    )
+    if (typeof outcome !== 'string') {
+      await outcome.body?.cancel()
+      if (!isPassing(outcome.status)) return outcome.status
+    }
+    if (attempt >= policy.attempts) {
+      const isAnswer = typeof outcome !== 'string'
+      throw unreachable('the file can not be sent', isAnswer ? outcome.status : outcome, isAnswer)
+    }
+    await policy.sleep(delayAfter(policy, attempt, null))
+  }
+}

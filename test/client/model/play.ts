@@ -1,0 +1,247 @@
+// Lives a history: what the agent, the network, the office and the operator do, and what the application made of it.
+import { drain } from '@sillon/telephone/drain'
+import { PhoneError } from '@sillon/telephone/errors'
+import { keepFile } from '@sillon/telephone/files'
+import { capture, enrol } from '@sillon/telephone/phone'
+import { receiveResults, serviceResults } from '@sillon/telephone/results'
+import { warnings } from '@sillon/telephone/state'
+import { type Bilan, synchronize } from '@sillon/telephone/sync'
+import { UTILISATEUR } from '../../../demo/ids.ts'
+import { commandeOf } from './captures.ts'
+import { type Break, newDevice } from './device.ts'
+import type { Coupe, Histoire, Pas } from './history.ts'
+import { keepsAll, type Ledger, ledgerOf, noteCaptured, noteShown, takeStock } from './ledger.ts'
+import type { World } from './server.ts'
+
+const HOUR_MS = 3_600_000
+// One that has not ended by then never ends: what a machine is busy with takes less.
+const FROZEN_MS = 120_000
+// No synchronization of these few commands writes and asks so often, unless it goes round for ever.
+const MOST_STEPS = 1_000
+// Six hours is the longest that a file waits for another try; what still waits after that often waits for ever.
+const LAST_TRIES = 8
+
+/** What came of a history: the laws that it broke, and what it met. */
+export type Lived = { readonly faults: readonly string[]; readonly met: readonly string[] }
+
+/** Lives a history to its end, at which network, account and application are well again. */
+export async function live(world: World, { plateforme, pas }: Histoire, breaks?: Break): Promise<Lived> {
+  const device = await newDevice(world, plateforme, breaks)
+  const ledger = ledgerOf(device)
+  try {
+    await act(ledger, null, () => enrolAnew(ledger))
+    for (const one of pas) {
+      await happen(ledger, one)
+      if (ledger.faults.length > 0) break
+    }
+    if (ledger.faults.length === 0) await recover(ledger)
+  } catch (error) {
+    ledger.faults.push(`it throws ${(error as Error).stack}`)
+  } finally {
+    await office(world, 'reactiver')
+    device.close()
+  }
+  return { faults: ledger.faults, met: [...ledger.met] }
+}
+
+async function happen(ledger: Ledger, one: Pas): Promise<void> {
+  const { device, met } = ledger
+  const { world } = device
+  met.add(one.pas)
+  switch (one.pas) {
+    case 'saisir':
+      return act(ledger, one.coupe, () => captureAll(ledger, one.genres, one.photos))
+    case 'synchroniser':
+      return act(ledger, one.coupe, async () => {
+        device.mishaps = [...one.reseau]
+        const sending = synchronize(device.phone)
+        // The agent goes on capturing, and may be refused, before the sending has ended.
+        const capturing = captureAll(ledger, one.pendant, 0).catch(notedBy(ledger))
+        await weigh(ledger, await sending)
+        await capturing
+      })
+    case 'resultats':
+      return act(ledger, one.coupe, async () => {
+        device.mishaps = [...one.reseau]
+        await receiveResults(device.phone, serviceResults)
+      })
+    case 'vider':
+      return act(ledger, one.coupe, () => drainQueue(ledger, one))
+    case 'dormir':
+      return world.pass(one.heures * HOUR_MS)
+    case 'horloge':
+      device.wallErrorMs = one.heures * HOUR_MS
+      return
+    case 'redemarrer':
+      device.boots += 1
+      device.bootedAt = world.now()
+      return reopen(ledger, null)
+    case 'tuer':
+      return reopen(ledger, null)
+    case 'deconnecter':
+    case 'connecter':
+      device.isSignedIn = one.pas === 'connecter'
+      return
+    case 'suspendre':
+    case 'reactiver':
+      return office(world, one.pas)
+    default:
+      return happenToService(ledger, one.pas)
+  }
+}
+
+async function happenToService(
+  ledger: Ledger,
+  what: 'sauvegarder' | 'restaurer' | 'revoquer' | 'remplacer',
+): Promise<void> {
+  const { device, present, met } = ledger
+  const { world } = device
+  if (present === null) return
+  if (what === 'sauvegarder') {
+    await world.save('point')
+    ledger.saved = { present, at: world.now(), isOut: present.isOut }
+    return
+  }
+  if (what === 'restaurer') {
+    const { saved } = ledger
+    // What the service no longer knows of the phone itself, or what the phone dropped after seven days, nobody brings back.
+    if (saved?.present !== present || world.now() - saved.at > 6 * 24 * HOUR_MS) return
+    await world.restore('point')
+    present.restoredAt = world.now()
+    present.isOut = saved.isOut
+    device.batches = device.batches.filter((at) => at <= saved.at)
+    met.add('restored')
+    return
+  }
+  const { status } = await world.api.post(`/v1/appareils/${present.id}/${what}`, { raison: 'x' }, 'admin')
+  if (status === 200 || status === 201) present.isOut = true
+}
+
+// Where the application dies on the way, it is opened again; one that neither ends nor dies is frozen.
+async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Promise<void> {
+  const { device } = ledger
+  const { life } = device
+  if (coupe !== null) life.left = coupe.apres
+  let timer: NodeJS.Timeout | undefined
+  const frozen = new Promise<'frozen'>((resolve) => {
+    timer = setTimeout(() => resolve('frozen'), FROZEN_MS)
+  })
+  const ended = task().then(() => 'ended' as const, notedBy(ledger))
+  const outcome = await Promise.race([ended, life.killed, frozen]).finally(() => clearTimeout(timer))
+  device.mishaps = []
+  life.left = null
+  if (outcome === 'frozen') ledger.faults.push('the phone is frozen')
+  if (life.steps > MOST_STEPS) ledger.faults.push('the phone goes round and round')
+  life.steps = 0
+  if (outcome === 'killed') {
+    ledger.met.add('killed')
+    await reopen(ledger, coupe?.puis ?? null)
+  }
+  if (!device.life.dead) noteShown(ledger)
+}
+
+// What a phone says by a code is said to the agent; anything else is a fault.
+function notedBy({ met }: Ledger): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof PhoneError)) throw error
+    met.add(error.code)
+  }
+}
+
+async function reopen(ledger: Ledger, left: number | null): Promise<void> {
+  const { device } = ledger
+  if (left !== null) await device.open(left)
+  await device.open()
+  await keepsAll(ledger)
+}
+
+async function captureAll(ledger: Ledger, genres: readonly number[], photos: number): Promise<void> {
+  const { device } = ledger
+  const { life } = device
+  if (device.phone.state.enrolement === null && genres.length > 0) await enrolAnew(ledger)
+  for (const genre of genres) {
+    const pieces = []
+    for (let n = 0; n < photos; n += 1) {
+      const contenu = crypto.getRandomValues(new Uint8Array(400))
+      const piece = await keepFile(device.phone, { role: 'photo', type_media: 'image/jpeg', contenu })
+      ledger.present?.files.set(piece.fichier_id, { ...piece, contenu })
+      pieces.push(piece)
+    }
+    const before = device.world.now()
+    ledger.attempt = { before, wallErrorMs: device.wallErrorMs }
+    const commande = { ...commandeOf(genre, device.phone.clock.wall()), pieces_jointes: pieces }
+    const local = await capture(device.phone, commande)
+    if (!life.dead) noteCaptured(ledger, local)
+  }
+}
+
+// A code of the office for each try: one whose answer was lost is used.
+async function enrolAnew(ledger: Ledger): Promise<void> {
+  const { device } = ledger
+  const { api } = device.world
+  const { body } = await api.post(
+    '/v1/appareils/codes-enrolement',
+    { utilisateur_id: UTILISATEUR.agent1 },
+    'admin',
+  )
+  ledger.present = null
+  const { appareil_id } = await enrol(device.phone, body.code, 'Téléphone d’essai')
+  ledger.begin(appareil_id)
+}
+
+async function drainQueue(ledger: Ledger, { reseau }: Extract<Pas, { pas: 'vider' }>): Promise<void> {
+  const { device, present } = ledger
+  if (present === null) return
+  const { body } = await device.world.api.post(
+    `/v1/appareils/${present.id}/code-vidage`,
+    { raison: 'x' },
+    'admin',
+  )
+  device.mishaps = [...reseau]
+  if (body.code !== undefined) await weigh(ledger, await drain(device.phone, body.code))
+}
+
+async function weigh(ledger: Ledger, bilan: Bilan): Promise<void> {
+  ledger.met.add(bilan.issue)
+  if (bilan.erreur !== null) ledger.met.add(bilan.erreur.code)
+  if (bilan.issue === 'bloque') ledger.faults.push('the queue is blocked')
+  if (bilan.mises_de_cote.length > 0) ledger.faults.push('a sound command was set aside')
+  if (bilan.fichiers.refuses.length > 0) ledger.faults.push('a sound file was refused')
+  if (bilan.efface) await erased(ledger)
+}
+
+async function erased(ledger: Ledger): Promise<void> {
+  const { present, device } = ledger
+  if (present === null) return
+  ledger.met.add('efface')
+  if (device.phone.state.enrolement !== null) ledger.faults.push('an erased phone knows who it was')
+  await takeStock(ledger, present, 'erased')
+  ledger.present = null
+}
+
+async function recover(ledger: Ledger): Promise<void> {
+  const { device } = ledger
+  const { world } = device
+  await office(world, 'reactiver')
+  device.isSignedIn = true
+  for (let tries = 0; tries < LAST_TRIES && ledger.present !== null; tries += 1) {
+    await act(ledger, null, async () => weigh(ledger, await synchronize(device.phone)))
+    if (ledger.faults.length > 0) return
+    const { en_attente, fichiers_en_attente } = warnings(device.phone.state, device.phone.clock.wall())
+    if (en_attente + fichiers_en_attente === 0 && !ledger.present?.isOut) break
+    await world.pass(6.1 * HOUR_MS)
+  }
+  // Whatever was, the agent goes on.
+  if (ledger.present?.isOut === false) {
+    await act(ledger, null, () => captureAll(ledger, [0], 1))
+    await act(ledger, null, async () => weigh(ledger, await synchronize(device.phone)))
+    await act(ledger, null, async () => weigh(ledger, await synchronize(device.phone)))
+  }
+  const { present } = ledger
+  if (present?.isOut) ledger.faults.push('a phone that is out of service keeps what it was')
+  if (present) await takeStock(ledger, present, 'ended')
+}
+
+async function office({ api }: World, act: 'suspendre' | 'reactiver'): Promise<void> {
+  await api.post(`/v1/utilisateurs/${UTILISATEUR.agent1}/${act}`, { raison: 'x' }, 'admin')
+}
