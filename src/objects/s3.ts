@@ -13,8 +13,8 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ObjectStore } from './port.ts'
 import { gather, reckon } from './reckon.ts'
-import { sendInParts } from './s3Parts.ts'
 import { foldersOf, objectsUnder } from './s3List.ts'
+import { sendInParts } from './s3Parts.ts'
 import { tryBucket } from './s3Trial.ts'
 
 /** Which bucket, and how it is reached. */

@@ -1,10 +1,11 @@
 // How the double lists a bucket: three keys or folders a page, by the answers of Amazon's description (ListObjectsV2).
-import type { S3Double } from './s3Double.ts'
-
 const PAGE = 3
 
 /** The page that is asked for; the token of the next one is the last name of this one. */
-export function listed(objects: S3Double['objects'], { pathname, searchParams }: URL): string {
+export function listed(
+  objects: ReadonlyMap<string, { bytes: Buffer }>,
+  { pathname, searchParams }: URL,
+): string {
   const bucket = pathname.replace(/\/?$/, '/')
   const [prefix, delimiter] = [searchParams.get('prefix') ?? '', searchParams.get('delimiter')]
   const after = searchParams.get('continuation-token') ?? ''
@@ -22,7 +23,6 @@ export function listed(objects: S3Double['objects'], { pathname, searchParams }:
       ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
       : `<Contents><Key>${name}</Key><Size>${size}</Size></Contents>`,
   )
-  const next =
-    rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : ''
+  const next = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : ''
   return `<?xml version="1.0"?><ListBucketResult>${next}${rows.join('')}</ListBucketResult>`
 }
