@@ -34,19 +34,25 @@ afterAll(async () => {
 })
 
 /** The service on a database, telling its log as fast as it can. */
-async function serve(url: string, tellEveryMs = 40) {
+async function serve(
+  url: string,
+  tellEveryMs = 40,
+  keys: { SYNC_KEYS?: string } = {},
+  warned: string[] = [],
+) {
   await running?.close()
   running = null
   const of = (role: string) => loginAs(url, role)
   const config = {
-    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY }),
+    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY, ...keys }),
     databaseUrl: of('api'),
     databaseAdminUrl: url,
     databaseTasksUrl: of('taches'),
     databaseIdentityUrl: of('connexion'),
     databaseReadUrl: of('lecture'),
   }
-  running = await startServer(config, { log: pino({ level: 'silent' }), warms: false, tellEveryMs })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(line) })
+  running = await startServer(config, { log, warms: false, tellEveryMs })
   return httpClient(running.url)
 }
 
@@ -114,7 +120,13 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const late = await enrol(http)
   const known = await collected(field)
   await told(database.adminUrl)
-  http = await serve(database.adminUrl, 3_600_000)
+  // One with keys of its own says so, and only one.
+  const warned: string[][] = [[], []]
+  await serve(database.adminUrl, 3_600_000, { SYNC_KEYS: join(dataDir, 'autres-cles.json') }, warned[0])
+  http = await serve(database.adminUrl, 3_600_000, {}, warned[1])
+  expect(warned.map((lines) => lines.filter((line) => /SYNC_KEYS: the key/.test(line)).length)).toEqual([
+    1, 0,
+  ])
   const untold = await collected(field)
   expect(new Set([...numbers(before), ...numbers(after)]).size).toBe(6)
 
