@@ -11,6 +11,7 @@ import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
 import { openStore } from './src/objects/restored.ts'
+import { openKeys } from './src/objects/strangeKey.ts'
 import { compileReaders } from './src/ownFiles.ts'
 import { holding } from './src/process/holdings.ts'
 import { openReplica } from './src/process/replicas.ts'
@@ -18,7 +19,6 @@ import { assertServed, type Watched, watchVersion } from './src/process/version.
 import { openWarm, type Warming } from './src/process/warm.ts'
 import { publicUrlOf } from './src/settings/config.ts'
 import { type Needs, work } from './src/tasks/work.ts'
-import { keysOf } from './src/tokens/configured.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Warming &
@@ -75,6 +75,6 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
 async function openParts(held: Watched, config: DatabaseConfig, pool: Pool, { admin }: Overrides) {
   const accounts = held.open(config.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
   const provider = await openIdentity(config, accounts, await openSealing(config, pool), held.log)
-  const objects = await openStore(pool, config, held)
-  return { identity: { ...provider, admin: admin ?? provider.admin }, objects, keys: await keysOf(config) }
+  const [objects, keys] = [await openStore(pool, config, held), await openKeys(pool, config, held.log)]
+  return { identity: { ...provider, admin: admin ?? provider.admin }, objects, keys }
 }

@@ -12,7 +12,7 @@ import { print } from '../../src/process/output.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { confirm } from './acting.ts'
 import { headOf, trustedKeys } from './outsideLog.ts'
-import { dropSlots, endSessions } from './restorationEnds.ts'
+import { dropCodes, dropSlots, endSessions } from './restorationEnds.ts'
 import { replay } from './restorationReplay.ts'
 import { type Awaited, awaitedWords, type Report, wordsOf } from './restorationReport.ts'
 import { type AskRules, openRules, type Rules } from './rules.ts'
@@ -52,7 +52,7 @@ export function addRestaurer(program: Command): void {
       `
 Stop the services and workers first; the database runs. Revocations, deactivations, ended rights, voided
 sequences and payments come back from the log in the store of files; numbering counters go on above every number that it
-knows; sessions end; the replication slot is dropped, and made again by the replication service. Phones send again what
+knows; sessions end; what waited to be sent is held (npm run admin -- messages), and files are compared with the store; the replication slot is dropped, and made again by the replication service. Phones send again what
 they had results of, and get the same numbers (docs/operate.md, docs/decisions/0093-restauration.md).`,
     )
     .action((options: Options) => live((lifetime) => run(lifetime, options)))
@@ -74,7 +74,8 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
     return 0
   }
   const show = (report: Report) => (json ? print(JSON.stringify(report, null, 2)) : print(wordsOf(report)))
-  const tried = await replay(lifetime, rules, { head, log, marge: Number(options.marge), faire: false })
+  const what = { head, log, store, marge: Number(options.marge) }
+  const tried = await replay(lifetime, rules, { ...what, faire: false })
   if (!faire || !json) show(tried)
   if (!faire) {
     say('nothing was changed; --faire does it.')
@@ -91,8 +92,9 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
       'What the log knows is replayed, and every session ends; no other database may tell this log any more.',
     )
   await toldByNobody(store, head, log)
-  const done = await replay(lifetime, rules, { head, log, marge: Number(options.marge), faire: true })
+  const done = await replay(lifetime, rules, { ...what, faire: true })
   await rules.asAdministrator(endSessions)
+  await rules.asAdministrator(dropCodes)
   await toldByNobody(store, head, log)
   const report: Report = { ...done, replication: await rules.asAdministrator(dropSlots) }
   await rules.inside(null, (ask) =>

@@ -16,6 +16,13 @@ export async function endSessions(client: pg.Client): Promise<void> {
   await client.query('begin; set local role proprietaire; delete from connexion.octroi; commit')
 }
 
+/** Gives up the mails with a code that proves an address: whoever waits for one asks again, and has none twice. */
+export async function dropCodes(client: pg.Client): Promise<void> {
+  const codes = `select graphile_worker.complete_jobs(array(
+    select j.id from graphile_worker.jobs j where j.task_identifier = 'courriel'))`
+  await client.query(`begin; set local role taches; ${codes}; commit`)
+}
+
 /** Drops the logical slots of this database: what they stand at is of before; the replication service makes its own anew. */
 export async function dropSlots(client: pg.Client): Promise<SlotReport> {
   const { rows } = await client.query<{ nom: string }>(SLOTS)

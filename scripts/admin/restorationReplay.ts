@@ -2,8 +2,12 @@
 // nothing more than the first time, but for ranks that are passed over.
 import type { ToldCounter, ToldRecord } from '../../src/objects/outsideLog.ts'
 import type { ReadLog } from '../../src/objects/outsideLogReading.ts'
+import type { ObjectStore } from '../../src/objects/port.ts'
 import type { LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, say } from '../../src/process/lifetime.ts'
+import { toldWhile } from './acting.ts'
+import { compareFiles, type FilesReport, strangeFolders } from './filesCheck.ts'
+import type { HeldMessages } from './heldMessages.ts'
 import type { Counter, Decision, OrganisationReport, Report } from './restorationReport.ts'
 import type { AskRules, Rules } from './rules.ts'
 
@@ -11,6 +15,7 @@ import type { AskRules, Rules } from './rules.ts'
 export type Replaying = {
   readonly head: LogHead
   readonly log: ReadLog
+  readonly store: Pick<ObjectStore, 'list' | 'folders'>
   readonly marge: number
   readonly faire: boolean
 }
@@ -24,19 +29,24 @@ class TakenBack extends Error {}
 
 /** Replays the log; without `faire` everything is taken back, and only told. */
 export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying): Promise<Report> {
-  const { head, log, marge, faire } = what
+  const { head, log, store, marge, faire } = what
   const le = await rules.inside(null, theTime, 'read only')
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
   const told = toldOf(log)
   // Before sessions are ended, which makes jobs.
-  const waiting = await rules.inside(null, whatWaits, 'read only')
+  const taches = await rules.inside(null, jobsThatWait, 'read only')
   for (const code of await rules.organisations()) {
     ending.throwIfAborted()
     const work = async (ask: AskRules) => {
       const [own] = await ask<{ id: string }>('select core.organisation_id() as id')
       met.add(own?.id ?? '')
-      organisations.push(await replayOne(ask, code, told.get(own?.id ?? '') ?? [], { marge, le }))
+      const replayed = await replayOne(ask, code, told.get(own?.id ?? '') ?? [], { marge, le })
+      const progress = { compared: 0 }
+      const comparing = compareFiles(ask, store, progress, ending)
+      const far = () => `${progress.compared} objects`
+      const fichiers: FilesReport = await toldWhile(`${code}: comparing files`, comparing, far)
+      organisations.push({ ...replayed, fichiers })
       if (!faire) throw new TakenBack()
       await ask('select restauration.fermer_sessions()')
     }
@@ -59,7 +69,8 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
     defauts: log.faults,
     organisations,
     organisations_inconnues: [...told.keys()].filter((id) => !met.has(id)),
-    en_attente: waiting,
+    dossiers_inconnus: await strangeFolders(store, new Set([...met, ...told.keys()])),
+    taches,
     replication: null,
   }
 }
@@ -70,20 +81,13 @@ async function theTime(ask: AskRules): Promise<string> {
   return row?.le ?? ''
 }
 
-// What waits as it did at the point, and may have been done since: messages, mails, and other jobs by task.
-async function whatWaits(ask: AskRules): Promise<Report['en_attente']> {
-  const messages = await ask<{ genre: string; nombre: string }>(
-    `select a.genre, a.nombre from tache.en_attente() as a where a.genre in ('message', 'courriel') and a.nombre > 0
-     order by a.genre`,
-  )
+// Jobs that wait as they did at the point, and may have been done since.
+async function jobsThatWait(ask: AskRules): Promise<Report['taches']> {
   const jobs = await ask<{ tache: string; nombre: string }>(
     `select t.tache, sum(t.nombre) as nombre from tache.travaux(now()) as t where t.etat <> 'echoue'
      group by t.tache order by t.tache`,
   )
-  return {
-    messages: Object.fromEntries(messages.map(({ genre, nombre }) => [genre, Number(nombre)])),
-    taches: Object.fromEntries(jobs.map(({ tache, nombre }) => [tache, Number(nombre)])),
-  }
+  return Object.fromEntries(jobs.map(({ tache, nombre }) => [tache, Number(nombre)]))
 }
 
 type Told = { readonly lignes: ToldRecord[]; readonly compteurs: ToldCounter[] }
@@ -106,7 +110,7 @@ async function replayOne(
   code: string,
   told: readonly Told[],
   { marge, le }: { marge: number; le: string },
-): Promise<OrganisationReport> {
+): Promise<Omit<OrganisationReport, 'fichiers'>> {
   const rejoues: Record<string, number> = {}
   const aDecider: Decision[] = []
   for (const { lignes, compteurs } of told) {
@@ -121,6 +125,8 @@ async function replayOne(
     marge,
     le,
   ])
+  const [files] = await ask<{ n: string }>('select restauration.rattacher_fichiers() as n')
+  const [held] = await ask<{ m: HeldMessages }>('select restauration.retenir_messages($1) as m', [le])
   const [situation] = await ask<{ s: Situation }>('select restauration.situer() as s')
   const numeros = situation?.s.numeros ?? []
   return {
@@ -132,6 +138,8 @@ async function replayOne(
     numeros_gardes: numeros.filter(({ entite }) => entite === 'collecte').length,
     // What the office numbered comes from no phone again.
     numeros_du_bureau: numeros.filter(({ entite }) => entite !== 'collecte'),
+    messages: held?.m ?? { sms: 0, collectes: [], courriels: 0 },
+    pieces_rattachees: Number(files?.n ?? 0),
   }
 }
 

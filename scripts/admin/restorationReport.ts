@@ -1,5 +1,7 @@
 // What a restoration replayed, and what is left to a person: as JSON, and in words.
 import type { LogFault } from '../../src/objects/outsideLogReading.ts'
+import { type FilesReport, filesWords } from './filesCheck.ts'
+import { type HeldMessages, heldWords } from './heldMessages.ts'
 import type { SlotReport } from './restorationEnds.ts'
 
 /** A counter that goes on. */
@@ -41,6 +43,11 @@ export type OrganisationReport = {
   readonly appareils: readonly AwaitedPhone[]
   readonly numeros_gardes: number
   readonly numeros_du_bureau: readonly FreeNumber[]
+  /** What waited to be sent, and may have left since the point: held until a person says. */
+  readonly messages: HeldMessages
+  /** Commands that awaited a file which the log says arrived. */
+  readonly pieces_rattachees: number
+  readonly fichiers: FilesReport
 }
 
 /** The report of a restoration. */
@@ -55,11 +62,10 @@ export type Report = {
   readonly defauts: readonly LogFault[]
   readonly organisations: readonly OrganisationReport[]
   readonly organisations_inconnues: readonly string[]
-  /** What waits in the database as it did at the point: by kind of message, and by task. */
-  readonly en_attente: {
-    readonly messages: Readonly<Record<string, number>>
-    readonly taches: Readonly<Record<string, number>>
-  }
+  /** Folders of the store that are no organization's of this database. */
+  readonly dossiers_inconnus: readonly string[]
+  /** Jobs that wait as they did at the point, by task. */
+  readonly taches: Readonly<Record<string, number>>
   readonly replication: SlotReport | null
 }
 
@@ -68,6 +74,7 @@ export type Awaited = {
   readonly organisation: string
   readonly appareils: readonly AwaitedPhone[]
   readonly numeros: readonly FreeNumber[]
+  readonly messages: HeldMessages
 }
 
 /** What is wrong with the log, in words. */
@@ -93,33 +100,28 @@ export function wordsOf(report: Report): string {
   ]
   if (report.replication !== null) lines.push(...slotWords(report.replication))
   lines.push(
-    ...waitingWords(report.en_attente),
+    ...report.dossiers_inconnus.map(
+      (id) => `TO DECIDE: the store holds files of ${id}, no organization of this database.`,
+    ),
+    ...jobWords(report.taches),
     'Acts of the office and of the publisher since the point are lost, as licences, certificates, settings, imports and ' +
-      'what was asked under an idempotency key: who did them is asked. Files of these stay in the store, and are taken up ' +
-      'again where the same one is sent. Passwords that the service keeps itself are those of before the point.',
+      'what was asked under an idempotency key: who did them is asked. Passwords that the service keeps itself are those of before the point.',
   )
   return lines.join('\n')
 }
 
-function waitingWords({ messages, taches }: Report['en_attente']): string[] {
-  const list = (counts: Readonly<Record<string, number>>) =>
-    Object.entries(counts)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', ')
-  const lines = []
-  if (Object.keys(messages).length > 0)
-    lines.push(
-      `TO DECIDE: ${list(messages)} wait as they did at the point, and may have left since: they leave, maybe again, once ` +
-        'services start with SMS_URL and SMTP_URL; reminders of the day do in any case.',
-    )
-  if (Object.keys(taches).length > 0)
-    lines.push(`Jobs that wait: ${list(taches)}; what was done already is found so.`)
-  return lines
+function jobWords(taches: Report['taches']): string[] {
+  const list = Object.entries(taches).map(([name, count]) => `${name} ${count}`)
+  if (list.length === 0) return []
+  return [
+    `Jobs that wait: ${list.join(', ')}; what was done already is found so, and codes that prove an address are asked for again.`,
+  ]
 }
 
 function organisationWords(report: OrganisationReport): string[] {
   const { code, rejoues, a_decider, compteurs, appareils, numeros_gardes, numeros_du_bureau } = report
   const lines = Object.entries(rejoues).map(([relation, count]) => `${relation}: ${count} replayed.`)
+  if (report.pieces_rattachees > 0) lines.push(`${report.pieces_rattachees} awaited files are there by that.`)
   for (const { campagne, nature, produit, en_base, au_journal, repart_apres } of compteurs)
     lines.push(
       `counter ${nature} ${produit} of ${campagne}: ${en_base} in the database, ${au_journal} known, ` +
@@ -135,6 +137,12 @@ function organisationWords(report: OrganisationReport): string[] {
     )
   for (const { relation, cle, obstacle } of a_decider)
     lines.push(`TO DECIDE: ${relation} ${JSON.stringify(cle)} could not be replayed: ${obstacle}.`)
+  lines.push(
+    ...heldWords(report.messages).map(
+      (line) => `TO DECIDE: ${line} They may have left: npm run admin -- messages envoyer, or taire.`,
+    ),
+    ...filesWords(report.fichiers),
+  )
   return lines.map((line) => `${code}: ${line}`)
 }
 
@@ -149,7 +157,7 @@ function slotWords({ retires, a_retirer }: SlotReport): string[] {
 
 /** What is still awaited, in words. */
 export function awaitedWords(all: readonly Awaited[]): string {
-  const lines = all.flatMap(({ organisation, appareils, numeros }) => [
+  const lines = all.flatMap(({ organisation, appareils, numeros, messages }) => [
     ...appareils.map(
       ({ code_court, agent, en_base, attendue }) =>
         `${organisation}: phone ${code_court} of ${agent} has sent ${en_base} of ${attendue}.`,
@@ -157,6 +165,7 @@ export function awaitedWords(all: readonly Awaited[]): string {
     ...numeros.map(
       ({ numero, entite, entite_id }) => `${organisation}: ${numero} waits for ${entite} ${entite_id}.`,
     ),
+    ...heldWords(messages).map((line) => `${organisation}: ${line}`),
   ])
   return lines.length === 0 ? 'Nothing is awaited any more.' : lines.join('\n')
 }

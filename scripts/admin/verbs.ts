@@ -14,6 +14,8 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
   rejuger: async () => (await import('./rejuger.ts')).addRejuger,
   purger: async () => (await import('./purger.ts')).addPurger,
   journal: async () => (await import('./outsideLog.ts')).addOutsideLog,
+  fichiers: async () => (await import('./fichiers.ts')).addFichiers,
+  messages: async () => (await import('./messages.ts')).addMessages,
   restaurer: async () => (await import('./restaurer.ts')).addRestaurer,
   editeur: async () => (await import('./publisher.ts')).addPublisher,
   'fuseau-editeur': async () => (await import('./publisherZone.ts')).addPublisherZone,

@@ -1,5 +1,7 @@
--- Notes the first message of the collections that commands recorded, where it was not.
--- Spec: collectes#sms.
+-- Notes the first message of the collections that commands recorded, where it was not. One of a
+-- collection that had its number before the database went back may have left: it is held until
+-- somebody says whether it is sent.
+-- Spec: collectes#sms, restauration#messages.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
 -- Why: the task that sends runs beside every batch, and a function in SQL is planned each time.
 create or replace function collecte.noter_annonces(p_commande_ids uuid[]) returns void
@@ -11,14 +13,19 @@ begin
     select r.organisation_id, (r.entites ->> 'collecte')::uuid as collecte_id
     from commande.commande_resultat r where r.commande_id = any (p_commande_ids)
   )
-  insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
-  select c.organisation_id, c.id, 1, 'a_envoyer', c.recue_le, c.recue_le
+  insert into collecte.sms (organisation_id, collecte_id, version, statut, raison, le, du_le)
+  select c.organisation_id, c.id, 1, case when r.retenue then 'echoue' else 'a_envoyer' end,
+         case when r.retenue then 'restauration' end, c.recue_le,
+         case when not r.retenue then c.recue_le end
   from ecrites e
     join collecte.collecte c
       on c.organisation_id = e.organisation_id and c.id = e.collecte_id
     join producteur.producteur p
       on p.organisation_id = c.organisation_id and p.id = c.producteur_id
         and p.telephone is not null
+    cross join lateral (
+      select exists (select from numerotation.numero_repris n where n.entite_id = c.id)
+    ) as r (retenue)
   on conflict do nothing;
 end
 $$;

@@ -1,8 +1,8 @@
 -- A phone asks for an address to send a file to: what the file is, is written down; the address is
 -- bound to it. Until the file arrived the last word counts, unless a command that announces the
--- file contradicts it. A file that arrived gets no address: the same content again is told so,
--- another one is refused.
--- Spec: fichiers#envoi.
+-- file contradicts it. A file that arrived gets none, unless the store lost it: the same content
+-- again is told so, with the key to look under where it was not erased; another one is refused.
+-- Spec: fichiers#envoi, restauration#fichiers.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_trop_grand, fichier_deja_arrive, fichier_autre_contenu. Locks: the file.
 create or replace function fichier.demander(
@@ -25,7 +25,11 @@ begin
   if (v_arrive.sha256, v_arrive.role, v_arrive.type_media, v_arrive.taille_octets)
     = (v_demande.sha256, v_demande.role, v_demande.type_media, v_demande.taille_octets)
   then
-    return jsonb_build_object('fichier', fichier.presenter(v_arrive.id), 'cle', null);
+    return jsonb_build_object(
+      'fichier', fichier.presenter(v_arrive.id), 'duree_s', v_duree_s,
+      'cle', (select k.cle from (select fichier.cle(p_appareil.organisation_id, v_arrive.id,
+                                                    v_arrive.sha256)) as k (cle)
+              where not exists (select from conservation.objet o where o.cle = k.cle)));
   elsif v_arrive.id is not null then
     raise sqlstate 'TR409' using message = 'fichier_deja_arrive',
       detail = jsonb_build_object('arrive_le', core.horodatage(v_arrive.arrive_le))::text;

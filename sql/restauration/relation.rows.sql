@@ -1,6 +1,6 @@
 -- Whose rows the log is told of, and how they come back: what was taken away from somebody, phones,
--- voided sequences, payments. What was given to somebody, and is not here, is given again by a
--- person.
+-- voided sequences, payments, files that phones forgot once they were told that they arrived. What
+-- was given to somebody, and is not here, is given again by a person.
 -- Spec: restauration#ce-qui-ne-s-oublie-pas.
 -- Chosen: docs/decisions/0093-restauration.md.
 with souhait (relation, rang, ensemble, quand, si, cle, lien, colonnes, insere, omises) as (
@@ -46,7 +46,11 @@ with souhait (relation, rang, ensemble, quand, si, cle, lien, colonnes, insere, 
     ('paiement.reste', 36, 'paiement.paiement', null, null, '{creance_id}',
      'r.creance_id in (select s.creance_id from paiement.reglement s where s.paiement_id = p.id
         union all select c.id from paiement.creance c where c.paiement_id = p.id)',
-     '{}', true, '{}')
+     '{}', true, '{}'),
+    ('fichier.envoi', 40, 'fichier.fichier', null, null, '{fichier_id}', 'r.fichier_id = p.id',
+     '{sha256,role,type_media,taille_octets,utilisateur_id,appareil_id,demande_le,expire_le,clos}',
+     true, '{}'),
+    ('fichier.fichier', 41, 'fichier.fichier', 'after insert', null, '{id}', null, '{}', true, '{}')
 ),
 ferme as (
   delete from restauration.relation c

@@ -1,11 +1,13 @@
 -- What of the current organization is still to come after a restoration: the phones that have not
--- sent again what they had results of, and the numbers that no record took again.
+-- sent again what they had results of, the numbers that no record took again, and the messages that
+-- are held.
 -- Spec: restauration#rapport.
 create or replace function restauration.situer() returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
+    'messages', restauration.messages_retenus(),
     'appareils', (
       select coalesce(jsonb_agg(jsonb_build_object(
                'appareil_id', a.id, 'code_court', a.code_court, 'agent', u.identifiant,

@@ -3,11 +3,15 @@
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { Holdings } from '../process/holdings.ts'
 import { ConfigError } from '../settings/config.ts'
+import { signingKey } from '../tokens/configured.ts'
+import type { SyncKeys } from '../tokens/keys.ts'
 import { type Login, type Needed, openWatch } from '../watch/open.ts'
 import type { Watch } from '../watch/watch.ts'
 import { listen } from './listen.ts'
 
-type Known = Pick<Needed, 'objects' | 'version' | 'replica'>
+type Known = Pick<Needed, 'objects' | 'version' | 'replica'> & {
+  readonly keys: Pick<SyncKeys, 'publicSet'>
+}
 
 const API: Login = { role: 'api', address: 'databaseUrl' }
 const READS: Login = { role: 'lecture', address: 'databaseReadUrl' }
@@ -23,15 +27,33 @@ export function watchServing(
     version,
     replica = null,
     identity,
+    keys,
   }: Known & { readonly identity: { readonly embedded: unknown } },
 ): Promise<Watch> {
   const others = identity.embedded === null ? [READS] : [READS, IDENTITY]
-  return watch(held, config, { api: API, others, objects, version, replica })
+  return watch(held, config, {
+    api: API,
+    others,
+    objects,
+    version,
+    replica,
+    signingKey: () => signingKey(keys),
+  })
 }
 
 /** Watches a process that does background tasks alone. */
-export function watchWorking(held: Holdings, config: DatabaseConfig, known: Known): Promise<Watch> {
-  return watch(held, config, { api: API, others: [TASKS], objects: known.objects, version: known.version })
+export function watchWorking(
+  held: Holdings,
+  config: DatabaseConfig,
+  { objects, version, keys }: Known,
+): Promise<Watch> {
+  return watch(held, config, {
+    api: API,
+    others: [TASKS],
+    objects,
+    version,
+    signingKey: () => signingKey(keys),
+  })
 }
 
 async function watch(held: Holdings, config: DatabaseConfig, needed: Needed): Promise<Watch> {

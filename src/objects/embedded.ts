@@ -8,7 +8,17 @@ import { Refusal } from '../contract/errors.ts'
 import { isCode } from '../process/systemErrors.ts'
 import { ConfigError } from '../settings/config.ts'
 import { type Grant, granted, sealed } from './addresses.ts'
-import { inspect, keep, keepWhole, read, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
+import {
+  filesUnder,
+  foldersIn,
+  inspect,
+  keep,
+  keepWhole,
+  read,
+  removeLeftBehind,
+  sizeOf,
+  tryFolder,
+} from './files.ts'
 import type { NewObject, ObjectStore, SignedAddress } from './port.ts'
 
 /** Where the files stand and how they are reached. */
@@ -26,6 +36,7 @@ const KEY =
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/
 
 const IDLE_MS = 60_000
+const ASIDE = '.depot'
 const NEEDS = 'the service must be able to write there, on a disk that knows hard links'
 // Room can be made while the service runs, files be closed.
 const PASSING = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE']
@@ -63,7 +74,7 @@ function refuseFolder(folder: string, error: unknown): never {
 /** Opens the store on its folder, which is made when it is not there. */
 export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectStore> {
   const { folder, url, secret, now = () => new Date(), idleMs = IDLE_MS } = settings
-  const aside = join(folder, '.depot')
+  const aside = join(folder, ASIDE)
   await removeLeftBehind(aside, now())
   const pathOf = (cle: string) => join(folder, ...cle.split('/'))
   const address = (grant: Omit<Grant, 'expire'>, seconds: number): SignedAddress => {
@@ -123,6 +134,8 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     inspect: (cle, limit) => inspect(pathOf(cle), limit),
     read: (cle, limit) => read(pathOf(cle), limit),
     remove: (cle) => rm(pathOf(cle), { force: true }),
+    list: (under) => filesUnder(folder, under),
+    folders: async () => (await foldersIn(folder)).filter((name) => name !== ASIDE),
     check: async () => {
       await tryFolder(aside).catch((error: unknown) => refuseFolder(folder, error))
       return { comparesContent: true, refusesCopies: true }

@@ -5,7 +5,7 @@ import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isCode } from '../process/systemErrors.ts'
-import type { Found } from './port.ts'
+import type { Found, Listed } from './port.ts'
 import { gather, reckon } from './reckon.ts'
 
 /** How a file came to be kept, or why it was not. */
@@ -97,6 +97,30 @@ export async function read(path: string, limit: number): Promise<Buffer | null> 
 export async function sizeOf(path: string): Promise<number | null> {
   const found = await stat(path).catch(whenGone(null))
   return found === null ? null : found.size
+}
+
+/** The names of the folders in a folder, in their order. */
+export async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(whenGone([]))
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+/** The files under a folder, at any depth, by their paths from `root`, in the order of these. */
+export async function* filesUnder(root: string, folder: string): AsyncGenerator<Listed> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(whenGone([]))
+  // A folder comes where what stands in it does.
+  const named = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+  for (const name of named.toSorted()) {
+    const cle = `${folder}${name}`
+    if (name.endsWith('/')) yield* filesUnder(root, cle)
+    else {
+      const taille_octets = await sizeOf(join(root, cle))
+      if (taille_octets !== null) yield { cle, taille_octets }
+    }
+  }
 }
 
 /** Removes what stayed aside since long ago. */

@@ -12,7 +12,9 @@ export function sendFile(objects: ObjectStore, types: readonly string[]): Serve 
     const { type_media } = request as { type_media: string }
     if (!types.includes(type_media)) throw new Refusal('type_media_refuse', { types })
     const { fichier, cle, duree_s } = await tell(run, 'fichiers_url_envoi', request)
-    const envoi = cle === null ? null : await reach(objects.sendAddress({ ...fichier, cle }, duree_s))
+    // What arrived is asked for again where the store lost it: whoever still has it may be the only one.
+    const isThere = cle === null || (fichier.statut === 'arrive' && (await lookFor(objects, cle, 0)) !== null)
+    const envoi = isThere ? null : await reach(objects.sendAddress({ ...fichier, cle }, duree_s))
     return { body: JSON.stringify({ fichier, envoi: envoi && { methode: 'PUT', ...envoi } }) }
   }
 }

@@ -26,6 +26,10 @@ export type ObjectStore = {
   read(key: string, limit: number): Promise<Buffer | null>
   /** Removes what turned out not to be the file awaited, or is of no use any more; nothing when nothing is there. */
   remove(key: string): Promise<void>
+  /** What stands under a folder (`organization/`), in the order of the bytes of its keys, as it is gone through; not what is read. */
+  list(folder: string): AsyncIterable<Listed>
+  /** The folders in which everything stands: organizations, and what the service keeps for itself. */
+  folders(): Promise<readonly string[]>
   /**
    * Tries on an object of its own whether the store does what is asked of it; rejects with a `ConfigError` that says what a
    * person must set right, with anything else when the store does not answer.
@@ -46,6 +50,9 @@ export type NewObject = StoredObject & {
 
 /** A file that stands in the store. */
 export type StoredObject = { readonly cle: string; readonly type_media: string }
+
+/** An object as the store tells of it, unread. */
+export type Listed = { readonly cle: string; readonly taille_octets: number }
 
 /** What was found in the store. */
 export type Found = { readonly taille_octets: number; readonly sha256: string }

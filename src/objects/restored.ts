@@ -42,7 +42,7 @@ export const ELSEWHERE =
   'nothing goes on: `npm run admin -- journal reconnaitre` (docs/operate.md, «Backup and restoration»).'
 
 /** Asks the database how far the log is. */
-async function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
+export async function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
   const { rows } = await pool.query<{ tete: string }>(
     `select v1.journal_exterieur('{"demande": "tete"}')::text as tete`,
   )

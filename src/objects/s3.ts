@@ -13,6 +13,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ObjectStore } from './port.ts'
 import { gather, reckon } from './reckon.ts'
+import { foldersOf, objectsUnder } from './s3List.ts'
 import { sendInParts } from './s3Parts.ts'
 import { tryBucket } from './s3Trial.ts'
 
@@ -101,6 +102,8 @@ export function s3Store(settings: S3Settings): ObjectStore {
     async remove(cle) {
       await inside.send(new DeleteObjectCommand({ Bucket, Key: cle }))
     },
+    list: (folder) => objectsUnder(inside, Bucket, folder),
+    folders: () => foldersOf(inside, Bucket),
     check: () => tryBucket(inside, settings),
     async answer() {
       // Nothing stands there: whoever says so has found the bucket, and whom we are.

@@ -71,6 +71,11 @@ export const METRICS = {
     help: 'How long the part took to answer.',
     labels: ['part'],
   },
+  sillon_sync_key: {
+    kind: 'gauge',
+    help: 'The key that this process signs sync tokens with, by its thumbprint: processes of one database have the same.',
+    labels: ['key'],
+  },
   sillon_measured: {
     kind: 'gauge',
     help: 'Whether the database told its figures when it was last asked; without them they are absent.',

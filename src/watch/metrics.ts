@@ -33,6 +33,8 @@ export type Measured = {
   readonly figures: Pool
   readonly pools: readonly NamedPool[]
   readonly readiness: Readiness
+  /** Thumbprint of the key that signs sync tokens now. */
+  readonly signingKey?: () => Promise<string>
   /** The replica that is read from. */
   readonly replica?: Replica | null
   /** The types of commands that there are; others have one name. */
@@ -67,6 +69,9 @@ export async function openMetrics(measured: Measured): Promise<Metrics> {
   const lookAll = async () => {
     limited.reset()
     for (const [limit, refused] of Object.entries(refusedSoFar())) limited.inc({ limit }, refused)
+    const key = await measured.signingKey?.()
+    gauge('sillon_sync_key').reset()
+    if (key !== undefined) gauge('sillon_sync_key').set({ key }, 1)
     if (measured.replica) showReplica(measured.replica, named)
     await look()
   }

@@ -25,6 +25,8 @@ export type Needed = {
   readonly objects: { answer(): Promise<void> }
   /** Whether the process itself refuses the database by now. */
   readonly version: Pick<Version, 'serves'>
+  /** Thumbprint of the key that signs sync tokens now. */
+  readonly signingKey: () => Promise<string>
   /** The replica that is read from, where there is one. */
   readonly replica?: Replica | null
 }
@@ -36,7 +38,7 @@ const FIRST = ''
 export async function openWatch(
   { log, closers, pools }: Pick<Holdings, 'log' | 'closers' | 'pools'>,
   config: DatabaseConfig,
-  { api, others, objects, version, replica = null }: Needed,
+  { api, others, objects, version, signingKey, replica = null }: Needed,
 ): Promise<Watch> {
   const asking = ({ role, address }: Login, purpose: string) => {
     const application = `sillon-${role}-${purpose}`
@@ -64,7 +66,8 @@ export async function openWatch(
   if (config.metricsPort === undefined) return { metrics: null, tracer, readiness }
   const types = new Set(listCommandSchemas().map(({ type }) => type))
   const figures = asking(api, 'mesures')
-  return { metrics: await openMetrics({ log, figures, pools, readiness, replica, types }), tracer, readiness }
+  const metrics = await openMetrics({ log, figures, pools, readiness, signingKey, replica, types })
+  return { metrics, tracer, readiness }
 }
 
 function serverOf(address: string): string {

@@ -1,4 +1,6 @@
 // Files as their users try them: sent before or after their command, by who has left too, read by who may.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -80,6 +82,11 @@ describe('a signature', () => {
     const again = await askAddress(api, device, file)
     expect([again.body.envoi, again.body.fichier.statut]).toEqual([null, 'arrive'])
     expect(await sendTo(first, file.bytes)).toBe(412)
+    // Spec: restauration#fichiers: what the store lost is taken again from whoever still has it.
+    rmSync(join(api.server.dataDir, 'objets', ORGANISATION.demo, file.fichier_id, file.sha256))
+    const lost = await askAddress(api, device, file)
+    expect(await sendTo(lost, file.bytes)).toBe(200)
+    expect((await askAddress(api, device, file)).body.envoi).toBeNull()
   })
 
   test('is never replaced by another content', async () => {

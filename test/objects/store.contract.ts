@@ -124,6 +124,26 @@ export function contractOf(open: () => StoreUnderTest): void {
     expect(await it.store.inspect(cle, 10)).toBeNull()
   })
 
+  test('what stands under a folder is listed in the order of its keys, and which folders there are', async () => {
+    const organisation = randomUUID()
+    const sent: { cle: string; taille_octets: number }[] = []
+    for (let size = 1; size <= 8; size += 1) {
+      const { bytes, object } = newFile(randomBytes(size))
+      const cle = object.cle.replace(/^[^/]+/, organisation)
+      await it.store.put({ ...object, cle }, bytes)
+      sent.push({ cle, taille_octets: size })
+    }
+    await it.store.put(file.object, file.bytes)
+    const listed: typeof sent = []
+    for await (const one of it.store.list(`${organisation}/`)) listed.push(one)
+    expect(listed).toEqual(sent.toSorted((a, b) => (a.cle < b.cle ? -1 : 1)))
+    for await (const one of it.store.list(`${randomUUID()}/`)) expect(one).toBeNull()
+    const [other = ''] = file.object.cle.split('/')
+    const folders = await it.store.folders()
+    expect(folders).toEqual(expect.arrayContaining([organisation, other]))
+    expect(folders.every((name) => !/^\.|\//.test(name))).toBe(true)
+  })
+
   test('does what is asked of a store, as far as it was tried', async () => {
     expect(await it.store.check()).toEqual({
       comparesContent: it.comparesContent,

@@ -1,17 +1,23 @@
-// Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas: a database that went back to an earlier point is refused until it was treated;
+// Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas, restauration#messages, restauration#fichiers: a database that went back to an earlier point is refused until it was treated;
 // then every phone gets the numbers that it had, nobody gets one twice, and what was taken away stays taken away.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { keepFile } from '@sillon/telephone/files'
+import { capture, type Phone as LibraryPhone } from '@sillon/telephone/phone'
+import { warnings } from '@sillon/telephone/state'
+import { synchronize } from '@sillon/telephone/sync'
 import { pino } from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { type RunningServer, startServer } from '../../server.ts'
 import { loadConfig } from '../../src/settings/config.ts'
+import { collecteOf } from '../api/support/clientPhone.ts'
 import { collectes, enrol, send } from '../concurrency/support/phones.ts'
 import { ask, until } from '../concurrency/support/sessions.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { httpClient } from '../support/http.ts'
 import { IDENTITY_KEY } from '../support/sealing.ts'
+import { libraryPhone } from './support/libraryPhone.ts'
 import { runScript } from './support/processes.ts'
 
 const database = await openDatabase('demo')
@@ -28,19 +34,25 @@ afterAll(async () => {
 })
 
 /** The service on a database, telling its log as fast as it can. */
-async function serve(url: string) {
+async function serve(
+  url: string,
+  tellEveryMs = 40,
+  keys: { SYNC_KEYS?: string } = {},
+  warned: string[] = [],
+) {
   await running?.close()
   running = null
   const of = (role: string) => loginAs(url, role)
   const config = {
-    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY }),
+    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY, ...keys }),
     databaseUrl: of('api'),
     databaseAdminUrl: url,
     databaseTasksUrl: of('taches'),
     databaseIdentityUrl: of('connexion'),
     databaseReadUrl: of('lecture'),
   }
-  running = await startServer(config, { log: pino({ level: 'silent' }), warms: false, tellEveryMs: 40 })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(line) })
+  running = await startServer(config, { log, warms: false, tellEveryMs })
   return httpClient(running.url)
 }
 
@@ -65,12 +77,25 @@ const restaurer = (...args: string[]) => admin('restaurer', ...args)
 const numbers = (answer: { body: { resultats: { numero_officiel: string }[] } }) =>
   answer.body.resultats.map(({ numero_officiel }) => numero_officiel)
 
+/** A collection of the library's phone with a photo, recorded and sent; answers its number, and the key of the photo. */
+async function collected(phone: LibraryPhone): Promise<{ numero: string; cle: string }> {
+  const contenu = Buffer.from(`photo ${phone.state.prochaine_sequence}`)
+  const piece = await keepFile(phone, { role: 'photo', type_media: 'image/jpeg', contenu })
+  await capture(phone, { ...collecteOf(), pieces_jointes: [piece] })
+  const { resultats, fichiers } = await synchronize(phone)
+  expect(fichiers).toMatchObject({ envoyes: 1, en_attente: 0 })
+  const cle = `${phone.state.enrolement?.organisation_id}/${piece.fichier_id}/${piece.sha256}`
+  return { numero: resultats.at(-1)?.numero_officiel ?? '', cle }
+}
+
 test('a database restored to a point is refused, treated, and gives no number twice', {
   timeout: 120_000,
 }, async () => {
   let http = await serve(database.adminUrl)
   const [phone, stolen, other] = [await enrol(http), await enrol(http), await enrol(http, 'agent2')]
   const before = await send(http, phone, await collectes(phone, [1, 2]))
+  const field = await libraryPhone(() => http, 'agent1')
+  const lost = await collected(field)
   await told(database.adminUrl)
   const oldToken = await http.token('admin')
   await running?.close()
@@ -81,7 +106,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await expect(serve(restored)).rejects.toThrow(/stands elsewhere.*journal copie.*journal reconnaitre/s)
   const whole = await admin('journal', 'verifier', '--json')
   expect(whole.code, whole.said).toBe(0)
-  expect(whole.said).toMatch(/"defauts": \[\].*"numeros": 2/s)
+  expect(whole.said).toMatch(/"defauts": \[\].*"numeros": 3/s)
   const copied = await admin('journal', 'copie', '--essai')
   expect(copied.said).toMatch(/nothing was changed.*is this database's own/s)
 
@@ -93,7 +118,16 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const voided = `/v1/appareils/${other.enrolement.appareil_id}/sequences/1/annuler`
   expect((await http.post(voided, { raison: 'perdue' }, 'admin')).status).toBe(200)
   const late = await enrol(http)
+  const known = await collected(field)
   await told(database.adminUrl)
+  // One with keys of its own says so, and only one.
+  const warned: string[][] = [[], []]
+  await serve(database.adminUrl, 3_600_000, { SYNC_KEYS: join(dataDir, 'autres-cles.json') }, warned[0])
+  http = await serve(database.adminUrl, 3_600_000, {}, warned[1])
+  expect(warned.map((lines) => lines.filter((line) => /SYNC_KEYS: the key/.test(line)).length)).toEqual([
+    1, 0,
+  ])
+  const untold = await collected(field)
   expect(new Set([...numbers(before), ...numbers(after)]).size).toBe(6)
 
   // Under a service that runs, a database that knows less of its log is noticed, and one that was treated is served.
@@ -106,7 +140,10 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await until('the service serves again', () => answers(200))
   await until('and says that it is ready', isReady(200))
 
-  // The database goes back; its files and keys do not.
+  // The database goes back; its files and keys do not, but one file that is lost, and one that nobody named.
+  rmSync(join(dataDir, 'objets', lost.cle))
+  const stray = join(dataDir, 'objets', known.cle.replace(/[^/]+$/, '0'.repeat(64)))
+  writeFileSync(stray, 'une autre')
   const moved = await admin('journal', 'reconnaitre', '--oui')
   expect(moved.code, moved.said).toBe(1)
   expect(moved.said).toMatch(/restored to an earlier point.*It lost something/s)
@@ -120,7 +157,16 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(dry.code, dry.said).toBe(0)
   expect(dry.said).toMatch(/nothing was changed/)
   expect(dry.said).toMatch(/DEMO: appareil\.appareil: 2 replayed\./)
-  expect(dry.said).toMatch(/TO DECIDE: message 1 wait as they did at the point/)
+  expect(dry.said).toMatch(
+    /DEMO: TO DECIDE: 1 messages to producers are held, of the collections \S+ \(9\)\./,
+  )
+  expect(dry.said).toMatch(/DEMO: fichier\.fichier: 1 replayed\./)
+  expect(dry.said).toMatch(/DEMO: 1 of 2 files stand in the store\./)
+  const about = 'role photo, appareil \\S+, commandes \\S+'
+  expect(dry.said).toMatch(
+    new RegExp(`TO DECIDE: 1 files that the database names.*fichier ${lost.cle}: .*${about}`, 's'),
+  )
+  expect(dry.said).toMatch(new RegExp(`TO DECIDE: 2 objects of the store .*objet ${untold.cle}: `, 's'))
   expect(dry.said).toMatch(/DEMO: phone \S+ of agent1 sends 3 to 6 again\./)
 
   // A copy of a database that goes on: its log grows while the copy is treated.
@@ -153,6 +199,30 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const stopped = await send(http, phone, await collectes(phone, [7, 7]))
   expect(stopped.body.arret).toEqual({ raison: 'sequence_attendue', attendue: 3 })
   expect(numbers(await send(http, phone, batch))).toEqual(numbers(after))
+
+  // A phone of the library: one number as it was, one that nobody knows any more and its agent is told of; its file is back.
+  await collected(field)
+  const shown = field.state.commandes.map(({ resultat }) => resultat?.numero_officiel)
+  expect(shown.slice(0, 2)).toEqual([lost.numero, known.numero])
+  expect(shown).not.toContain(untold.numero)
+  expect(warnings(field.state, new Date()).numeros_changes).toMatchObject([
+    { numero_precedent: untold.numero, resultat: { numero_officiel: shown[2] } },
+  ])
+  const fileOf = async (cle: string) => (await http.get(`/v1/fichiers/${cle.split('/')[1]}`, 'admin')).body
+  expect(await fileOf(known.cle)).toMatchObject({
+    fichier: { statut: 'arrive', commandes: [field.state.commandes[1]?.id] },
+  })
+
+  // What may have left is held: what waited, and what came again with its number; no other.
+  const sent = `select count(*) filter (where s.raison = 'restauration')::int as retenus, count(*)::int as tous
+    from collecte.sms s join collecte.collecte c on c.id = s.collecte_id
+    where s.version = 9 or c.numero_officiel = any (array['${[known.numero, ...shown.slice(2)].join("', '")}'])`
+  const heldNow = async () => (await ask<{ retenus: number; tous: number }>(restored, sent))[0]
+  await until('every message is noted', async () => (await heldNow())?.tous === 4)
+  expect(await heldNow()).toEqual({ retenus: 2, tous: 4 })
+  const silenced = await admin('messages', 'taire', '--oui')
+  expect(silenced.said).toMatch(new RegExp(`DEMO: \\d+ messages to producers are held, .*${known.numero}`))
+  expect(await heldNow()).toEqual({ retenus: 0, tous: 4 })
   const [fresh] = numbers(await send(http, late, await collectes(late, [1, 1])))
   expect(new Set([...numbers(before), ...numbers(after), ...others, fresh]).size).toBe(10)
 })

@@ -5,6 +5,7 @@ import { readFileSync, renameSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { calculateJwkThumbprint } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { METRICS } from '../../src/watch/definitions.ts'
@@ -204,6 +205,12 @@ describe('what reads them', () => {
     )
     const own = ['le', 'job', 'instance']
     expect(asked.filter((label) => !known.has(label as never) && !own.includes(label))).toEqual([])
+  })
+
+  // docs/decisions/0093: the same of all processes is one series; /.well-known/jwks.json names it too.
+  test('the key that signs is told by its thumbprint', async () => {
+    const { keys } = (await server.get('/.well-known/jwks.json')).body
+    expect(figure(await scrape(), `sillon_sync_key{key="${await calculateJwkThumbprint(keys[0])}"}`)).toBe(1)
   })
 
   test('every alert says in docs/operate.md what to do', () => {

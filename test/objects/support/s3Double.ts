@@ -3,6 +3,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { listed } from './s3List.ts'
 import { isOfParts, partsOf } from './s3Parts.ts'
 
 /** The double: its address, what it keeps, its clock. */
@@ -52,6 +53,10 @@ export async function openS3Double(key: Key): Promise<S3Double> {
       double.objects.set(url.pathname, { bytes: body, type })
     }
     if (fault === null && req.method === 'DELETE') double.objects.delete(url.pathname)
+    if (fault === null && req.method === 'GET' && url.searchParams.get('list-type') === '2') {
+      res.writeHead(200, { 'content-type': 'application/xml' }).end(listed(double.objects, url))
+      return
+    }
     const kept = double.objects.get(url.pathname)
     if (fault === null && req.method === 'GET' && kept !== undefined) {
       const disposition = url.searchParams.get('response-content-disposition')
@@ -82,6 +87,7 @@ export async function openS3Double(key: Key): Promise<S3Double> {
 function contentFault(req: IncomingMessage, body: Buffer, double: S3Double): Refused | null {
   const path = new URL(req.url ?? '/', 'http://double').pathname
   const isThere = double.objects.has(path)
+  if (req.method === 'GET' && req.url?.includes('list-type=2') === true) return null
   if (req.method === 'GET') return isThere ? null : { status: 404, code: 'NoSuchKey' }
   if (req.method !== 'PUT') return null
   if (req.headers['x-amz-copy-source'] !== undefined)

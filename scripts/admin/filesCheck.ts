@@ -1,0 +1,163 @@
+// What the database names and what the store of files holds, laid side by side: both come in the order of their keys, so that
+// neither is ever held whole.
+import type { ObjectStore } from '../../src/objects/port.ts'
+import type { AskRules } from './rules.ts'
+
+/** An object that is not as the database says, and what it is of. */
+export type OddObject = {
+  readonly cle: string
+  readonly genre?: string
+  readonly id?: string
+  readonly [said: string]: unknown
+}
+
+/** How many of a kind, and the first of them. */
+export type Odd = { readonly nombre: number; readonly premiers: readonly OddObject[] }
+
+/** One organization's files. */
+export type FilesReport = {
+  /** Objects that have to be there, and those of them that are. */
+  readonly dus: number
+  readonly presents: number
+  readonly manquants: Odd
+  readonly autre_taille: Odd
+  /** Erased by `purger`, and there again. */
+  readonly effaces_presents: Odd
+  readonly inconnus: Odd & { readonly octets: number }
+}
+
+/** How far a check is. */
+export type Progress = { compared: number }
+
+type Named = {
+  cle: string
+  genre: string
+  id: string | null
+  taille_octets: string | null
+  attente: 'du' | 'possible' | 'efface'
+}
+type Stores = Pick<ObjectStore, 'list' | 'folders'>
+
+const FETCHED = 2_000
+const SHOWN = 100
+
+/** Compares the files of the organization that `ask` is inside of; no file is read. */
+export async function compareFiles(
+  ask: AskRules,
+  store: Stores,
+  progress: Progress,
+  ending?: AbortSignal,
+): Promise<FilesReport> {
+  const [own] = await ask<{ id: string }>('select core.organisation_id() as id')
+  const none = (): Found => ({ nombre: 0, premiers: [] })
+  const [missing, resized, erased, unknown] = [none(), none(), none(), none()]
+  let [dus, presents, octets] = [0, 0, 0]
+  const stored = store.list(`${own?.id}/`)[Symbol.asyncIterator]()
+  let there = await stored.next()
+  const strangersBefore = async (cle: string | null) => {
+    while (there.done !== true && (cle === null || there.value.cle < cle)) {
+      ending?.throwIfAborted()
+      octets += there.value.taille_octets
+      note(unknown, oddOf(there.value.cle, { octets: there.value.taille_octets }))
+      progress.compared += 1
+      there = await stored.next()
+    }
+  }
+  for await (const { cle, genre, id, taille_octets, attente } of named(ask)) {
+    await strangersBefore(cle)
+    const size = there.done !== true && there.value.cle === cle ? there.value.taille_octets : null
+    const odd = oddOf(cle, { genre, ...(id === null ? {} : { id }) })
+    if (attente === 'du') dus += 1
+    if (attente === 'du' && size === null) note(missing, odd)
+    else if (attente === 'efface' && size !== null) note(erased, odd)
+    else if (attente === 'du' && taille_octets !== null && size !== Number(taille_octets))
+      note(resized, { ...odd, octets: size, attendus: Number(taille_octets) })
+    else if (attente === 'du') presents += 1
+    progress.compared += 1
+    if (size !== null) there = await stored.next()
+  }
+  await strangersBefore(null)
+  return {
+    dus,
+    presents,
+    manquants: await described(ask, missing),
+    autre_taille: await described(ask, resized),
+    effaces_presents: await described(ask, erased),
+    inconnus: { ...(await described(ask, unknown)), octets },
+  }
+}
+
+/** Whether a person has something to look at. */
+export function isWhole({ manquants, autre_taille, effaces_presents, inconnus }: FilesReport): boolean {
+  return [manquants, autre_taille, effaces_presents, inconnus].every(({ nombre }) => nombre === 0)
+}
+
+/** The folders of the store that no organization of the database has: of organizations that it forgot. */
+export async function strangeFolders(store: Stores, known: ReadonlySet<string>): Promise<string[]> {
+  const isOrganisation = (name: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
+  return (await store.folders()).filter((name) => isOrganisation(name) && !known.has(name))
+}
+
+/** The files of an organization in words; nothing where there is nothing to say. */
+export function filesWords(report: FilesReport): string[] {
+  const { dus, presents, manquants, autre_taille, effaces_presents, inconnus } = report
+  const lines = dus > 0 ? [`${presents} of ${dus} files stand in the store.`] : []
+  const tell = ({ nombre, premiers }: Odd, what: string) => {
+    if (nombre === 0) return
+    lines.push(`TO DECIDE: ${nombre} ${what}:`, ...premiers.map(oddWords))
+    if (nombre > premiers.length) lines.push(`  … and ${nombre - premiers.length} more`)
+  }
+  tell(
+    manquants,
+    'files that the database names are not in the store: bring them back from a copy of it; where `purger` removed them after ' +
+      'the point, run it again',
+  )
+  tell(
+    autre_taille,
+    'files have another size in the store than the database says: bring them back from a copy of it',
+  )
+  tell(effaces_presents, 'files that were erased are in the store again: remove them from it')
+  tell(
+    inconnus,
+    `objects of the store (${inconnus.octets} bytes) are named by nothing in the database: what came after the point, or was ` +
+      'replaced before it arrived. A command that announces one is completed from it by hand; what nobody needs is removed',
+  )
+  return lines
+}
+
+function oddWords({ cle, genre = 'objet', ...said }: OddObject): string {
+  const told = Object.entries(said).filter(([name]) => name !== 'sha256')
+  return `  ${genre} ${cle}: ${told.map(([name, value]) => `${name} ${String(value)}`).join(', ')}`
+}
+
+// The file that a key is of, and the content that it had.
+function oddOf(cle: string, said: Record<string, unknown>): OddObject {
+  const [, id = '', sha256 = ''] = cle.split('/')
+  const isOurs = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  return { cle, ...(isOurs ? { id, sha256 } : {}), ...said }
+}
+
+async function* named(ask: AskRules): AsyncGenerator<Named> {
+  await ask(
+    'declare objets no scroll cursor for select o.* from restauration.objets() as o order by o.cle collate "C"',
+  )
+  for (;;) {
+    const rows = await ask<Named>(`fetch ${FETCHED} from objets`)
+    yield* rows
+    if (rows.length < FETCHED) break
+  }
+  await ask('close objets')
+}
+
+type Found = { nombre: number; readonly premiers: OddObject[] }
+
+function note(found: Found, one: OddObject): void {
+  found.nombre += 1
+  if (found.premiers.length < SHOWN) found.premiers.push(one)
+}
+
+async function described(ask: AskRules, { nombre, premiers }: Found): Promise<Odd> {
+  const values = [JSON.stringify(premiers)]
+  const [row] = await ask<{ d: OddObject[] }>('select restauration.decrire_objets($1) as d', values)
+  return { nombre, premiers: row?.d ?? [] }
+}

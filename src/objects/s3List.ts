@@ -1,0 +1,26 @@
+// What stands in a bucket, page by page, in the order of its keys.
+import { ListObjectsV2Command, type ListObjectsV2CommandInput, type S3Client } from '@aws-sdk/client-s3'
+import type { Listed } from './port.ts'
+
+/** The objects under a folder, in the order of the bytes of their keys. */
+export async function* objectsUnder(from: S3Client, Bucket: string, Prefix: string): AsyncGenerator<Listed> {
+  for await (const { Contents = [] } of pages(from, { Bucket, Prefix }))
+    for (const { Key: cle = '', Size: taille_octets = 0 } of Contents) yield { cle, taille_octets }
+}
+
+/** The folders of a bucket; what stands in none is not the service's. */
+export async function foldersOf(from: S3Client, Bucket: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const { CommonPrefixes = [] } of pages(from, { Bucket, Delimiter: '/' }))
+    for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(0, -1))
+  return names
+}
+
+async function* pages(from: S3Client, asked: ListObjectsV2CommandInput) {
+  for (let ContinuationToken: string | undefined; ; ) {
+    const page = await from.send(new ListObjectsV2Command({ ...asked, ContinuationToken }))
+    yield page
+    ContinuationToken = page.NextContinuationToken
+    if (ContinuationToken === undefined) return
+  }
+}

@@ -1,0 +1,28 @@
+// How the double lists a bucket: three keys or folders a page, by the answers of Amazon's description (ListObjectsV2).
+const PAGE = 3
+
+/** The page that is asked for; the token of the next one is the last name of this one. */
+export function listed(
+  objects: ReadonlyMap<string, { bytes: Buffer }>,
+  { pathname, searchParams }: URL,
+): string {
+  const bucket = pathname.replace(/\/?$/, '/')
+  const [prefix, delimiter] = [searchParams.get('prefix') ?? '', searchParams.get('delimiter')]
+  const after = searchParams.get('continuation-token') ?? ''
+  const names = new Map<string, number | null>()
+  for (const [path, { bytes }] of objects) {
+    const key = decodeURIComponent(path.slice(bucket.length))
+    if (!path.startsWith(bucket) || !key.startsWith(prefix)) continue
+    const end = delimiter === null ? -1 : key.indexOf(delimiter, prefix.length)
+    names.set(end < 0 ? key : key.slice(0, end + 1), end < 0 ? bytes.length : null)
+  }
+  const rest = [...names].filter(([name]) => name > after).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const page = rest.slice(0, PAGE)
+  const rows = page.map(([name, size]) =>
+    size === null
+      ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${name}</Key><Size>${size}</Size></Contents>`,
+  )
+  const next = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult>${next}${rows.join('')}</ListBucketResult>`
+}
