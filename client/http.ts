@@ -29,6 +29,9 @@ export type Answer = {
   asked: SinceBoot | null
 }
 
+/** What a request says beside what every one says. */
+type Headers = Readonly<Record<string, string>>
+
 // A network slower than this sends no file.
 const SLOWEST_BYTES_PER_MS = 6
 
@@ -48,11 +51,11 @@ export async function request(
   method: string,
   path: string,
   body?: string,
-  key?: string,
+  extra?: Headers,
 ): Promise<Answer> {
-  const first = await send(server, method, path, body, { token: await server.token(), key })
+  const first = await send(server, method, path, body, { token: await server.token(), extra })
   if (first.status !== 401) return first
-  return send(server, method, path, body, { token: await server.renewToken(), key })
+  return send(server, method, path, body, { token: await server.renewToken(), extra })
 }
 
 /** The same, sent again with a growing delay on network errors, 5xx, 408 and 429; the last failure is the outcome. */
@@ -62,10 +65,10 @@ export async function persist(
   method: string,
   path: string,
   body?: string,
-  key?: string,
+  extra?: Headers,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await request(server, method, path, body, key).catch(networkFailure)
+    const outcome = await request(server, method, path, body, extra).catch(networkFailure)
     const passing = outcome instanceof PhoneError || isPassing(outcome.status)
     if (!passing) return outcome
     const asked = outcome instanceof PhoneError ? null : outcome.retryAfterMs
@@ -81,7 +84,7 @@ export async function persist(
 
 /** A POST that creates or acts, sent again likewise: under a key of its own, it has its effect once. */
 export function act(server: Server, policy: RetryPolicy, path: string, body: string): Promise<Answer> {
-  return persist(server, policy, 'POST', path, body, newId())
+  return persist(server, policy, 'POST', path, body, { 'Idempotency-Key': newId() })
 }
 
 /**
@@ -139,11 +142,10 @@ async function send(
   method: string,
   path: string,
   body: string | undefined,
-  { token, key }: { token: string | null; key?: string },
+  { token, extra }: { token: string | null; extra?: Headers },
 ): Promise<Answer> {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json', ...extra }
   if (token !== null) headers.Authorization = `Bearer ${token}`
-  if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (server.organisation !== null) headers['X-Organisation'] = server.organisation
   const init: RequestInit = { method, headers }

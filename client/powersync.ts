@@ -4,8 +4,8 @@ import { REPLICA_TABLES } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { expectStatus, persist } from './http.ts'
 import type { Phone } from './phone.ts'
+import { conditionOn, type Replica, resultsIn } from './replica.ts'
 import type { ResultSource } from './results.ts'
-import type { Resultat } from './types.ts'
 
 /** A local write to a table of the replica: never sent, undone by the next synchronization. */
 export type LocalWrite = { readonly table: string; readonly op: string; readonly id: string }
@@ -104,24 +104,18 @@ export function replicaSchema({ column, Table, Schema }: SchemaPackage): object 
 
 /** The results that replication brought. */
 export function replicaResults(database: ReplicaDatabase): ResultSource {
+  return resultsIn(() => database.getAll('select * from commande_resultat'))
+}
+
+/** The replica that PowerSync's client fills; it connects by `connectorOf`. */
+export function powersyncReplica(database: ReplicaDatabase): Replica {
   return {
-    async read() {
-      const rows = await database.getAll<Record<keyof Resultat | 'id', string | null>>(
-        'select id, issue, motifs, alertes, numero_officiel, entites, date_operation, details from commande_resultat',
-      )
-      return rows.map(
-        ({ id, issue, motifs, alertes, numero_officiel, entites, date_operation, details }): Resultat => ({
-          commande_id: id ?? '',
-          issue: issue as Resultat['issue'],
-          motifs: JSON.parse(motifs ?? '[]') as string[],
-          alertes: JSON.parse(alertes ?? '[]') as string[],
-          numero_officiel,
-          entites: JSON.parse(entites ?? '{}') as Record<string, string>,
-          // Always microseconds on the replica, on the wire only when there are some.
-          date_operation: date_operation?.replace('.000000Z', 'Z') ?? null,
-          ...(details ? { details: JSON.parse(details) as Resultat['details'] } : {}),
-        }),
-      )
+    rows(table, wanted = {}) {
+      const { condition, values } = conditionOn(table, wanted, (column) => `"${column}"`)
+      return database.getAll(`select * from "${table}" where ${condition} order by id`, values)
     },
+    synchronized: (phone) => synchronized(phone, database),
+    results: replicaResults(database),
+    erase: () => database.disconnectAndClear(),
   }
 }

@@ -1,10 +1,12 @@
 // The state and the files of a phone in one SQLite database: a row for each command, a change in one transaction. Adapters say how a
 // platform's SQLite is called (adapters/); all of them pass one test.
 import type { FileBox } from './fileBox.ts'
+import { openPages } from './pages.ts'
+import type { Replica } from './replica.ts'
 import type { Genre, Row, Store } from './store.ts'
 
 /** What a statement takes. */
-export type SqlValue = string | Uint8Array
+export type SqlValue = string | number | Uint8Array
 /** A statement with its values. */
 export type Statement = readonly [sql: string, values: readonly SqlValue[]]
 
@@ -35,12 +37,12 @@ const PUT = `insert into ligne (genre, cle, texte) values (?, ?, ?)
   on conflict (genre, cle) do update set texte = excluded.texte`
 
 /** What a phone keeps in SQLite. */
-export type SqlParts = { store: Store; fichiers: FileBox }
+export type SqlParts = { store: Store; fichiers: FileBox; replique: Replica }
 
 /** Opens what a phone keeps in that database. */
 export async function openSqlParts(database: SqlDatabase): Promise<SqlParts> {
   await database.run(TABLES.map((sql) => [sql, []] as const))
-  return { store: sqlStore(database), fichiers: sqlFileBox(database) }
+  return { store: sqlStore(database), fichiers: sqlFileBox(database), replique: await openPages(database) }
 }
 
 function sqlStore(database: SqlDatabase): Store {

@@ -5,8 +5,8 @@ import { PRAGMAS, type SqlDatabase } from '../sqlStore.ts'
 /** The part of `SQLiteDatabase` that a phone uses. */
 export type ExpoSqliteDb = {
   execAsync(source: string): Promise<void>
-  runAsync(source: string, params: (string | Uint8Array)[]): Promise<unknown>
-  getAllAsync<T>(source: string, params: (string | Uint8Array)[]): Promise<T[]>
+  runAsync(source: string, params: (string | number | Uint8Array)[]): Promise<unknown>
+  getAllAsync<T>(source: string, params: (string | number | Uint8Array)[]): Promise<T[]>
   /** Whatever else is asked of the same connection meanwhile is in it too: hence a connection of the phone's own, and turns. */
   withTransactionAsync(task: () => Promise<void>): Promise<void>
 }
