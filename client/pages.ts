@@ -2,9 +2,8 @@
 import type { ReplicaRow, ReplicaTable } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { errorBody, expectStatus, persist } from './http.ts'
-import type { Phone } from './phone.ts'
-import { conditionOn, type Replica, resultsIn, type Wanted } from './replica.ts'
-import type { SqlDatabase, Statement } from './sqlStore.ts'
+import { type Asking, conditionOn, type Replica, resultsIn, type Wanted } from './replica.ts'
+import type { SqlDatabase, Statement } from './sql.ts'
 
 type Section = {
   readonly nom: string
@@ -67,7 +66,7 @@ export async function openPages(database: SqlDatabase): Promise<Replica> {
 }
 
 // Ends with an answer that was whole: of one moment of the service, and nothing behind it.
-async function pull(phone: Phone, database: SqlDatabase): Promise<void> {
+async function pull(phone: Asking, database: SqlDatabase): Promise<void> {
   for (let rounds = 0; rounds < MOST_ROUNDS; ) {
     const answer = await ask(phone, await notes(database))
     if (answer.status === 304) return
@@ -91,12 +90,13 @@ async function notes(database: SqlDatabase): Promise<Notes> {
   return Object.fromEntries(kept.map(({ cle, texte }) => [String(cle), String(texte)]))
 }
 
-function ask({ state, server, retry }: Phone, { depuis, empreinte }: Notes) {
+function ask({ state, server, retry }: Asking, { depuis, empreinte }: Notes) {
   if (state.enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
   const since = depuis === undefined ? '' : `&depuis=${encodeURIComponent(depuis)}`
   const path = `/v1/sync/perimetre?appareil_id=${encodeURIComponent(state.enrolement.appareil_id)}${since}`
-  const headers: Record<string, string> = empreinte ? { 'If-None-Match': `W/"${empreinte}"` } : {}
-  return persist(server, retry, 'GET', path, undefined, headers)
+  // Without its own word a fetch that is conditional says `no-cache`, which asks for all of it.
+  const condition = { 'If-None-Match': `W/"${empreinte}"`, 'Cache-Control': 'max-age=0' }
+  return persist(server, retry, 'GET', path, undefined, empreinte ? condition : {})
 }
 
 // Rows and how far they go are one transaction: a page that was applied is never asked for again, and none is left out.

@@ -4,8 +4,7 @@ import { REPLICA_TABLES } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { expectStatus, persist } from './http.ts'
 import type { Phone } from './phone.ts'
-import { conditionOn, type Replica, resultsIn } from './replica.ts'
-import type { ResultSource } from './results.ts'
+import { type Asking, conditionOn, type Replica, type ResultsRead, resultsIn } from './replica.ts'
 
 /** A local write to a table of the replica: never sent, undone by the next synchronization. */
 export type LocalWrite = { readonly table: string; readonly op: string; readonly id: string }
@@ -75,7 +74,7 @@ function warnOf(writes: readonly LocalWrite[]): void {
  * before, and empty: what was received with it is nothing that a person should be told is «synchronized».
  */
 export async function synchronized(
-  phone: Phone,
+  phone: Asking,
   database: ReplicaDatabase,
   { pollMs = 500, patienceMs = 60_000 } = {},
 ): Promise<void> {
@@ -103,14 +102,14 @@ export function replicaSchema({ column, Table, Schema }: SchemaPackage): object 
 }
 
 /** The results that replication brought. */
-export function replicaResults(database: ReplicaDatabase): ResultSource {
+export function replicaResults(database: ReplicaDatabase): ResultsRead {
   return resultsIn(() => database.getAll('select * from commande_resultat'))
 }
 
 /** The replica that PowerSync's client fills; it connects by `connectorOf`. */
 export function powersyncReplica(database: ReplicaDatabase): Replica {
   return {
-    rows(table, wanted = {}) {
+    async rows(table, wanted = {}) {
       const { condition, values } = conditionOn(table, wanted, (column) => `"${column}"`)
       return database.getAll(`select * from "${table}" where ${condition} order by id`, values)
     },

@@ -2,24 +2,34 @@
 // (powersync.ts) or the service's own pages do (pages.ts).
 import { REPLICA_TABLES, type ReplicaRow, type ReplicaTable } from './contract.ts'
 import { PhoneError } from './errors.ts'
-import type { Phone } from './phone.ts'
-import type { ResultSource } from './results.ts'
-import type { Resultat } from './types.ts'
+import type { Server } from './http.ts'
+import type { RetryPolicy } from './retry.ts'
+import type { Enrolement, Resultat } from './types.ts'
 
 /** Values that rows are asked for, by column. */
 export type Wanted<T extends ReplicaTable> = Partial<ReplicaRow<T>>
+
+/** Who asks: a phone, as far as a replica needs it. */
+export type Asking = {
+  readonly server: Server
+  readonly retry: RetryPolicy
+  readonly state: { readonly enrolement: Enrolement | null }
+}
+
+/** Results that were read, of whichever command; a source of them for `receiveResults`. */
+export type ResultsRead = { read(): Promise<Resultat[]> }
 
 /** The reference data of the phone; nothing of it is written here. */
 export type Replica = {
   /** The rows of a table that have these values, all of them without any, by `id`. */
   rows<T extends ReplicaTable>(table: T, wanted?: Wanted<T>): Promise<ReplicaRow<T>[]>
   /**
-   * Waits until the phone holds its perimeter as it was when this was called, or later: what a person is told as «synchronized».
-   * Throws `reseau` where nobody answers, `replique_vide` where it does not come, and what the service refuses.
+   * Waits until the phone holds its perimeter: what a person is told as «synchronized». By pages it is that of the time of the call or
+   * later. Throws `reseau` where nobody answers, `replique_vide` where it does not come, and what the service refuses.
    */
-  synchronized(phone: Phone): Promise<void>
+  synchronized(phone: Asking): Promise<void>
   /** The results among the rows. */
-  readonly results: ResultSource
+  readonly results: ResultsRead
   /** Forgets all of it: what a revoked phone does. */
   erase(): Promise<void>
 }
@@ -34,7 +44,7 @@ export function conditionOn(
   const values: (string | number)[] = []
   for (const [column, value] of Object.entries(wanted)) {
     if (value === undefined) continue
-    if (column !== 'id' && !Object.hasOwn(REPLICA_TABLES[table], column)) {
+    if (column !== 'id' && !Object.keys(REPLICA_TABLES[table]).includes(column)) {
       throw new PhoneError('colonne_inconnue', `${table} has no column ${column}`)
     }
     conditions.push(`${expression(column)} ${value === null ? 'is null' : '= ?'}`)
@@ -44,7 +54,7 @@ export function conditionOn(
 }
 
 /** The results that the rows of `commande_resultat` tell. */
-export function resultsIn(read: () => Promise<readonly ReplicaRow<'commande_resultat'>[]>): ResultSource {
+export function resultsIn(read: () => Promise<readonly ReplicaRow<'commande_resultat'>[]>): ResultsRead {
   return {
     async read() {
       const rows = await read()

@@ -3,19 +3,8 @@
 import type { FileBox } from './fileBox.ts'
 import { openPages } from './pages.ts'
 import type { Replica } from './replica.ts'
+import type { SqlDatabase } from './sql.ts'
 import type { Genre, Row, Store } from './store.ts'
-
-/** What a statement takes. */
-export type SqlValue = string | number | Uint8Array
-/** A statement with its values. */
-export type Statement = readonly [sql: string, values: readonly SqlValue[]]
-
-/** A database of SQLite, as far as a phone needs it. */
-export type SqlDatabase = {
-  /** All of the statements or none, in one transaction that is on disk when this returns. */
-  run(statements: readonly Statement[]): Promise<void>
-  all(sql: string, values: readonly SqlValue[]): Promise<Record<string, unknown>[]>
-}
 
 /**
  * What a connection is told once, before anything else. `full` and `fullfsync`: what was committed outlives a battery that falls

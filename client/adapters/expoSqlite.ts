@@ -1,6 +1,7 @@
 // SQLite on a phone by `expo-sqlite` (57): `expoSqlite(await openDatabaseAsync('sillon.db'))`. The application brings the package;
 // what is used of its `SQLiteDatabase` stands here.
-import { PRAGMAS, type SqlDatabase } from '../sqlStore.ts'
+import type { SqlDatabase } from '../sql.ts'
+import { PRAGMAS } from '../sqlStore.ts'
 
 /** The part of `SQLiteDatabase` that a phone uses. */
 export type ExpoSqliteDb = {

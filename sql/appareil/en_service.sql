@@ -1,7 +1,8 @@
 -- The device of an id that its agent may receive data on: the caller's own, of an active account,
 -- itself active.
 -- Spec: appareils#jeton-de-synchronisation.
--- Refuses: droit_manquant (account not active), appareil_revoque, what `appareil.du_porteur` refuses.
+-- Refuses: droit_manquant (account not active), appareil_revoque, what `appareil.du_porteur`
+--          refuses.
 create or replace function appareil.en_service(
   p_session utilisateur.session, p_id uuid) returns appareil.appareil
 language plpgsql stable

@@ -1,7 +1,8 @@
--- What a page says of one table of a perimeter, by what the phone holds of it (`p_tenue`: from which
--- transaction on, by which opening, the sum of its keys; null: nothing is known) and where its last
--- page stopped inside (`p_cours`: the same of the page's own, and the key). Answers the section to
--- send, what the phone holds afterwards, or where this page stopped: `{}` before the table.
+-- What a page says of one table of a perimeter, by what the phone holds of it (`p_tenue`: from
+-- which transaction on, by which opening, the sum of its keys; empty: nothing is known) and where
+-- its last page stopped inside (`p_cours`: the same of the page's own, and the key). Answers the
+-- section to send, what the phone holds afterwards, or where this page stopped: `{}` before the
+-- table.
 --
 -- Rows that were written since are sent. Where the keys that the phone holds are those of today, or
 -- those of the rows that nobody wrote since, nothing left, and that is all. Else the table is gone

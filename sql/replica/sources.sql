@@ -1,20 +1,18 @@
 -- What a phone that no replication service reaches is given, table by table: the rules of
--- powersync/sync-config.yaml, each as the relation (`r`), its key on the phone, its columns, and the
--- condition of its rows. A condition says what stands in the row itself, and what of the device
+-- powersync/sync-config.yaml, each as the relation (`r`), its key on the phone, its columns, and
+-- the condition of its rows. A condition says what stands in the row itself, and what of the device
 -- opens it (`:groupements`, …: `replica.portee`): whatever enters or leaves otherwise changes the
 -- row, or what opens it.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md.
 create or replace function replica.sources()
 returns table (rang integer, nom text, relation text, cle text, colonnes text, condition text)
-language sql immutable
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select (row_number() over ())::integer, s.nom, s.relation, coalesce(s.cle, 'r.id'), s.colonnes,
-         concat_ws(' and ', case when s.est_locale then 'r.organisation_id = :organisation' end,
-                   s.condition)
-  from (values
-    ('appareil', 'replica.appareil', true, null,
+    concat_ws(' and ', case when s.locale then 'r.organisation_id = :organisation' end, s.condition)
+  from (values ('appareil', 'replica.appareil', true, null,
      'organisation_id utilisateur_id code_court statut revoque_le', 'r.id = :appareil'),
     ('referentiel', 'conformite.referentiel', false, 'r.code', 'libelle', null),
     ('etat', 'conformite.etat', false, 'r.referentiel_code || '':'' || r.code',
@@ -42,7 +40,7 @@ as $$
     ('intrant', 'intrant.intrant', true, null,
      'organisation_id code nom unite_code actif_pendant pack_version_id', null),
     ('autorisation', 'intrant.autorisation', true,
-     'r.intrant_id || '':'' || r.referentiel_code || '':'' || r.pack_version_id',
+     'concat_ws('':'', r.intrant_id, r.referentiel_code, r.pack_version_id)',
      'organisation_id intrant_id referentiel_code pack_version_id', null),
     ('contrat', 'contrat.contrat', true, null,
      'organisation_id groupement_id code campagne_id statut debut fin actif_pendant tolerance_cp',
@@ -50,8 +48,8 @@ as $$
     ('contrat_ligne', 'contrat.ligne', true, 'r.contrat_id || '':'' || r.rang',
      'organisation_id contrat_id rang produit_id quantite_g', 'r.contrat_id = any (:contrats)'),
     ('affectation', 'utilisateur.groupement_agent', true, null,
-     'organisation_id utilisateur_id groupement_id debut fin',
-     'r.utilisateur_id = :utilisateur and r.en_cours'),
+     'organisation_id utilisateur_id groupement_id debut fin', 'r.utilisateur_id = :utilisateur'
+     ' and r.en_cours'),
     ('producteur', 'replica.producteur', true, null,
      'organisation_id groupement_id nom prenoms sexe date_naissance telephone localite version'
      ' fusionne_dans', 'r.groupement_id = any (:groupements)'),
@@ -63,15 +61,14 @@ as $$
      'organisation_id groupement_id parcelle_id referentiel_code etat_code depuis',
      'r.groupement_id = any (:groupements)'),
     ('certificat', 'certificat.certificat', true, null,
-     'organisation_id groupement_id numero organisme referentiel_code categorie valide_du'
-     ' valide_au statut',
-     'not r.echu and (r.groupement_id = any (:groupements)'
+     'organisation_id groupement_id numero organisme referentiel_code categorie valide_du valide_au'
+     ' statut', 'not r.echu and (r.groupement_id = any (:groupements)'
      ' or r.groupement_id is null and r.fournisseur_id is null)'),
     ('capacite', 'replica.capacite', true, null,
      'organisation_id groupement_id campagne_id producteur_id matiere_code etat_code capacite_g',
      'r.groupement_id = any (:groupements) and r.campagne_id = any (:campagnes)'),
     ('solde', 'capacite.solde', true,
-     'r.campagne_id || '':'' || r.producteur_id || '':'' || r.matiere_code || '':'' || r.etat_code',
+     'concat_ws('':'', r.campagne_id, r.producteur_id, r.matiere_code, r.etat_code)',
      'organisation_id groupement_id campagne_id producteur_id matiere_code etat_code plafond_g'
      ' consomme_g', 'r.campagne_id = any (:campagnes) and r.groupement_id = any (:groupements)'),
     ('collecte', 'collecte.collecte', true, null,
@@ -82,5 +79,5 @@ as $$
      'organisation_id appareil_id issue motifs alertes numero_officiel entites date_operation'
      ' recue_le details', 'r.appareil_id = :appareil and'
      ' to_char(r.recue_le at time zone ''UTC'', ''YYYY-MM'') = any (:mois)')
-  ) as s (nom, relation, est_locale, cle, colonnes, condition)
+  ) as s (nom, relation, locale, cle, colonnes, condition)
 $$;

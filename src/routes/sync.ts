@@ -46,7 +46,8 @@ export const SYNC: readonly DeclaredRoute[] = [
     conditional: true,
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: ['appareil_inconnu', 'appareil_revoque', 'droit_manquant', 'perimetre_a_reprendre'],
-    summary: 'Gives what changed in the perimeter of the device, by pages, where no replication service runs.',
+    summary:
+      'Gives what changed in the perimeter of the device, by pages, where no replication service runs.',
     since: '1.208.0',
   },
   {

@@ -46,7 +46,7 @@ const voiding =
   }
 
 /** A cursor that was given by a database of another place. */
-const elsewhere: Provoke = async (stage, route, ask) => {
+const movedDatabase: Provoke = async (stage, route, ask) => {
   const { body } = await send(stage, route, ask)
   const [told = ''] = JSON.parse(Buffer.from(body.curseur, 'base64url').toString()) as string[]
   const depuis = Buffer.from(JSON.stringify([told.replace(/^\d+/, '1')])).toString('base64url')
@@ -65,7 +65,7 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
     appareil_revoque: (stage, route, ask) =>
       withQuery(`appareil_id=${stage.scene.revoked.appareil_id}`)(stage, route, ask),
     droit_manquant: suspended,
-    perimetre_a_reprendre: elsewhere,
+    perimetre_a_reprendre: movedDatabase,
   },
   sync_jeton: {
     appareil_id_invalide: withBody({}),

@@ -20,8 +20,9 @@ returns text language sql as $$
   select format('%s 01960000-0000-7000-8000-00000000000%s', p_lieu, p_appareil)
 $$;
 
-select is(pg_temp.lire(pg_temp.lieu() || ';parcelle 2900000000 a1 -12;>solde 2900000000 b 4 x;>y z'),
-  'lu', 'what was given');
+select is(pg_temp.lire(
+  pg_temp.lieu() || ';parcelle 2900000000 a1 -12;>solde 2900000000 b 4 x;>y z'), 'lu',
+  'what was given');
 select is(pg_temp.lire(pg_temp.lieu('12/00000002/5/0')), '409 perimetre_a_reprendre',
   'another timeline');
 select is(pg_temp.lire(pg_temp.lieu('12/00000001/5/1')), '409 perimetre_a_reprendre',
