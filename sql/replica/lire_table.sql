@@ -5,7 +5,7 @@
 -- Spec: replication#par-pages.
 -- Why: ranges are text that names an hour: that of UTC, as replication writes it.
 create or replace function replica.lire_table(
-  p_lecture record, p_depuis bigint, p_fin bigint, p_nouvelles boolean, p_apres text,
+  p_lecture jsonb, p_depuis bigint, p_fin bigint, p_nouvelles boolean, p_apres text,
   p_limite bigint, p_octets bigint, p_force boolean,
   out lignes json, out gardees json, out nombre bigint, out octets bigint, out dernier text,
   out complet boolean, out somme numeric) returns record
@@ -40,7 +40,7 @@ begin
            sum(hashtextextended(p.id, 0)) filter (where p.est_prise)
     from (select q.*, q.rang <= $5 and q.cumul <= $6 or q.rang = 1 and $7 as est_prise
           from pesee q) as p
-  $sql$, p_lecture.cle, p_lecture.origine, p_lecture.objet)
+  $sql$, p_lecture ->> 'cle', p_lecture ->> 'origine', p_lecture ->> 'objet')
   into lignes, gardees, nombre, octets, dernier, complet, somme
   using p_depuis, p_fin, p_nouvelles, p_apres, p_limite, p_octets, p_force;
   lignes := coalesce(lignes, '[]');

@@ -1,10 +1,12 @@
 // Spec: replication#par-pages: the package's replica is one, whichever way its rows come: by a replication service or by pages.
 import { remainingCapacity } from '@sillon/telephone/calcul'
+import { openPages } from '@sillon/telephone/pages'
 import { powersyncReplica } from '@sillon/telephone/powersync'
 import type { Replica } from '@sillon/telephone/replica'
 import { describe, expect, test } from 'vitest'
 import { PARCELLE, PRODUCTEUR } from '../../demo/ids.ts'
 import { openOffice } from '../api/support/office.ts'
+import { SQLITES } from '../client/sqlites.ts'
 import { heldIn, openPaged } from './support/paged.ts'
 import { perimeterOf } from './support/perimeter.ts'
 import { asJson } from './support/phone.ts'
@@ -13,11 +15,18 @@ import { claimsOf, openWorld } from './support/world.ts'
 
 const { api, replicate } = await openWorld()
 const { device, send } = await openOffice(api)
-const { phone, replica: pages } = await openPaged(api, device)
+const { phone } = await openPaged(api, device)
 const database = simulatedDatabase(claimsOf(device), replicate)
 
+const paged = Object.entries(SQLITES).map(
+  async ([name, open]): Promise<[string, Replica]> => [
+    `pages of the service in ${name}`,
+    await openPages(await open(':memory:')),
+  ],
+)
+
 describe.each<[string, Replica]>([
-  ['pages of the service', pages],
+  ...(await Promise.all(paged)),
   ['a replication service', powersyncReplica(database)],
 ])('by %s', (_, replica) => {
   test('once it is synchronized the phone holds its perimeter, to the row and the column', async () => {

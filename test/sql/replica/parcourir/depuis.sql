@@ -25,7 +25,7 @@ $$;
 
 insert into page (page) select pg_temp.lire(null);
 select is((select string_agg(t.nom, ' ')
-    from unnest('{producteur,parcelle,statut_parcelle,appareil,parametre,produit}'::text[])
+    from unnest('{producteur,parcelle,collecte,commande_resultat,appareil,produit}'::text[])
       as t (nom)
     where not pg_temp.dit(p.page) ? t.nom), null, 'from the beginning: everything')
 from page p where p.rang = 1;
