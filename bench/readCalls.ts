@@ -30,6 +30,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   editeur_cockpit: '?limite=200',
   numerotation_apercu: `?campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP`,
   sync_etat_appareil: '?appareil_id=:appareil',
+  sync_perimetre: '?appareil_id=:appareil',
   sync_resultats: '?appareil_id=:appareil',
 }
 

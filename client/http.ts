@@ -29,6 +29,9 @@ export type Answer = {
   asked: SinceBoot | null
 }
 
+/** What a request says beside what every one says. */
+type Headers = Readonly<Record<string, string>>
+
 /** One request of a phone that nobody signs in on. */
 export function requestUnsigned(
   server: Server,
@@ -45,11 +48,11 @@ export async function request(
   method: string,
   path: string,
   body?: string,
-  key?: string,
+  extra?: Headers,
 ): Promise<Answer> {
-  const first = await send(server, method, path, body, { token: await tokenBy(() => server.token()), key })
+  const first = await send(server, method, path, body, { token: await tokenBy(() => server.token()), extra })
   if (first.status !== 401) return first
-  return send(server, method, path, body, { token: await tokenBy(() => server.renewToken()), key })
+  return send(server, method, path, body, { token: await tokenBy(() => server.renewToken()), extra })
 }
 
 // A session that is over, or a provider that nobody reaches: what waits goes on waiting.
@@ -67,10 +70,10 @@ export async function persist(
   method: string,
   path: string,
   body?: string,
-  key?: string,
+  extra?: Headers,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await request(server, method, path, body, key).catch(networkFailure)
+    const outcome = await request(server, method, path, body, extra).catch(networkFailure)
     const passing = outcome instanceof PhoneError || isPassing(outcome.status)
     if (!passing) return outcome
     const asked = outcome instanceof PhoneError ? null : outcome.retryAfterMs
@@ -86,7 +89,7 @@ export async function persist(
 
 /** A POST that creates or acts, sent again likewise: under a key of its own, it has its effect once. */
 export function act(server: Server, policy: RetryPolicy, path: string, body: string): Promise<Answer> {
-  return persist(server, policy, 'POST', path, body, newId())
+  return persist(server, policy, 'POST', path, body, { 'Idempotency-Key': newId() })
 }
 
 /** The body of an answer of the awaited status; throws the service's own error code otherwise. */
@@ -125,11 +128,10 @@ async function send(
   method: string,
   path: string,
   body: string | undefined,
-  { token, key }: { token: string | null; key?: string | undefined },
+  { token, extra }: { token: string | null; extra?: Headers | undefined },
 ): Promise<Answer> {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json', ...extra }
   if (token !== null) Object.assign(headers, { Authorization: `Bearer ${token}` })
-  if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (server.organisation !== null) headers['X-Organisation'] = server.organisation
   const init: RequestInit = { method, headers }

@@ -4,6 +4,7 @@ import { PhoneError } from './errors.ts'
 import type { FileBox } from './fileBox.ts'
 import { act, expectBody, type Server } from './http.ts'
 import { newId } from './ids.ts'
+import type { Replica } from './replica.ts'
 import type { Reseau, Shrink } from './reseau.ts'
 import type { RetryPolicy } from './retry.ts'
 import { changesBetween, stateOf, takeOver } from './rows.ts'
@@ -21,6 +22,8 @@ export type PhoneParts = {
   versions: Versions
   /** What an earlier version of the application kept: taken over, then erased. */
   ancien?: KeptText
+  /** What it knows of the organization: by pages (`openSqlParts`), or by a replication service (`powersyncReplica`). */
+  replique?: Replica
   /** What the phone is connected by; without it every network is taken for one that costs nothing. */
   reseau?: Reseau
   /** Makes a photo smaller before it is hashed and kept. */
@@ -78,6 +81,7 @@ export function erase(phone: Phone): Promise<void> {
     phone.doubtful = true
     await phone.fichiers.erase()
     await phone.store.erase()
+    await phone.replique?.erase()
     await phone.ancien?.fichiers?.erase()
     await phone.ancien?.erase()
     phone.state = emptyState()

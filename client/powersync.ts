@@ -4,8 +4,7 @@ import { REPLICA_TABLES } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { expectStatus, persist } from './http.ts'
 import type { Phone } from './phone.ts'
-import type { ResultSource } from './results.ts'
-import type { Resultat } from './types.ts'
+import { type Asking, conditionOn, type Replica, type ResultsRead, resultsIn } from './replica.ts'
 
 /** A local write to a table of the replica: never sent, undone by the next synchronization. */
 export type LocalWrite = { readonly table: string; readonly op: string; readonly id: string }
@@ -78,7 +77,7 @@ function warnOf(writes: readonly LocalWrite[]): void {
  * before, and empty: what was received with it is nothing that a person should be told is «synchronized».
  */
 export async function synchronized(
-  phone: Phone,
+  phone: Asking,
   database: ReplicaDatabase,
   { pollMs = 500, patienceMs = 60_000 } = {},
 ): Promise<void> {
@@ -106,25 +105,19 @@ export function replicaSchema({ column, Table, Schema }: SchemaPackage): object 
 }
 
 /** The results that replication brought. */
-export function replicaResults(database: ReplicaDatabase): ResultSource {
+export function replicaResults(database: ReplicaDatabase): ResultsRead {
+  return resultsIn(() => database.getAll('select * from commande_resultat'))
+}
+
+/** The replica that PowerSync's client fills; it connects by `connectorOf`. */
+export function powersyncReplica(database: ReplicaDatabase): Replica {
   return {
-    async read() {
-      const rows = await database.getAll<Record<keyof Resultat | 'id', string | null>>(
-        'select id, issue, motifs, alertes, numero_officiel, entites, date_operation, details from commande_resultat',
-      )
-      return rows.map(
-        ({ id, issue, motifs, alertes, numero_officiel, entites, date_operation, details }): Resultat => ({
-          commande_id: id ?? '',
-          issue: issue as Resultat['issue'],
-          motifs: JSON.parse(motifs ?? '[]') as string[],
-          alertes: JSON.parse(alertes ?? '[]') as string[],
-          numero_officiel,
-          entites: JSON.parse(entites ?? '{}') as Record<string, string>,
-          // Always microseconds on the replica, on the wire only when there are some.
-          date_operation: date_operation?.replace('.000000Z', 'Z') ?? null,
-          ...(details ? { details: JSON.parse(details) as NonNullable<Resultat['details']> } : {}),
-        }),
-      )
+    async rows(table, wanted = {}) {
+      const { condition, values } = conditionOn(table, wanted, (column) => `"${column}"`)
+      return database.getAll(`select * from "${table}" where ${condition} order by id`, values)
     },
+    synchronized: (phone) => synchronized(phone, database),
+    results: replicaResults(database),
+    erase: () => database.disconnectAndClear(),
   }
 }

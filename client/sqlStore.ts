@@ -1,19 +1,10 @@
 // The state and the files of a phone in one SQLite database: a row for each command, a change in one transaction. Adapters say how a
 // platform's SQLite is called (adapters/); all of them pass one test.
 import type { FileBox } from './fileBox.ts'
+import { openPages } from './pages.ts'
+import type { Replica } from './replica.ts'
+import type { SqlDatabase } from './sql.ts'
 import type { Genre, Row, Store } from './store.ts'
-
-/** What a statement takes. */
-export type SqlValue = string | Uint8Array
-/** A statement with its values. */
-export type Statement = readonly [sql: string, values: readonly SqlValue[]]
-
-/** A database of SQLite, as far as a phone needs it. */
-export type SqlDatabase = {
-  /** All of the statements or none, in one transaction that is on disk when this returns. */
-  run(statements: readonly Statement[]): Promise<void>
-  all(sql: string, values: readonly SqlValue[]): Promise<Record<string, unknown>[]>
-}
 
 /**
  * What a connection is told once, before anything else. `full` and `fullfsync`: what was committed outlives a battery that falls
@@ -35,12 +26,12 @@ const PUT = `insert into ligne (genre, cle, texte) values (?, ?, ?)
   on conflict (genre, cle) do update set texte = excluded.texte`
 
 /** What a phone keeps in SQLite. */
-export type SqlParts = { store: Store; fichiers: FileBox }
+export type SqlParts = { store: Store; fichiers: FileBox; replique: Replica }
 
 /** Opens what a phone keeps in that database. */
 export async function openSqlParts(database: SqlDatabase): Promise<SqlParts> {
   await database.run(TABLES.map((sql) => [sql, []] as const))
-  return { store: sqlStore(database), fichiers: sqlFileBox(database) }
+  return { store: sqlStore(database), fichiers: sqlFileBox(database), replique: await openPages(database) }
 }
 
 function sqlStore(database: SqlDatabase): Store {

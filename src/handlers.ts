@@ -18,7 +18,7 @@ import { announceImport, showTemplate, showTemplates } from './imports/handlers.
 import { confirmFile, readFile, sendFile } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
 import type { BatchTools } from './sync/batches.ts'
-import { correctPayload, publishKeys, sendBatch, signToken } from './sync/handlers.ts'
+import { correctPayload, publishKeys, sendBatch, sendPerimeter, signToken } from './sync/handlers.ts'
 import type { SyncKeys } from './tokens/keys.ts'
 
 /** What the handlers work with. */
@@ -43,6 +43,7 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     jwks: publishKeys(keys),
 
     sync_commandes: sendBatch(batches),
+    sync_perimetre: sendPerimeter,
     sync_jeton: signToken(keys, 'sync_jeton', 'replication'),
     sync_jeton_vidage: signToken(keys, 'sync_jeton_vidage', 'vidage'),
     controles_lever: correctPayload(batches.schemas),

@@ -1,12 +1,13 @@
 // SQLite on a phone by `expo-sqlite` (57): `expoSqlite(await openDatabaseAsync('sillon.db'))`. The application brings the package;
 // what is used of its `SQLiteDatabase` stands here.
-import { PRAGMAS, type SqlDatabase } from '../sqlStore.ts'
+import type { SqlDatabase } from '../sql.ts'
+import { PRAGMAS } from '../sqlStore.ts'
 
 /** The part of `SQLiteDatabase` that a phone uses. */
 export type ExpoSqliteDb = {
   execAsync(source: string): Promise<void>
-  runAsync(source: string, params: (string | Uint8Array)[]): Promise<unknown>
-  getAllAsync<T>(source: string, params: (string | Uint8Array)[]): Promise<T[]>
+  runAsync(source: string, params: (string | number | Uint8Array)[]): Promise<unknown>
+  getAllAsync<T>(source: string, params: (string | number | Uint8Array)[]): Promise<T[]>
   /** Whatever else is asked of the same connection meanwhile is in it too: hence a connection of the phone's own, and turns. */
   withTransactionAsync(task: () => Promise<void>): Promise<void>
 }

@@ -1,6 +1,7 @@
 // SQLite on a phone by `@op-engineering/op-sqlite` (18): `opSqlite(open({ name: 'sillon.db' }))`. The application brings the package;
 // what is used of its `DB` stands here.
-import { PRAGMAS, type SqlDatabase, type SqlValue } from '../sqlStore.ts'
+import type { SqlDatabase, SqlValue } from '../sql.ts'
+import { PRAGMAS } from '../sqlStore.ts'
 
 type Scalar = string | number | boolean | null | ArrayBuffer | ArrayBufferView
 

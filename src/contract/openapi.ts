@@ -102,6 +102,9 @@ const REPLAYED_HEADER = {
   schema: { type: 'string', enum: ['true'] },
 }
 
+const ETAG = { ETag: { description: 'Of a whole answer alone.', schema: { type: 'string' } } }
+const CONDITION = { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } }
+
 const ERROR_BODY: Schema = {
   type: 'object',
   additionalProperties: false,
@@ -115,6 +118,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)
   const parameters = [
     ...(!takesToken(route) || isPublisher(who) ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
+    ...(route.conditional ? [CONDITION] : []),
     ...(takesKey(route) ? [{ $ref: '#/components/parameters/cle_idempotence' }] : []),
     ...parametersOf(document, 'chemin', 'path'),
     ...parametersOf(document, 'query', 'query'),
@@ -128,7 +132,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
     ...(takesToken(route) ? {} : { security: [] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isTaking ? { requestBody: { required: true, content: json(`${name}_corps`) } } : {}),
-    responses: { [route.success ?? 200]: success(route), ...refusals(route) },
+    responses: { [route.success ?? 200]: success(route), ...unchanged(route), ...refusals(route) },
   }
 }
 
@@ -138,12 +142,17 @@ function success(route: Route): Json {
     const headers = { 'Idempotency-Replayed': { $ref: '#/components/headers/rejouee' } }
     return { description: summary, headers, content: json(name) }
   }
+  if (route.conditional) return { description: summary, headers: ETAG, content: json(name) }
   const others = Object.fromEntries(media.map((type) => [type, { schema: {} }]))
   if (list === undefined) return { description: summary, content: { ...json(name), ...others } }
   const link = { description: 'The next page, for a table: rel="next".', schema: { type: 'string' } }
   const tables = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: {} } }
   const content = { ...json(name), ...tables }
   return { description: summary, headers: { Link: link }, content }
+}
+
+function unchanged({ conditional }: Route): Record<string, Json> {
+  return conditional ? { 304: { description: 'Nothing changed since the answer of that ETag.' } } : {}
 }
 
 function refusals(route: Route): Record<string, Json> {

@@ -69,6 +69,8 @@ export type Route = {
   list?: string
   /** It reads much for one answer: a replica may answer it, as it may lists. */
   report?: true
+  /** Its handler gives an ETag: who has the answer already is told so, by 304. */
+  conditional?: true
   /** The columns of its table, where it has words of its own; else a column for each member of a row. */
   table?: Table
   /** The code of a member that is missing or malformed, when it has one of its own. */
@@ -91,7 +93,7 @@ export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, stri
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 1
+export const REVISION = 0
 
 // Long enough for a random one, and nothing that a header gives a meaning to.
 const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'

@@ -38,6 +38,19 @@ export const SYNC: readonly DeclaredRoute[] = [
     since: '1.141.0',
   },
   {
+    method: 'GET',
+    path: '/v1/sync/perimetre',
+    name: 'sync_perimetre',
+    who: 'synchronisation',
+    handler: true,
+    conditional: true,
+    invalid: { appareil_id: 'appareil_id_invalide' },
+    refusals: ['appareil_inconnu', 'appareil_revoque', 'droit_manquant', 'perimetre_a_reprendre'],
+    summary:
+      'Gives what changed in the perimeter of the device, by pages, where no replication service runs.',
+    since: '1.208.0',
+  },
+  {
     method: 'POST',
     path: '/v1/sync/jeton',
     name: 'sync_jeton',

@@ -24,6 +24,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/sync/commandes': 'sending',
   'GET /v1/sync/etat-appareil': 'sending',
   'POST /v1/sync/jeton': 'receiving',
+  'GET /v1/sync/perimetre': 'receiving',
   'GET /v1/permissions': one('permission_sets.manage'),
   'GET /v1/moi': 'member',
   'GET /v1/campagnes': 'member',

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type ExpoSqliteDb, expoSqlite } from '@sillon/telephone/adapters/expoSqlite'
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
 import { type OpSqliteDb, opSqlite } from '@sillon/telephone/adapters/opSqlite'
-import type { SqlDatabase } from '@sillon/telephone/sqlStore'
+import type { SqlDatabase } from '@sillon/telephone/sql'
 
 /** Opens each of them on a file. */
 export const SQLITES: Record<string, (file: string) => Promise<SqlDatabase & { close(): void }>> = {

@@ -136,5 +136,5 @@ function codesOf(response: unknown): ErrorCode[] {
   const { content } = response as {
     content: Record<string, { schema: { properties?: { erreur?: { enum?: ErrorCode[] } } } }>
   }
-  return content['application/json']?.schema.properties?.erreur?.enum ?? []
+  return content?.['application/json']?.schema.properties?.erreur?.enum ?? []
 }

@@ -106,6 +106,20 @@ export const GROWING: Readonly<Record<string, Growing>> = {
       'certificat.certificat',
     ],
   },
+  sync_perimetre: {
+    why: 'looks at the keys of the perimeter of the agent, at the balances of open campaigns and at what phones show of collections',
+    times: 3,
+    of: [
+      'collecte.collecte',
+      'replica.parcelle',
+      'replica.statut_parcelle',
+      'replica.producteur',
+      'replica.capacite',
+      'capacite.solde',
+      'intrant.intrant',
+      'certificat.certificat',
+    ],
+  },
   attendus: {
     why: 'sorts what is still expected of phones by the date of its reception: arrivals take it off',
     times: 5,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { hoursAgo, type Member, newMember } from '../api/support/members.ts'
 import { type Office, openOffice } from '../api/support/office.ts'
-import { type Draft, net } from '../api/support/phones.ts'
+import { type Device, type Draft, net } from '../api/support/phones.ts'
 import { square, survey } from '../api/support/provokedMotifs.ts'
 import { openWorld } from './support/world.ts'
 
@@ -14,7 +14,8 @@ const AT_ONCE = 6
 const raison = 'Essai'
 const done = new Map<number, number>()
 
-const { api, exactly, turn } = await openWorld()
+// Small pages, so that acts meet readings too.
+const { api, exactly, pagedOf, turn } = await openWorld({ rowsAPage: 40 })
 // Vitest's own door to the environment: MODEL_SEED repeats a run.
 const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
 const seed = Number(env.MODEL_SEED ?? Date.now() % 1_000_000)
@@ -49,6 +50,10 @@ const post = async (path: string, body: object, as = 'admin') => {
   const { status } = await api.post(path, body, as)
   expect([path, status < 500]).toEqual([path, true])
   done.set(status, (done.get(status) ?? 0) + 1)
+}
+const read = async (device: Device) => {
+  const { replica, phone } = await pagedOf(device)
+  await replica.synchronized(phone)
 }
 const releve = () => survey(square())
 const member = () => one(members).producteur_id
@@ -111,7 +116,8 @@ test(`acts that meet leave no copy behind, seed ${seed}`, { timeout: 240_000 }, 
   const enough = () => (done.get(200) ?? 0) + (done.get(201) ?? 0) > ROUNDS
   let round = 0
   for (; round < ROUNDS || (round < 10 * ROUNDS && !enough()) || round % 4 !== 0; round += 1) {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => one(ACTS)()))
+    const reading = offices.map(({ device }) => read(device))
+    await Promise.all([...reading, ...Array.from({ length: AT_ONCE }, () => one(ACTS)())])
     if (round % 4 !== 3) continue
     await turn()
     const wrong = await api.sql('select e.* from replica.ecarts() as e')

@@ -13,7 +13,7 @@ const POINTS = 40
 test(`${PRODUCERS} producers with ${PLOTS_EACH} plots of ${POINTS} points stay under 20 MB`, {
   timeout: 120_000,
 }, async () => {
-  const { api, exactly, replicate } = await openWorld()
+  const { api, exactly, pagedOf, replicate } = await openWorld()
   const device = await enrolDevice(api)
   await api.sql(
     `insert into producteur.producteur (organisation_id, id, groupement_declare, groupement_id, nom, prenoms, sexe,
@@ -65,6 +65,13 @@ test(`${PRODUCERS} producers with ${PLOTS_EACH} plots of ${POINTS} points stay u
     `a perimeter of ${PRODUCERS} producers and ${PRODUCERS * PLOTS_EACH} plots: ${rows} rows, ${mo(json)} MB of JSON, about ${mo(file)} MB on the phone`,
   )
   expect(file).toBeLessThan(20_000_000)
+
+  const { phone: reader, replica, answers } = await pagedOf(device)
+  const read = answers.splice(0).map(({ bytes }) => bytes)
+  console.log(`the same by pages: ${read.length} answers, ${mo(read.reduce((sum, bytes) => sum + bytes))} MB`)
+  expect(Math.max(...read)).toBeLessThan(1_300_000)
+  await replica.synchronized(reader)
+  expect(answers).toEqual([{ status: 304, bytes: 0 }])
 
   const { body } = await api.get(`/v1/appareils/${device.appareil_id}/volume`, 'admin')
   expect(body.cible_tenue).toBe(true)

@@ -2,7 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openSqlParts, PRAGMAS, type SqlDatabase, type SqlParts } from '../../sqlStore.ts'
+import type { SqlDatabase } from '../../sql.ts'
+import { openSqlParts, PRAGMAS, type SqlParts } from '../../sqlStore.ts'
 
 /** The database in that file, and how it is let go. */
 export function nodeSqlite(file: string): SqlDatabase & { close(): void } {

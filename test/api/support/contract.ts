@@ -60,6 +60,7 @@ function makeJudge(document: ServedContract): Judge {
     if (answer.status >= 400) judgeError(answer, place)
     if (answer.method === 'OPTIONS' || answer.method === 'HEAD' || isOutside(answer)) return
     if (response === undefined) throw new Error(`${place}: the contract documents no such answer`)
+    if (answer.status === 304) return
     const type = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
     const schema = response.content[type]
     if (schema === undefined) throw new Error(`${place}: the contract documents no ${type}`)

@@ -10,6 +10,7 @@ export const placesOf = (theirs: Theirs): readonly Place[] => [
   ...DOMAINS.flatMap(({ places }) => places),
   ...fichePlaces(theirs),
   query('sync_etat_appareil', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/etat-appareil'),
+  query('sync_perimetre', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/perimetre'),
   query('sync_resultats', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/resultats'),
   {
     route: 'appareils_volume',

@@ -45,11 +45,27 @@ const voiding =
     return send(stage, route, { ...ask, path })
   }
 
+/** A cursor that was given by a database of another place. */
+const movedDatabase: Provoke = async (stage, route, ask) => {
+  const { body } = await send(stage, route, ask)
+  const [told = ''] = JSON.parse(Buffer.from(body.curseur, 'base64url').toString()) as string[]
+  const depuis = Buffer.from(JSON.stringify([told.replace(/^\d+/, '1')])).toString('base64url')
+  return send(stage, route, { ...ask, path: `${ask.path}&depuis=${depuis}` })
+}
+
 /** Refusals of one route that need something of its own. */
 const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   sync_etat_appareil: {
     appareil_id_invalide: withQuery('appareil_id=12'),
     appareil_inconnu: withQuery(`appareil_id=${NOBODY}`),
+  },
+  sync_perimetre: {
+    appareil_id_invalide: withQuery('appareil_id=12'),
+    appareil_inconnu: withQuery(`appareil_id=${NOBODY}`),
+    appareil_revoque: (stage, route, ask) =>
+      withQuery(`appareil_id=${stage.scene.revoked.appareil_id}`)(stage, route, ask),
+    droit_manquant: suspended,
+    perimetre_a_reprendre: movedDatabase,
   },
   sync_jeton: {
     appareil_id_invalide: withBody({}),

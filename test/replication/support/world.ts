@@ -2,18 +2,21 @@
 import { expect } from 'vitest'
 import { type Api, openApi } from '../../api/support/api.ts'
 import type { Device } from '../../api/support/phones.ts'
+import { heldIn, openPaged, type PagedPhone } from './paged.ts'
 import { perimeterOf } from './perimeter.ts'
-import { type Claims, type PhoneTables, type Replica, replicate } from './phone.ts'
+import { asJson, type Claims, type PhoneTables, type Replica, replicate } from './phone.ts'
 
 /** The service and what its phones receive. */
 export type World = {
   readonly api: Api
   /** Replicates the database as it is now. */
   replicate(): Promise<Replica>
-  /** What a phone holds, proven to be what the register says it must hold, to the row and the column. */
+  /** What a phone holds, by replication and by pages, proven to be what the register says it must hold, to the row and the column. */
   exactly(device: Device): Promise<PhoneTables>
   /** The same for several phones, of one replication. */
   exactlyAll(devices: readonly Device[]): Promise<PhoneTables[]>
+  /** The phone of a device that reads by pages. */
+  pagedOf(device: Device): Promise<PagedPhone>
   /** The hourly task of every organization, as if so many days had passed. */
   turn(days?: number): Promise<void>
 }
@@ -37,7 +40,7 @@ export async function turnPerimeters(
 }
 
 /** Starts a world on the demo data. */
-export async function openWorld(): Promise<World> {
+export async function openWorld({ rowsAPage = 500 } = {}): Promise<World> {
   const api = await openApi()
   const { database } = api.server
   const door = database.pool('api', 1)
@@ -48,12 +51,38 @@ export async function openWorld(): Promise<World> {
     )
     await turnPerimeters(door, ids, days)
   }
+  const phones = new Map<string, Promise<PagedPhone>>()
+  const pagedOf = (device: Device) => {
+    const known = phones.get(device.appareil_id) ?? openPaged(api, device, rowsAPage)
+    phones.set(device.appareil_id, known)
+    return known
+  }
+  const isOutOfService = async ({ appareil_id }: Device) => {
+    const [row] = await api.sql(
+      `select from appareil.appareil a join utilisateur.utilisateur u on u.id = a.utilisateur_id
+       where a.id = $1 and a.statut <> 'actif' and u.statut = 'actif'`,
+      [appareil_id],
+    )
+    return row !== undefined
+  }
+  // A device that receives nothing newer is refused instead.
+  const samePages = async (device: Device, expected: PhoneTables) => {
+    const { phone, replica } = await pagedOf(device)
+    const { code } = await replica.synchronized(phone).then(
+      () => ({ code: 'actif' }),
+      (error: { code: string }) => error,
+    )
+    if (code === 'actif') expect(await heldIn(replica)).toEqual(asJson(expected))
+    else expect(['appareil_revoque', 'droit_manquant']).toContain(code)
+    expect(code === 'appareil_revoque').toBe(await isOutOfService(device))
+  }
   const exactlyAll = async (devices: readonly Device[]) => {
     const replica = await replicateNow()
     const phones: PhoneTables[] = []
     for (const device of devices) {
       const phone = await replica.phoneOf(claimsOf(device))
       expect(phone).toEqual(await perimeterOf(database.adminUrl, claimsOf(device)))
+      await samePages(device, phone)
       phones.push(phone)
     }
     return phones
@@ -62,6 +91,7 @@ export async function openWorld(): Promise<World> {
   return {
     api,
     replicate: replicateNow,
+    pagedOf,
     turn,
     exactlyAll,
     async exactly(device) {

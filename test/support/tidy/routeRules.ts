@@ -18,6 +18,7 @@ const MEMBERS = [
   'media',
   'list',
   'report',
+  'conditional',
   'table',
   'invalid',
   'refusals',

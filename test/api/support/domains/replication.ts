@@ -15,6 +15,10 @@ export const REPLICATION: Domain = {
       await sendOne(api, device, await envelopeOf(device, 1))
       return { path: `${route.path}?appareil_id=${device.appareil_id}`, as: 'agent1' }
     },
+    async sync_perimetre({ api, route }) {
+      const device = await enrolDevice(api)
+      return { path: `${route.path}?appareil_id=${device.appareil_id}`, as: 'agent1' }
+    },
     appareils_volume: ({ scene, route }) => ({
       path: route.path.replace(':id', scene.device.appareil_id),
       as: 'admin',

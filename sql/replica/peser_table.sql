@@ -1,0 +1,26 @@
+-- What a table of a perimeter holds now, without reading its rows whole: how many were written by a
+-- transaction from `p_depuis` on, the sum of all keys and of those written before, and a sum that
+-- changes with any row. `p_fin` is beyond every transaction that is seen.
+-- Spec: replication#par-pages.
+-- Chosen: docs/decisions/0102-perimetre-par-pages.md, why a sum of keys tells what left.
+-- Why: a row keeps 32 bits of who wrote it; taken for the latest transaction that ends so, it is
+--      never older than it is.
+create or replace function replica.peser_table(
+  p_origine text, p_cle text, p_depuis bigint, p_fin bigint,
+  out nouvelles bigint, out somme numeric, out somme_ancienne numeric, out etat numeric)
+returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  execute format($sql$
+    select count(*) filter (where k.ecrite >= $1), coalesce(sum(k.signe), 0),
+           coalesce(sum(k.signe) filter (where k.ecrite < $1), 0),
+           coalesce(sum(hashtextextended(k.id || ' ' || k.ecrite, 0)), 0)
+    from (select i.id, hashtextextended(i.id, 0) as signe,
+                 $2 - (($2 - i.xmin::text::bigint) & 4294967295) as ecrite
+          from (select (%s)::text as id, r.xmin from %s offset 0) as i) as k
+  $sql$, p_cle, p_origine)
+  into nouvelles, somme, somme_ancienne, etat using p_depuis, p_fin;
+end
+$$;

@@ -1,0 +1,81 @@
+// Phones that no replication service reaches: the package's replica by pages, one for each device, kept between two looks.
+import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
+import { wallClock } from '@sillon/telephone/clock'
+import { REPLICA_TABLES, type ReplicaTable } from '@sillon/telephone/contract'
+import { memoryFileBox } from '@sillon/telephone/fileBox'
+import { openPages } from '@sillon/telephone/pages'
+import { openPhone, type Phone } from '@sillon/telephone/phone'
+import type { Replica } from '@sillon/telephone/replica'
+import type { SqlDatabase } from '@sillon/telephone/sql'
+import { memoryStore } from '@sillon/telephone/store'
+import type { Api } from '../../api/support/api.ts'
+import type { Device } from '../../api/support/phones.ts'
+import type { Tables } from './stream.ts'
+
+/** A phone with its replica. */
+export type PagedPhone = {
+  readonly phone: Phone
+  readonly replica: Replica
+  readonly database: SqlDatabase
+  /** What the service answered: statuses, and bytes of bodies. */
+  readonly answers: { status: number; bytes: number }[]
+  /** Done before each answer is handed over; throws to lose it. */
+  meanwhile: () => Promise<void>
+}
+
+/** Opens a phone of that device, which asks for so many rows at a time; on that database, where one is given. */
+export async function openPaged(
+  api: Api,
+  device: Device,
+  limite = 500,
+  database: SqlDatabase = nodeSqlite(':memory:'),
+): Promise<PagedPhone> {
+  const [{ code } = { code: null }] = await api.sql<{ code: string }>(
+    'select code from organisation.organisation where id = $1',
+    [device.organisation_id],
+  )
+  const answers: PagedPhone['answers'] = []
+  const paged = { database, answers, meanwhile: () => Promise.resolve() } as unknown as PagedPhone
+  const phone = await openPhone({
+    server: {
+      url: api.url,
+      fetch: async (input, init) => {
+        const path = `${String(input).slice(api.url.length)}&limite=${limite}`
+        const response = await fetch(api.url + path, init)
+        const { status, headers } = response
+        const text = await response.text()
+        api.judge({ method: 'GET', path, status, headers, text })
+        answers.push({ status, bytes: text.length })
+        await paged.meanwhile()
+        return new Response(text === '' ? null : text, { status, headers })
+      },
+      token: () => api.tokenOf(device.as),
+      renewToken: () => api.tokenOf(device.as),
+      organisation: code,
+      timeoutMs: 30_000,
+    },
+    store: memoryStore(),
+    fichiers: memoryFileBox(),
+    clock: wallClock(),
+    retry: {
+      attempts: 1,
+      firstDelayMs: 1,
+      longestDelayMs: 1,
+      sleep: () => Promise.resolve(),
+      random: () => 0,
+    },
+    versions: { pack: '1.0', parametres: '1', application: 'essai' },
+  })
+  phone.state = { ...phone.state, enrolement: device as unknown as Phone['state']['enrolement'] }
+  return Object.assign(paged, { phone, replica: await openPages(database) })
+}
+
+/** All that stands in a replica; the tables without a row are left out. */
+export async function heldIn(replica: Replica): Promise<Tables> {
+  const tables: Tables = {}
+  for (const name of Object.keys(REPLICA_TABLES) as ReplicaTable[]) {
+    const rows = await replica.rows(name)
+    if (rows.length > 0) tables[name] = Object.fromEntries(rows.map((row) => [row.id, { ...row }]))
+  }
+  return tables
+}
