@@ -91,7 +91,7 @@ export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, stri
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 1
+export const REVISION = 0
 
 // Long enough for a random one, and nothing that a header gives a meaning to.
 const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'
@@ -124,6 +124,23 @@ export function takesKey(route: Route): boolean {
   return takesBody(route) && takesToken(route) && route.who !== 'synchronisation'
 }
 
+/** Whether a request of this route may name, in If-Match, the version of the record that it changes. */
+export function takesVersion({ method }: Route): boolean {
+  return method === 'PATCH' || method === 'PUT'
+}
+
+/** The route that shows the record which another one changes: the GET of the same path. */
+export function recordOf(route: Route, routes: readonly Route[]): Route {
+  const found = routes.find(({ method, path }) => method === 'GET' && path === route.path)
+  if (found === undefined) throw new Error(`nothing shows what ${route.name} changes`)
+  return found
+}
+
+/** Whether a route shows a record that another one changes. */
+export function showsRecord(route: Route, routes: readonly Route[]): boolean {
+  return route.method === 'GET' && routes.some((one) => takesVersion(one) && one.path === route.path)
+}
+
 /** Whether a route asks for a bearer token. */
 export function takesToken({ who }: Route): boolean {
   return who !== 'public' && who !== 'vidage'
@@ -152,6 +169,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
   if (typeof who === 'object') codes.add('droit_manquant')
   if (module !== undefined) codes.add('module_inactif')
   if (takesKey(route)) codes.add('cle_reutilisee')
+  if (takesVersion(route)) codes.add('fiche_changee')
   if (takesBody(route)) for (const code of WITH_BODY) codes.add(code)
   if (takesBody(route) && !route.raw) codes.add('corps_illisible')
   return [...codes].sort()

@@ -17,8 +17,17 @@ export type Call = {
 /** Calls a function of schema v1 for the caller and answers its JSON as it is. */
 export type Run = (name: string, request: object) => Promise<string>
 
-/** The body of a success, already written, its media type when it is not JSON, and the headers that go with it. */
-export type Answer = { body: string; type?: string; headers?: Record<string, string> }
+/** The body of an answer, already written. */
+export type Answer = {
+  body: string
+  /** The route's own when absent. */
+  status?: number
+  /** Its media type when it is not JSON. */
+  type?: string
+  headers?: Record<string, string>
+  /** It holds what its entity tag does not tell: it is sent whole. */
+  isOfTheMoment?: boolean
+}
 
 /** An answer that is no JSON, as it is sent; what is too much to hold comes in pieces. */
 export type Document = Omit<Answer, 'body'> & { body: string | Buffer | AsyncIterable<string | Uint8Array> }

@@ -9,8 +9,10 @@ const JSON_TYPE = 'application/json'
 const SHORT = 1_000
 
 /** Sends what a route answered; its status and its own headers stand already. */
-export async function send(res: Response, { body, type = JSON_TYPE }: Document, log: Log): Promise<void> {
-  if (typeof body === 'string' && type === JSON_TYPE && !isConditional(res)) sendJson(res, body)
+export async function send(res: Response, answer: Document, log: Log): Promise<void> {
+  const { body, type = JSON_TYPE, isOfTheMoment = false } = answer
+  const isWhole = isOfTheMoment || !isConditional(res)
+  if (typeof body === 'string' && type === JSON_TYPE && isWhole) sendJson(res, body)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
 }
