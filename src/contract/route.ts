@@ -102,7 +102,8 @@ export const KEY_PATTERN = `^(?:"(${KEY})"|(${KEY}))$`
 const ORDINARY: readonly ErrorCode[] = ['parametre_invalide', 'erreur_interne', 'service_indisponible']
 // The last one of who proves nothing too often, or of a device that asks without end.
 const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide', 'trop_de_requetes']
-const IN_AN_ORGANISATION: readonly ErrorCode[] = [
+/** What every route refuses that is of one organization. */
+export const IN_AN_ORGANISATION: readonly ErrorCode[] = [
   'organisation_absente',
   'organisation_inconnue',
   'organisation_non_autorisee',

@@ -3,6 +3,7 @@ import type { Response } from 'express'
 import type { Log } from '../contract/errors.ts'
 import type { Document } from './call.ts'
 import { sendPieces } from './stream.ts'
+import { namesTag } from './versions.ts'
 
 const JSON_TYPE = 'application/json'
 // A short text goes out with its head in one piece; a longer one costs more as text than as bytes.
@@ -11,8 +12,8 @@ const SHORT = 1_000
 /** Sends what a route answered; its status and its own headers stand already. */
 export async function send(res: Response, answer: Document, log: Log): Promise<void> {
   const { body, type = JSON_TYPE, isOfTheMoment = false } = answer
-  const isWhole = isOfTheMoment || !isConditional(res)
-  if (typeof body === 'string' && type === JSON_TYPE && isWhole) sendJson(res, body)
+  if (!isOfTheMoment && isKnown(res)) res.status(304).end()
+  else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
 }
@@ -25,7 +26,10 @@ function sendJson(res: Response, body: string): void {
   res.end(sent)
 }
 
-// Whether the client asks for nothing but what it has not: Express compares.
-function isConditional({ req }: Response): boolean {
-  return req.headers['if-none-match'] !== undefined || req.headers['if-modified-since'] !== undefined
+// Whether the client has what is read already. Express would answer nobody so whose `fetch` wrote the header itself: it adds
+// `Cache-Control: no-cache`, which is said to caches.
+function isKnown(res: Response): boolean {
+  const { method, headers } = res.req
+  const tag = res.getHeader('ETag')
+  return tag !== undefined && (method === 'GET' || method === 'HEAD') && namesTag(headers['if-none-match'], String(tag))
 }

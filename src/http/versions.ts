@@ -32,6 +32,13 @@ export function readVersions({ headers }: Pick<Request, 'headers'>): string[] | 
   return tags
 }
 
+/** Whether If-None-Match names a tag; weak ones are compared as strong ones, and what is no list of tags names none. */
+export function namesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  const named = header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(CODING, '"'))
+  return named.includes(tag) || header.trim() === '*'
+}
+
 /**
  * Serves what shows a record, with its tag: that of what the database told. Where a handler adds what is of the moment (an
  * address that the store signs), the answer is sent whole whatever tag its client has.

@@ -132,9 +132,13 @@ describe('outside the table', () => {
   })
 })
 
+type Told = {
+  content?: Record<string, { schema: { properties?: { erreur?: { enum?: ErrorCode[] } } } }>
+}
+
 function codesOf(response: unknown): ErrorCode[] {
-  const { content } = response as {
-    content: Record<string, { schema: { properties?: { erreur?: { enum?: ErrorCode[] } } } }>
-  }
-  return content['application/json']?.schema.properties?.erreur?.enum ?? []
+  const said = response as Told & { $ref?: string }
+  const shared = said.$ref?.slice('#/components/responses/'.length)
+  const { content } = shared === undefined ? said : (api.contract.components.responses[shared] as Told)
+  return content?.['application/json']?.schema.properties?.erreur?.enum ?? []
 }
