@@ -1,6 +1,7 @@
 // The contract: an OpenAPI 3.1 document made from the table of routes, the schemas and the list of error codes.
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import manifest from '../../package.json' with { type: 'json' }
 import { commandComponents, routeComponents, translated } from './components.ts'
 import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
 import { type Refusals, refusalsIn } from './openapiRefusals.ts'
@@ -23,7 +24,7 @@ type Json = Record<string, unknown>
 /** An OpenAPI document, as far as this service looks into it. */
 export type Contract = {
   openapi: string
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; license: { name: string }; description: string }
   paths: Record<string, Record<string, Json>>
   components: { schemas: Record<string, Schema>; [kind: string]: unknown }
   [member: string]: unknown
@@ -43,6 +44,7 @@ export function buildContract(routes: readonly Route[], schemas: RouteSchemas): 
     info: {
       title: 'Sillon',
       version: versionOf(routes),
+      license: { name: manifest.license },
       description:
         'Follows organic produce through every hand, from where it grew to the container that leaves.',
     },

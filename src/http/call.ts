@@ -1,5 +1,6 @@
 // What a route's handler is given and answers. The handlers stand in the room of what they know; src/handlers.ts lists them.
 import type { Caller } from '../tokens/auth.ts'
+import type { Coding } from './compression.ts'
 
 /** What one request comes to for whoever serves it. */
 export type Call = {
@@ -25,6 +26,8 @@ export type Answer = {
   /** Its media type when it is not JSON. */
   type?: string
   headers?: Record<string, string>
+  /** The body compressed, of one that is the same for everybody. */
+  compressed?: (coding: Coding) => Buffer
   /** It holds what its entity tag does not tell: it is sent whole. */
   isOfTheMoment?: boolean
 }

@@ -2,6 +2,7 @@
 import type { Response } from 'express'
 import type { Log } from '../contract/errors.ts'
 import type { Document } from './call.ts'
+import { codingFor } from './compression.ts'
 import { sendPieces } from './stream.ts'
 import { namesTag } from './versions.ts'
 
@@ -11,8 +12,11 @@ const SHORT = 1_000
 
 /** Sends what a route answered; its status and its own headers stand already. */
 export async function send(res: Response, answer: Document, log: Log): Promise<void> {
-  const { body, type = JSON_TYPE, isOfTheMoment = false } = answer
+  const { body, type = JSON_TYPE, isOfTheMoment = false, compressed } = answer
+  const coding = compressed === undefined ? null : codingFor(res.req)
   if (!isOfTheMoment && isKnown(res)) res.status(304).end()
+  else if (compressed !== undefined && coding !== null)
+    res.type(type).set('Content-Encoding', coding).send(compressed(coding))
   else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
@@ -31,5 +35,6 @@ function sendJson(res: Response, body: string): void {
 function isKnown(res: Response): boolean {
   const { method, headers } = res.req
   const tag = res.getHeader('ETag')
-  return tag !== undefined && (method === 'GET' || method === 'HEAD') && namesTag(headers['if-none-match'], String(tag))
+  const known = headers['if-none-match']
+  return known !== undefined && (method === 'GET' || method === 'HEAD') && namesTag(known, tag)
 }

@@ -32,11 +32,10 @@ export function readVersions({ headers }: Pick<Request, 'headers'>): string[] | 
   return tags
 }
 
-/** Whether If-None-Match names a tag; weak ones are compared as strong ones, and what is no list of tags names none. */
-export function namesTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
+/** Whether If-None-Match names a tag, or any (`*`); weak ones are compared as strong ones, and what is no list of tags names none. */
+export function namesTag(header: string, tag: unknown): boolean {
   const named = header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(CODING, '"'))
-  return named.includes(tag) || header.trim() === '*'
+  return named.includes('*') || named.some((one) => one === tag)
 }
 
 /**
