@@ -1,5 +1,5 @@
--- How many controls the filters of the queue let through, for who asks for their total; null for who
--- does not.
+-- How many controls the filters of the queue let through, for who asks for their total; null for
+-- who does not.
 -- Spec: api#total, file-de-controle#file.
 create or replace function controle.compter(p_requete jsonb) returns bigint
 language plpgsql stable

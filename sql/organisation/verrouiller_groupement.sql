@@ -2,7 +2,8 @@
 -- Spec: terrain#groupements.
 -- Refuses: groupement_inconnu.
 -- Locks: the group; not its key, which members point to.
-create or replace function organisation.verrouiller_groupement(p_id uuid) returns organisation.groupement
+create or replace function organisation.verrouiller_groupement(p_id uuid)
+returns organisation.groupement
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$

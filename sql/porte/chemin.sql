@@ -1,5 +1,5 @@
 -- What the path of a request says of which record it is about, the rest left out.
--- Spec: api#versions.
+-- Spec: api#versions-des-fiches.
 create or replace function porte.chemin(p_requete jsonb) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp

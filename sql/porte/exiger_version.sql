@@ -1,7 +1,7 @@
--- Lets a change through whose sender names, in If-Match, the version of the record that is there: the
--- digest of what the door that shows it answers them now. `*` names any. Whoever comes here holds the
--- record, so that nobody changes it between the comparison and the change.
--- Spec: api#versions.
+-- Lets a change through whose sender names, in If-Match, the version of the record that is there:
+-- the digest of what the door that shows it answers them now. `*` names any. Whoever comes here
+-- holds the record, so that nobody changes it between the comparison and the change.
+-- Spec: api#versions-des-fiches.
 -- Refuses: fiche_changee.
 -- Chosen: docs/decisions/0103-versions-des-fiches.md.
 create or replace function porte.exiger_version(p_appelant jsonb, p_fiche text) returns void

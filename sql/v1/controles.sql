@@ -1,6 +1,6 @@
 -- GET /v1/controles: the control queue, oldest to newest, or the reverse where `tri` says so;
--- filters `statut`, `motif`, `entite_id`, and a range of when they were opened; their total where it
--- is asked for.
+-- filters `statut`, `motif`, `entite_id`, and a range of when they were opened; their total where
+-- it is asked for.
 -- Spec: file-de-controle#file, api#ordre.
 -- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
 --      other lists are (porte.ecrire_suite).

@@ -17,7 +17,9 @@ type Group = { readonly status: number; readonly codes: ErrorCode[]; readonly na
 export function refusalsIn(routes: readonly Route[]): Refusals {
   const groups = routes.flatMap(groupsOf)
   const alike = [...Map.groupBy(groups, ({ name }) => name)].filter(([, same]) => same.length > 1)
-  const shared = Object.fromEntries(alike.flatMap(([name, [first]]) => (first ? [[name, written(first)]] : [])))
+  const shared = Object.fromEntries(
+    alike.flatMap(([name, [first]]) => (first ? [[name, written(first)]] : [])),
+  )
   return {
     shared: Object.fromEntries(Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1))),
     of: (route) =>

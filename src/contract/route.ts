@@ -130,8 +130,9 @@ export function takesVersion({ method }: Route): boolean {
   return method === 'PATCH' || method === 'PUT'
 }
 
-/** The route that shows the record which another one changes: the GET of the same path. */
-export function recordOf(route: Route, routes: readonly Route[]): Route {
+/** The route that shows the record which another one changes, the GET of the same path; null of one that changes none. */
+export function recordOf(route: Route, routes: readonly Route[]): Route | null {
+  if (!takesVersion(route)) return null
   const found = routes.find(({ method, path }) => method === 'GET' && path === route.path)
   if (found === undefined) throw new Error(`nothing shows what ${route.name} changes`)
   return found

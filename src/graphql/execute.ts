@@ -35,7 +35,12 @@ export async function answerQuery(
     const operation = getOperationAST(document, operationName)
     if (operation == null) throw new QueryRefusal('requete_invalide', 'no operation, or none of that name')
     if (operation.operation !== 'query')
-      throw new QueryRefusal('requete_invalide', 'only queries: nothing is written here', {}, placesOf(operation))
+      throw new QueryRefusal(
+        'requete_invalide',
+        'only queries: nothing is written here',
+        {},
+        placesOf(operation),
+      )
     judge(schema, document, operation, { variables, mayIntrospect })
     const wrong = errors()
     if (wrong.length > 0) return outcomeOf(wrong.map(invalid))

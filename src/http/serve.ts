@@ -3,15 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { bodyLimitOf } from '../contract/bodySize.ts'
 import { type Log, Refusal } from '../contract/errors.ts'
-import {
-  type Route,
-  recordOf,
-  showsRecord,
-  takesBody,
-  takesKey,
-  takesToken,
-  takesVersion,
-} from '../contract/route.ts'
+import { type Route, recordOf, showsRecord, takesBody, takesKey, takesToken } from '../contract/route.ts'
 import type { RouteSchemas } from '../contract/routeSchemas.ts'
 import { ROUTES } from '../routes/table.ts'
 import { activeOrganisation, type Caller } from '../tokens/auth.ts'
@@ -156,7 +148,7 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
   const read = readers.get(route.name)
   if (read === undefined) throw new Error(`nothing reads the route ${route.name}`)
   const serve = serverOf(tools, route)
-  const record = takesVersion(route) ? recordOf(route, ROUTES) : null
+  const record = recordOf(route, ROUTES)
   const show = record === null ? null : serverOf(tools, record)
   const tables = tablesOf(route, schemas, serve)
   const aside = asideOf(tools.replica, route)

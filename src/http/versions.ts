@@ -69,6 +69,10 @@ export async function whileUnchanged(
     const told = { attendues: versions, actuelle: headers.ETag }
     // The record as it was written: read as JSON, a great number would be another one.
     const details = `${JSON.stringify(told).slice(0, -1)},"fiche":${body}}`
-    return { status: statusOf('fiche_changee'), headers, body: `{"erreur":"fiche_changee","details":${details}}` }
+    return {
+      status: statusOf('fiche_changee'),
+      headers,
+      body: `{"erreur":"fiche_changee","details":${details}}`,
+    }
   }
 }

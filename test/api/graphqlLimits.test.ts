@@ -137,13 +137,16 @@ describe('what is no query', () => {
     ['a page that is too large', '{ collectes(first: 201) { nodes { id } } }', {}, [1, 3]],
     ['a null', 'query A($n: Int = 1) {\n collectes(first: $n) { nodes { id } } }', { n: null }, [2, 19]],
     ['a cursor', '{\n collectes(after: "x") { nodes { id } } }', {}, [2, 2]],
-  ])('tells where it is, where the standard says that it stands: %s', async (_, query, variables, [line, column]) => {
-    const { body } = await post(http, { query, variables }, as)
-    const [error] = body.errors
-    expect(error.locations).toEqual([{ line, column }])
-    expect(Object.keys(error)).toEqual(['message', 'locations', 'extensions'])
-    expect(error.extensions).not.toHaveProperty('locations')
-  })
+  ])(
+    'tells where it is, where the standard says that it stands: %s',
+    async (_, query, variables, [line, column]) => {
+      const { body } = await post(http, { query, variables }, as)
+      const [error] = body.errors
+      expect(error.locations).toEqual([{ line, column }])
+      expect(Object.keys(error)).toEqual(['message', 'locations', 'extensions'])
+      expect(error.extensions).not.toHaveProperty('locations')
+    },
+  )
 
   test.each(Object.entries(BODIES))('a body: %s', async (_, body) => {
     const token = await http.token(as)

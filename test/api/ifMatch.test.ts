@@ -90,7 +90,7 @@ describe('what If-Match names', () => {
 
   test('nothing that is a tag: 400, whoever asks and whatever else is wrong', async () => {
     const { route, ask } = await client()
-    const wrong = ['abc', '"abc', 'w/"abc"', '*, "abc"', '"abc" "def"', '"a"b', ',', '""', 'W/'].filter((one) => one !== '""')
+    const wrong = ['abc', '"abc', 'w/"abc"', '*, "abc"', '"abc" "def"', '"a"b', ',', 'W/']
     for (const list of [...wrong, `"${'a'.repeat(9000)}`, `${'"a",'.repeat(2000)}b`]) {
       const answer = await send(route, ask, named(list))
       expect([list, answer.status, answer.body.erreur]).toEqual([list, 400, 'parametre_invalide'])

@@ -13,7 +13,9 @@ const AS = 'commercial'
 test('writers who meet with one tag: the record is that of one, who is told so, and of no other', async () => {
   const before = await api.get(PATH, AS)
   const tag = before.headers.get('etag') ?? ''
-  const holder = await hold(url, 'select from client.client where id = $1 for update', [PATH.split('/').at(-1)])
+  const holder = await hold(url, 'select from client.client where id = $1 for update', [
+    PATH.split('/').at(-1),
+  ])
   const writing = Array.from({ length: WRITERS }, (_, index) =>
     api.send('PATCH', PATH, { as: AS, body: { nom: `Acheteur ${index}` }, headers: { 'if-match': tag } }),
   )
@@ -25,7 +27,11 @@ test('writers who meet with one tag: the record is that of one, who is told so, 
   const done = answers.find(({ status }) => status === 200)
   expect(now.body.nom).toBe(done?.body.nom)
   for (const { status, body, headers } of answers.filter((one) => one.status === 412)) {
-    expect([status, body.details.attendues, body.details.actuelle]).toEqual([412, [tag], now.headers.get('etag')])
+    expect([status, body.details.attendues, body.details.actuelle]).toEqual([
+      412,
+      [tag],
+      now.headers.get('etag'),
+    ])
     expect(body.details.fiche).toEqual(now.body)
     expect(headers.get('etag')).toBe(now.headers.get('etag'))
   }

@@ -34,7 +34,9 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'operation-4xx-response',
-    places: ROUTES.filter(({ who }) => who === 'public').map(({ path }) => `#/paths/${escaped(path)}/get/responses`),
+    places: ROUTES.filter(({ who }) => who === 'public').map(
+      ({ path }) => `#/paths/${escaped(path)}/get/responses`,
+    ),
     why: 'whoever asks, and whatever they write behind the path, is answered',
   },
 ]
@@ -54,7 +56,8 @@ test('the contract has no fault that a linter finds, and every exception is one'
 })
 
 test('a fault is found: a path that says a parameter which nobody describes', async () => {
-  const [path = '', methods = {}] = Object.entries(contract.paths).find(([one]) => one.endsWith('/{id}')) ?? []
+  const [path = '', methods = {}] =
+    Object.entries(contract.paths).find(([one]) => one.endsWith('/{id}')) ?? []
   const faulty = { ...contract, paths: { [path.replace('{id}', '{autre}')]: methods } }
   expect((await lint(faulty)).filter((one) => one.startsWith('path-parameters-defined'))).not.toEqual([])
 })

@@ -31,11 +31,15 @@ describe('the contract', () => {
   test('refers to nothing that it does not hold', () => {
     const components = contract.components as Record<string, object>
     const held = new Set(
-      Object.entries(components).flatMap(([kind, named]) => Object.keys(named).map((name) => `${kind}/${name}`)),
+      Object.entries(components).flatMap(([kind, named]) =>
+        Object.keys(named).map((name) => `${kind}/${name}`),
+      ),
     )
     const named = [...text.matchAll(/"\$ref":"#\/components\/([^"/]+\/[^"/]+)/g)].map(([, path = '']) => path)
     expect(new Set(named).difference(held)).toEqual(new Set())
-    const shared = [...held].filter((path) => !path.startsWith('schemas/') && !path.startsWith('securitySchemes/'))
+    const shared = [...held].filter(
+      (path) => !path.startsWith('schemas/') && !path.startsWith('securitySchemes/'),
+    )
     expect(new Set(shared).difference(new Set(named))).toEqual(new Set())
     expect(text).not.toContain('urn:sillon')
   })
@@ -120,7 +124,9 @@ describe('the contract', () => {
     )
     for (const part of ['#/components/parameters/version_vue', '412.fiche_changee'])
       expect([...told('patch', part), ...told('put', part)].toSorted()).toEqual(changed.toSorted())
-    expect(told('get', '"ETag":{"$ref":"#/components/headers/version"}').toSorted()).toEqual(changed.toSorted())
+    expect(told('get', '"ETag":{"$ref":"#/components/headers/version"}').toSorted()).toEqual(
+      changed.toSorted(),
+    )
     expect(changed).toHaveLength(15)
   })
 

@@ -63,7 +63,9 @@ test('the tag of a compressed record says how it was compressed, and is known ag
 })
 
 test('the contract is compressed once for everybody, each coding under a tag of its own', async () => {
-  const answers = await Promise.all(['identity', 'gzip', 'br'].map((one) => get('/v1/openapi.json', taking(one))))
+  const answers = await Promise.all(
+    ['identity', 'gzip', 'br'].map((one) => get('/v1/openapi.json', taking(one))),
+  )
   const [plain, zipped, brotli] = answers.map(({ bytes }) => bytes)
   expect(gunzipSync(zipped ?? '').equals(plain ?? Buffer.of())).toBe(true)
   expect(brotliDecompressSync(brotli ?? '').equals(plain ?? Buffer.of())).toBe(true)

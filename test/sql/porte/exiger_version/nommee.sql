@@ -1,4 +1,5 @@
--- Spec: api#versions: a change is let through that names the version which is there, or any.
+-- Spec: api#versions-des-fiches: a change is let through that names the version which is there, or
+-- any.
 begin;
 set local role metier;
 select plan(2);
