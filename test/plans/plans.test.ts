@@ -79,26 +79,6 @@ test('a report that is asked for one record reads that record', { timeout: 240_0
   for (const name of Object.keys(REPORTS)) expect([...reports.keys()]).toContain(name)
 })
 
-test('a total is read as far as it is told, and by the filter that leads to its rows', async () => {
-  const [known] = await api.sql<{ id: string; n: number }>(
-    'select producteur_id as id, count(*)::float8 as n from collecte.collecte group by 1 order by 2 limit 1',
-  )
-  const all = await count('collecte.collecte')
-  for (const [filter, rows] of [
-    ['', Math.min(all, 10_001)],
-    [`&producteur_id=${known?.id}`, known?.n ?? 0],
-  ] as const) {
-    watching.calls.length = 0
-    watching.on = true
-    const { body } = await api.get(`/v1/collectes?limite=1&total=true${filter}`, 'direction')
-    watching.on = false
-    expect(body.total).toEqual({ lignes: Math.min(rows, 10_000), exact: rows <= 10_000 })
-    for (const read of watching.calls.filter(({ name }) => name === 'collectes'))
-      expect(read.rows).toBeLessThan(rows + ALLOWED.indexes)
-  }
-  expect(all).toBeGreaterThan(20 * (known?.n ?? all))
-})
-
 test('every function of the door is called, or said why not', async () => {
   const functions = await api.sql<{ name: string }>(
     `select p.proname as name from pg_proc p where p.pronamespace = 'v1'::regnamespace order by 1`,
