@@ -31,6 +31,10 @@ ${prose(
   'Every POST, PATCH and PUT but those of phones (`/v1/sync/…`, `/v1/fichiers/…`) takes an `Idempotency-Key`, and answers `cle_reutilisee` to one that was used for another request: [idempotence.md](idempotence.md).',
 )}
 
+${prose(
+  'Every PATCH and PUT takes `If-Match`, and answers 412 `fiche_changee` to whoever saw another record: [idempotence.md](idempotence.md), «Changing what one saw».',
+)}
+
 Who may call a route is who holds the permission that it names, or
 
 - *any active member*: an active account of the organization.

@@ -18,6 +18,7 @@ import { createHandlers } from './handlers.ts'
 import { readingFrom } from './http/aside.ts'
 import { fewAtOnce } from './http/bodies.ts'
 import { type LimitsOf, limitCallers, limitDevices } from './http/callerLimits.ts'
+import { compressing } from './http/compression.ts'
 import { cors, requestId, securityHeaders } from './http/headers.ts'
 import { createGuard, type Guard, noticingProxies } from './http/limits.ts'
 import { allowing, refusingMethod } from './http/methods.ts'
@@ -79,6 +80,7 @@ export function createApp(deps: AppDeps): Express {
   const guard = createGuard(config.refusalsPerMinute, (res) => callerOf(res) !== null)
   mountReadiness(app, deps.watch)
   app.use(noticingProxies(log), guard.counting, requireDecodablePath, whileCurrent(deps.version))
+  app.use(compressing())
   // First what is asked most: Express asks the places that stand beside the contract one after the other.
   const tools = routeTools(deps, guard)
   mountRoutes(app, tools)

@@ -1,5 +1,5 @@
---! Previous: sha1:d1cba03dabcafeb258aaceb240a1e19bc79acdfc
---! Hash: sha1:b480b5f378f9e7b208a62224b214c427b5a21f3f
+--! Previous: sha1:906c61ff0ee95fa8a58b9f5bb12501d8b517deb7
+--! Hash: sha1:4315109461393cc994cc026e6a1aefadf18c5731
 
 --! no-transaction
 -- What phones see of a plot is found by its group: a device reads the perimeter of its agent.

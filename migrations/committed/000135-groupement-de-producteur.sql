@@ -1,5 +1,5 @@
---! Previous: sha1:b480b5f378f9e7b208a62224b214c427b5a21f3f
---! Hash: sha1:7839d4420a1d942bc303e113e33f0905a8c7bee5
+--! Previous: sha1:4315109461393cc994cc026e6a1aefadf18c5731
+--! Hash: sha1:3f13275ca0a4493ee79e56ed5691f295de066709
 
 --! no-transaction
 -- See 000134.

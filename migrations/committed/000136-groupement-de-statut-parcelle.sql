@@ -1,5 +1,5 @@
---! Previous: sha1:7839d4420a1d942bc303e113e33f0905a8c7bee5
---! Hash: sha1:eb17afa314cff216f8daf1315ceff7b2804a853c
+--! Previous: sha1:3f13275ca0a4493ee79e56ed5691f295de066709
+--! Hash: sha1:0bd22750e87b283710d2e02c5bc4776a2d3c30cf
 
 --! no-transaction
 -- See 000134.

@@ -1,5 +1,5 @@
---! Previous: sha1:eb17afa314cff216f8daf1315ceff7b2804a853c
---! Hash: sha1:de67e53dab596adb5d84a388b1cb6e5dada6d8ff
+--! Previous: sha1:0bd22750e87b283710d2e02c5bc4776a2d3c30cf
+--! Hash: sha1:566f83a90654880d92f13fe18b88d3a5b0e2704e
 
 --! no-transaction
 -- See 000134.

@@ -9,14 +9,10 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_client client.client;
+  v_client client.client := client.verrouiller(p_id);
   v_est_actif boolean;
   v_le timestamptz;
 begin
-  select d.* into v_client from client.client d where d.id = p_id for no key update;
-  if v_client.id is null then
-    raise sqlstate 'TR404' using message = 'client_inconnu';
-  end if;
   v_le := core.apres(p_le, v_client.actif_pendant);
   v_est_actif := v_client.actif_pendant @> v_le;
   if v_est_actif and p_actif then

@@ -10,13 +10,9 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_client client.client;
+  v_client client.client := client.verrouiller(p_id);
   v_changes jsonb;
 begin
-  select d.* into v_client from client.client d where d.id = p_id for no key update;
-  if v_client.id is null then
-    raise sqlstate 'TR404' using message = 'client_inconnu';
-  end if;
   select jsonb_object_agg(c.key, jsonb_build_object(
            'avant', to_jsonb(v_client) -> c.key, 'apres', c.value)) into v_changes
   from jsonb_each(p_champs) as c where c.value <> to_jsonb(v_client) -> c.key;

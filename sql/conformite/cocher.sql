@@ -11,18 +11,10 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_pendant tstzmultirange;
+  v_pendant tstzmultirange := conformite.verrouiller_coche(p_referentiel);
   v_le timestamptz;
   v_usages text[];
 begin
-  if not exists (select from conformite.referentiel r where r.code = p_referentiel) then
-    raise sqlstate 'TR404' using message = 'referentiel_inconnu';
-  end if;
-  insert into conformite.referentiel_coche (organisation_id, referentiel_code, coche_pendant)
-  values (core.organisation_id(), p_referentiel, '{}')
-  on conflict do nothing;
-  select c.coche_pendant into v_pendant from conformite.referentiel_coche c
-  where c.referentiel_code = p_referentiel for update;
   v_le := core.apres(p_le, v_pendant);
   if v_pendant @> v_le <> p_coche then
     v_usages := conformite.usages(p_referentiel, v_le);

@@ -12,7 +12,7 @@ declare
   v_version integer;
   v_sha256 text;
 begin
-  perform pg_advisory_xact_lock(document.cle_verrou(core.organisation_id()));
+  perform document.verrouiller_logo();
   select l.version, l.sha256 into v_version, v_sha256 from document.logo l
   where l.organisation_id = core.organisation_id()
   order by l.version desc limit 1;

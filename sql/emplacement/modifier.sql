@@ -9,15 +9,11 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_place emplacement.emplacement;
+  v_place emplacement.emplacement := emplacement.verrouiller(p_id);
   v_avant jsonb;
   v_changes jsonb;
   v_le timestamptz;
 begin
-  select e.* into v_place from emplacement.emplacement e where e.id = p_id for no key update;
-  if v_place.id is null then
-    raise sqlstate 'TR404' using message = 'emplacement_inconnu';
-  end if;
   v_le := core.apres(p_le, v_place.actif_pendant);
   v_avant := emplacement.presenter(v_place, v_le)::jsonb;
   update emplacement.emplacement e

@@ -17,7 +17,7 @@ declare
 begin
   insert into conformite.referentiel (code, libelle) values (p_code, p_libelle)
   on conflict (code) do nothing;
-  perform from conformite.referentiel r where r.code = p_code for no key update;
+  perform pack.verrouiller_referentiel(p_code);
   if pack.version_referentiel(p_code) <> p_version_base then
     raise sqlstate 'TR409' using message = 'version_perimee',
       detail = jsonb_build_object('version', pack.version_referentiel(p_code))::text;

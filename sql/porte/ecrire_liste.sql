@@ -16,7 +16,7 @@ declare
   v_suites text := porte.ecrire_sens(p_liste);
   v_declarations text := E'v_page record;\n  v_suite refcursor;\n  v_rang integer := 0;'
     || E'\n  v_texte json;\n  v_textes json[];\n  v_cle jsonb;\n  v_derniere jsonb;'
-    || E'\n  v_suivant text;';
+    || E'\n  v_suivant text;\n  v_total bigint;';
   v_variables record := porte.ecrire_variables(p_liste.variables);
   v_etapes text := '';
 begin
@@ -50,11 +50,13 @@ begin
     v_derniere := v_cle;
   end loop;
   close v_suite;
-  return json_build_object(
+  %s
+  return core.avec_total(json_build_object(
     %L, coalesce((select json_agg(t.texte order by t.rang)
                   from unnest(v_textes) with ordinality as t (texte, rang)), '[]'),
-    'suivant', v_suivant);
+    'suivant', v_suivant), v_total);
 end
-$corps$, v_declarations, v_ouverture, v_etapes, v_suites, p_liste.membre);
+$corps$, v_declarations, v_ouverture, v_etapes, v_suites, porte.ecrire_compte(p_liste),
+    p_liste.membre);
 end
 $$;

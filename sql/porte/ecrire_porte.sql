@@ -1,6 +1,6 @@
--- Writes the body of a door that hands its call to a rule: the opening, what must hold, the rule,
--- and what is answered of it.
--- Chosen: docs/decisions/0055-portes-en-lignes.md.
+-- Writes the body of a door that hands its call to a rule: the opening, what must hold, the version
+-- of the record where the call names one, the rule, and what is answered of it.
+-- Chosen: docs/decisions/0055-portes-en-lignes.md, 0103-versions-des-fiches.md.
 create or replace function porte.ecrire_porte(p_porte porte.porte) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -16,6 +16,13 @@ declare
 begin
   if p_porte.exige is not null then
     v_etapes := v_etapes || format('perform %s;', porte.ecrire_appel(p_porte.exige));
+  end if;
+  if p_porte.fiche is not null then
+    v_etapes := v_etapes || format($sql$if p_appelant ? 'versions' then
+    perform %s;
+    perform porte.exiger_version(
+      p_appelant, %s(p_appelant - '{cle,appel,versions}'::text[], porte.chemin(p_requete))::text);
+  end if;$sql$, porte.ecrire_appel(p_porte.verrou), p_porte.fiche);
   end if;
   if p_porte.reponse is not null then
     v_reponse := porte.ecrire_appel(p_porte.reponse, v_type);

@@ -25,7 +25,8 @@ begin
     v_liste.ligne, case when p_unite.complement is not null then ' || p.complement' end,
     concat_ws(', ', v_liste.colonnes, p_unite.complement || ' as complement'), v_liste.source,
     concat_ws(E'\n      and ', (
-      select f.condition from porte.ecrire_filtres('id: ' || p_unite.cle) as f),
+      select f.condition from porte.ecrire_filtres(
+        case when p_unite.cle ~ '^\w+: ' then p_unite.cle else 'id: ' || p_unite.cle end) as f),
       v_liste.condition));
   return format($corps$
 declare

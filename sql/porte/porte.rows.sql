@@ -1,6 +1,7 @@
 -- The doors that open a call and hand it to a rule: how they open and with which rights, the rule,
 -- and the call that makes the answer when the rule does not. What they are handed is what
--- `porte.ecrire_appel` says. Below, of some: what must hold before.
+-- `porte.ecrire_appel` says. Below, of some: what must hold before;
+-- then, of those that change a record, the door that shows it and what locks it.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with ecrite (nom, ouverture, droits, appel, reponse) as (
   values
@@ -184,6 +185,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('moi_courriel_confirmer', 'membre', '', 'relance.confirmer_courriel', null),
     ('moi_courriel_retirer', 'membre', '', 'relance.retirer_courriel', null),
     ('moi_relances', 'membre', '', 'relance.choisir', null),
+    ('moi_relances_lire', 'membre', '', 'relance.lire', null),
     ('moi_rattachements_accepter', 'membre', '', 'personne.accepter', null),
     ('mouvements_contrepasser', 'ecriture', 'stock.reverse', 'matiere.renverser', null),
     ('mouvements_lire', 'lecture', 'stock', 'matiere.detailler', null),
@@ -289,17 +291,42 @@ gardee (nom, exige) as (
     ('non_conformites_creer', 'module.exiger(p_module => ''inspection'')'),
     ('non_conformites_mesurer', 'module.exiger(p_module => ''inspection'')')
 ),
+versionnee (nom, fiche, verrou) as (
+  values
+    ('clients_modifier', 'v1.clients_lire', 'client.verrouiller'),
+    ('contrats_modifier', 'v1.contrats_lire', 'contrat.verrouiller(p_acte => ''modifier'')'),
+    ('editeur_catalogues_ecrire', 'v1.editeur_catalogues_lire', 'pack.verrouiller_referentiel'),
+    ('editeur_packs_ecrire', 'v1.editeur_packs_brouillon', 'pack.verrouiller_brouillon'),
+    ('emplacements_modifier', 'v1.emplacements_lire', 'emplacement.verrouiller'),
+    ('ensembles_permissions_modifier', 'v1.ensembles_permissions_lire',
+     'utilisateur.verrouiller_ensemble'),
+    ('etapes_modifier', 'v1.etapes_lire', 'etape.verrouiller(p_acte => ''modifier'')'),
+    ('expeditions_modifier', 'v1.expeditions_lire',
+     'expedition.verrouiller(p_acte => ''modifier'')'),
+    ('groupements_modifier', 'v1.groupements_lire', 'organisation.verrouiller_groupement'),
+    ('moi_relances', 'v1.moi_relances_lire', 'relance.verrouiller'),
+    ('organisation_logo_changer', 'v1.organisation_logo', 'document.verrouiller_logo'),
+    ('receptions_modifier', 'v1.receptions_lire', 'reception.verrouiller'),
+    ('referentiels_cocher', 'v1.referentiels_lire', 'conformite.verrouiller_coche'),
+    ('reglages_ecrire', 'v1.reglages_versions', 'reglage.verrouiller'),
+    ('ventes_modifier', 'v1.ventes_lire', 'vente.verrouiller(p_acte => ''modifier'')')
+),
 souhait as (
-  select e.nom, e.ouverture, string_to_array(e.droits, ' ') as droits, g.exige, e.appel, e.reponse
-  from ecrite e left join gardee g on g.nom = e.nom
+  select e.nom, e.ouverture, string_to_array(e.droits, ' ') as droits, g.exige, e.appel, e.reponse,
+         v.fiche, v.verrou
+  from ecrite e
+    left join gardee g on g.nom = e.nom
+    left join versionnee v on v.nom = e.nom
 ),
 fermee as (
   delete from porte.porte p where not exists (select from souhait s where s.nom = p.nom)
 )
-insert into porte.porte as p (nom, ouverture, droits, exige, appel, reponse)
-select s.nom, s.ouverture, s.droits, s.exige, s.appel, s.reponse from souhait s
+insert into porte.porte as p (nom, ouverture, droits, exige, appel, reponse, fiche, verrou)
+select s.nom, s.ouverture, s.droits, s.exige, s.appel, s.reponse, s.fiche, s.verrou from souhait s
 on conflict (nom) do update
   set ouverture = excluded.ouverture, droits = excluded.droits, exige = excluded.exige,
-      appel = excluded.appel, reponse = excluded.reponse
-  where (p.ouverture, p.droits, p.exige, p.appel, p.reponse) is distinct from
-        (excluded.ouverture, excluded.droits, excluded.exige, excluded.appel, excluded.reponse);
+      appel = excluded.appel, reponse = excluded.reponse, fiche = excluded.fiche,
+      verrou = excluded.verrou
+  where (p.ouverture, p.droits, p.exige, p.appel, p.reponse, p.fiche, p.verrou) is distinct from
+        (excluded.ouverture, excluded.droits, excluded.exige, excluded.appel, excluded.reponse,
+         excluded.fiche, excluded.verrou);

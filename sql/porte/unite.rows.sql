@@ -1,5 +1,6 @@
--- The doors that show one row of a list, by its id: whoever may read the list may, and what another
--- organization has is as unknown as what nobody has. What is not said here is the list's.
+-- The doors that show one row of a list, by its id or by the code that its path says: whoever may
+-- read the list may, and what another organization has is as unknown as what nobody has. What is
+-- not said here is the list's.
 -- Spec: api#fiches.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
 with souhait (nom, liste, cle, absente, complement) as (
@@ -13,6 +14,8 @@ with souhait (nom, liste, cle, absente, complement) as (
     ('creances_lire', 'creances', 'c.id = :uuid', 'ligne_inconnue', 'fiche.de_creance(c)'),
     ('dossiers_audit_lire', 'dossiers_audit', 'd.id = :uuid', 'dossier_inconnu', null),
     ('echantillons_lire', 'echantillons', 'e.id = :uuid', 'echantillon_inconnu', null),
+    ('editeur_catalogues_lire', 'editeur_catalogues', 'code: r.code = :text',
+     'referentiel_inconnu', null),
     ('emplacements_lire', 'emplacements', 'e.id = :uuid', 'emplacement_inconnu', null),
     ('estimations_lire', 'estimations', 'e.id = :uuid', 'estimation_inconnue',
      'fiche.de_commande(e.commande_id, v_session, now())'),
@@ -24,6 +27,7 @@ with souhait (nom, liste, cle, absente, complement) as (
     ('non_conformites_lire', 'non_conformites', 'n.id = :uuid', 'non_conformite_inconnue',
      'fiche.de_commande(n.commande_id, v_session, now(), n.controle_id)'),
     ('redressements_lire', 'redressements', 'r.id = :uuid', 'redressement_inconnu', null),
+    ('referentiels_lire', 'referentiels', 'code: r.code = :text', 'referentiel_inconnu', null),
     ('registre_membres_lire', 'registre_membres', 'p.id = :uuid', 'producteur_inconnu', null),
     ('remises_lire', 'remises', 'r.id = :uuid', 'remise_inconnue',
      'fiche.de_commande(r.commande_id, v_session, now())'),

@@ -1,6 +1,7 @@
 -- Turns a kind of reminders off for an account, or on again; answers all that are off.
 -- Spec: relances#choix.
 -- Refuses: relance_inconnue.
+-- Locks: the choice of the account.
 create or replace function relance.choisir(
   p_genre text, p_refuse boolean, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -13,16 +14,14 @@ begin
     raise sqlstate 'TR404' using message = 'relance_inconnue',
       detail = jsonb_build_object('genre', p_genre)::text;
   end if;
-  insert into relance.abonne as a (organisation_id, utilisateur_id, refuses)
-  values (core.organisation_id(), p_auteur_id,
-          case when p_refuse then array[p_genre] else '{}' end)
-  on conflict (organisation_id, utilisateur_id) do update
-    set refuses = array(
-      select distinct r from unnest(a.refuses || excluded.refuses) as r
-      where p_refuse or r <> p_genre order by r)
-  returning a.refuses into v_refuses;
+  perform relance.verrouiller(p_auteur_id);
+  update relance.abonne a
+  set refuses = array(
+    select distinct r from unnest(a.refuses || p_genre) as r
+    where p_refuse or r <> p_genre order by r)
+  where a.utilisateur_id = p_auteur_id returning a.refuses into v_refuses;
   perform journal.consigner(p_le, 'relance.choisir', 'utilisateur', p_auteur_id,
                             jsonb_build_object('refuses', v_refuses));
-  return json_build_object('refuses', v_refuses);
+  return relance.lire(p_auteur_id);
 end
 $$;

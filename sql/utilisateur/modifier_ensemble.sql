@@ -11,15 +11,11 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_ensemble utilisateur.ensemble;
+  v_ensemble utilisateur.ensemble := utilisateur.verrouiller_ensemble(p_id);
   v_version record;
   v_permissions text[];
   v_le timestamptz;
 begin
-  select e.* into v_ensemble from utilisateur.ensemble e where e.id = p_id for no key update;
-  if v_ensemble.id is null then
-    raise sqlstate 'TR404' using message = 'ensemble_inconnu';
-  end if;
   select v.version, v.permissions, v.le into v_version from utilisateur.ensemble_version v
   where v.ensemble_id = p_id order by v.version desc limit 1;
   if (p_demande ->> 'version_base')::integer <> v_version.version then

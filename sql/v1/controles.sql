@@ -1,5 +1,6 @@
 -- GET /v1/controles: the control queue, oldest to newest, or the reverse where `tri` says so;
--- filters `statut`, `motif`, `entite_id`, and a range of when they were opened.
+-- filters `statut`, `motif`, `entite_id`, and a range of when they were opened; their total where
+-- it is asked for.
 -- Spec: file-de-controle#file, api#ordre.
 -- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
 --      other lists are (porte.ecrire_suite).
@@ -68,12 +69,12 @@ begin
       from unnest(v_lus) as l
       order by rang limit v_page.limite + 1
     )
-    select json_build_object(
+    select core.avec_total(json_build_object(
       'controles', coalesce(json_agg(controle.presenter(p.c) order by p.rang)
                               filter (where p.rang <= v_page.limite), '[]'),
       'suivant', case when count(*) > v_page.limite then core.curseur((
         select jsonb_build_array((d.c).ouvert_le, (d.c).rang) from page d
-        where d.rang = v_page.limite)) end)
+        where d.rang = v_page.limite)) end), controle.compter(p_requete))
     from page p);
 end
 $$;

@@ -1,19 +1,20 @@
 // The contract: an OpenAPI 3.1 document made from the table of routes, the schemas and the list of error codes.
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
+import manifest from '../../package.json' with { type: 'json' }
 import { commandComponents, routeComponents, translated } from './components.ts'
-import { type ErrorCode, statusOf } from './errors.ts'
+import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
+import { type Refusals, refusalsIn } from './openapiRefusals.ts'
 import { describe } from './openapiWords.ts'
 import {
   DOCUMENTED,
   isPublisher,
-  KEY_PATTERN,
   REVISION,
   type Route,
-  refusalsOf,
+  showsRecord,
   takesKey,
   takesToken,
+  takesVersion,
   XLSX,
 } from './route.ts'
 import type { RouteSchemas, Schema, SchemaDocument } from './routeSchemas.ts'
@@ -23,7 +24,7 @@ type Json = Record<string, unknown>
 /** An OpenAPI document, as far as this service looks into it. */
 export type Contract = {
   openapi: string
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; license: { name: string }; description: string }
   paths: Record<string, Record<string, Json>>
   components: { schemas: Record<string, Schema>; [kind: string]: unknown }
   [member: string]: unknown
@@ -32,15 +33,18 @@ export type Contract = {
 /** Builds the document of these routes. */
 export function buildContract(routes: readonly Route[], schemas: RouteSchemas): Contract {
   const paths: Contract['paths'] = {}
+  const refusals = refusalsIn(routes)
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) }
+    const told = operation(route, schemas, refusals, showsRecord(route, routes))
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: told }
   }
   return {
     openapi: '3.1.1',
     info: {
       title: 'Sillon',
       version: versionOf(routes),
+      license: { name: manifest.license },
       description:
         'Follows organic produce through every hand, from where it grew to the container that leaves.',
     },
@@ -57,8 +61,14 @@ export function buildContract(routes: readonly Route[], schemas: RouteSchemas): 
           description: 'A token of the identity provider whose audience is this service.',
         },
       },
-      parameters: { x_organisation: ORGANISATION_HEADER, cle_idempotence: KEY_HEADER },
-      headers: { rejouee: REPLAYED_HEADER },
+      parameters: {
+        x_organisation: ORGANISATION_HEADER,
+        cle_idempotence: KEY_HEADER,
+        version_vue: VERSION_HEADER,
+        version_connue: SEEN_HEADER,
+      },
+      headers: HEADERS,
+      responses: refusals.shared,
       schemas: { ...routeComponents(schemas), ...commandComponents(), erreur: ERROR_BODY },
     },
   }
@@ -80,30 +90,8 @@ function versionOf(routes: readonly Route[]): string {
   return `1.${Math.max(...minors)}.${REVISION}`
 }
 
-const ORGANISATION_HEADER = {
-  name: 'X-Organisation',
-  in: 'header',
-  required: false,
-  description: 'Code of the active organization; required when the account belongs to several.',
-  schema: { type: 'string' },
-}
-
-const KEY_HEADER = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'Names this one intention, best by a random UUID; bare or in double quotes. Sent again with the same key within seven days the request has no second effect and gets the same answer. A refusal is not kept.',
-  schema: { type: 'string', pattern: KEY_PATTERN },
-}
-
-const REPLAYED_HEADER = {
-  description: '`true` when the answer is that of an earlier request with the same Idempotency-Key.',
-  schema: { type: 'string', enum: ['true'] },
-}
-
+// What a handler tags is no record: its tag says nothing but that the whole answer is the same.
 const ETAG = { ETag: { description: 'Of a whole answer alone.', schema: { type: 'string' } } }
-const CONDITION = { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } }
 
 const ERROR_BODY: Schema = {
   type: 'object',
@@ -112,14 +100,15 @@ const ERROR_BODY: Schema = {
   properties: { erreur: { description: 'A stable error code.', type: 'string' }, details: {} },
 }
 
-function operation(route: Route, schemas: RouteSchemas): Json {
+function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRecord: boolean): Json {
   const { name, summary, who } = route
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)
   const parameters = [
     ...(!takesToken(route) || isPublisher(who) ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
-    ...(route.conditional ? [CONDITION] : []),
     ...(takesKey(route) ? [{ $ref: '#/components/parameters/cle_idempotence' }] : []),
+    ...(takesVersion(route) ? [{ $ref: '#/components/parameters/version_vue' }] : []),
+    ...(route.conditional || isConditional(route, isRecord) ? [{ $ref: '#/components/parameters/version_connue' }] : []),
     ...parametersOf(document, 'chemin', 'path'),
     ...parametersOf(document, 'query', 'query'),
   ]
@@ -132,8 +121,27 @@ function operation(route: Route, schemas: RouteSchemas): Json {
     ...(takesToken(route) ? {} : { security: [] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isTaking ? { requestBody: { required: true, content: json(`${name}_corps`) } } : {}),
-    responses: { [route.success ?? 200]: success(route), ...unchanged(route), ...refusals(route) },
+    responses: {
+      [route.success ?? 200]: isRecord ? versioned(success(route)) : success(route),
+      ...(isConditional(route, isRecord) ? { 304: UNCHANGED } : {}),
+      ...(route.conditional ? { 304: { description: 'Nothing changed since the answer of that ETag.' } } : {}),
+      ...refusals.of(route),
+    },
   }
+}
+
+// An answer that a handler adds something of the moment to is sent whole, whatever its client has.
+function isConditional({ handler }: Route, isRecord: boolean): boolean {
+  return isRecord && handler !== true
+}
+
+function versioned({ headers, ...answer }: Json): Json {
+  return { ...answer, headers: { ...(headers as Json), ETag: { $ref: '#/components/headers/version' } } }
+}
+
+const UNCHANGED: Json = {
+  description: 'The record is the one that `If-None-Match` names.',
+  headers: { ETag: { $ref: '#/components/headers/version' } },
 }
 
 function success(route: Route): Json {
@@ -149,28 +157,6 @@ function success(route: Route): Json {
   const tables = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: {} } }
   const content = { ...json(name), ...tables }
   return { description: summary, headers: { Link: link }, content }
-}
-
-function unchanged({ conditional }: Route): Record<string, Json> {
-  return conditional ? { 304: { description: 'Nothing changed since the answer of that ETag.' } } : {}
-}
-
-function refusals(route: Route): Record<string, Json> {
-  const byStatus = Map.groupBy(refusalsOf(route), statusOf)
-  const responses = [...byStatus]
-    .sort(([a], [b]) => a - b)
-    .map(([status, codes]): [string, Json] => {
-      const description = codes.map((code) => `- \`${code}\`: ${erreurs[code].description}`).join('\n')
-      return [String(status), { description, content: { 'application/json': { schema: errorOf(codes) } } }]
-    })
-  return Object.fromEntries(responses)
-}
-
-function errorOf(codes: ErrorCode[]): Schema {
-  return {
-    allOf: [{ $ref: '#/components/schemas/erreur' }],
-    properties: { erreur: { enum: codes } },
-  }
 }
 
 function parametersOf(document: SchemaDocument, part: string, place: 'path' | 'query'): Json[] {

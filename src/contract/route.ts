@@ -104,7 +104,8 @@ export const KEY_PATTERN = `^(?:"(${KEY})"|(${KEY}))$`
 const ORDINARY: readonly ErrorCode[] = ['parametre_invalide', 'erreur_interne', 'service_indisponible']
 // The last one of who proves nothing too often, or of a device that asks without end.
 const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide', 'trop_de_requetes']
-const IN_AN_ORGANISATION: readonly ErrorCode[] = [
+/** What every route refuses that is of one organization. */
+export const IN_AN_ORGANISATION: readonly ErrorCode[] = [
   'organisation_absente',
   'organisation_inconnue',
   'organisation_non_autorisee',
@@ -124,6 +125,24 @@ export function takesBody({ method }: Route): boolean {
  */
 export function takesKey(route: Route): boolean {
   return takesBody(route) && takesToken(route) && route.who !== 'synchronisation'
+}
+
+/** Whether a request of this route may name, in If-Match, the version of the record that it changes. */
+export function takesVersion({ method }: Route): boolean {
+  return method === 'PATCH' || method === 'PUT'
+}
+
+/** The route that shows the record which another one changes, the GET of the same path; null of one that changes none. */
+export function recordOf(route: Route, routes: readonly Route[]): Route | null {
+  if (!takesVersion(route)) return null
+  const found = routes.find(({ method, path }) => method === 'GET' && path === route.path)
+  if (found === undefined) throw new Error(`nothing shows what ${route.name} changes`)
+  return found
+}
+
+/** Whether a route shows a record that another one changes. */
+export function showsRecord(route: Route, routes: readonly Route[]): boolean {
+  return route.method === 'GET' && routes.some((one) => takesVersion(one) && one.path === route.path)
 }
 
 /** Whether a route asks for a bearer token. */
@@ -154,6 +173,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
   if (typeof who === 'object') codes.add('droit_manquant')
   if (module !== undefined) codes.add('module_inactif')
   if (takesKey(route)) codes.add('cle_reutilisee')
+  if (takesVersion(route)) codes.add('fiche_changee')
   if (takesBody(route)) for (const code of WITH_BODY) codes.add(code)
   if (takesBody(route) && !route.raw) codes.add('corps_illisible')
   return [...codes].sort()

@@ -6,7 +6,7 @@ import { isAway, type Log, Refusal } from '../contract/errors.ts'
 import type { ReadQuery } from './documents.ts'
 import { judge } from './limits.ts'
 import { refuseNulls } from './nulls.ts'
-import { type Outcome, outcomeOf, QueryRefusal } from './refusals.ts'
+import { type Outcome, outcomeOf, type Place, placesOf, QueryRefusal } from './refusals.ts'
 import type { buildSchema, ReadSettings } from './schema.ts'
 
 /** A query as it was sent. */
@@ -35,7 +35,12 @@ export async function answerQuery(
     const operation = getOperationAST(document, operationName)
     if (operation == null) throw new QueryRefusal('requete_invalide', 'no operation, or none of that name')
     if (operation.operation !== 'query')
-      throw new QueryRefusal('requete_invalide', 'only queries: nothing is written here')
+      throw new QueryRefusal(
+        'requete_invalide',
+        'only queries: nothing is written here',
+        {},
+        placesOf(operation),
+      )
     judge(schema, document, operation, { variables, mayIntrospect })
     const wrong = errors()
     if (wrong.length > 0) return outcomeOf(wrong.map(invalid))
@@ -51,7 +56,7 @@ export async function answerQuery(
 }
 
 function invalid({ message, locations }: GraphQLError): QueryRefusal {
-  return new QueryRefusal('requete_invalide', message, locations === undefined ? {} : { locations })
+  return new QueryRefusal('requete_invalide', message, {}, locations)
 }
 
 // By class and SQLSTATE, never by message. An error without a cause of its own is GraphQL's: of a variable, a cursor.
@@ -61,8 +66,10 @@ function refusalOf(error: unknown, log: Log, id: string): QueryRefusal {
   const cause = causeOf(error)
   // what is asked can not be planned: an explicit null where none may stand, and its like
   if (cause instanceof Error && cause.cause instanceof GraphQLError) return refusalOf(cause.cause, log, id)
-  if (cause instanceof Error && isSafeError(cause)) return new QueryRefusal('valeur_invalide', cause.message)
-  if (cause instanceof pg.DatabaseError) return databaseRefusal(cause, log, id)
+  const places = error instanceof GraphQLError ? error.locations : undefined
+  if (cause instanceof Error && isSafeError(cause))
+    return new QueryRefusal('valeur_invalide', cause.message, {}, places)
+  if (cause instanceof pg.DatabaseError) return databaseRefusal(cause, places, log, id)
   if (cause === null) return invalid(error as GraphQLError)
   if (cause instanceof Refusal) return unavailable(cause.cause, log, id)
   return unexpected(cause, log, id)
@@ -77,11 +84,17 @@ function causeOf(error: unknown): unknown {
   return cause
 }
 
-function databaseRefusal(error: pg.DatabaseError, log: Log, id: string): QueryRefusal {
+function databaseRefusal(
+  error: pg.DatabaseError,
+  places: readonly Place[] | undefined,
+  log: Log,
+  id: string,
+): QueryRefusal {
   const state = error.code ?? ''
   if (state === '57014')
     return new QueryRefusal('lecture_trop_longue', 'the read took too long; ask for less')
-  if (state.startsWith('22')) return new QueryRefusal('valeur_invalide', 'a value does not fit its type')
+  if (state.startsWith('22'))
+    return new QueryRefusal('valeur_invalide', 'a value does not fit its type', {}, places)
   if (isAway(error)) return unavailable(error, log, id)
   return unexpected(error, log, id)
 }

@@ -1,6 +1,7 @@
 // What a query may ask at most, judged before it is validated or planned: by walking through it with its fragments
 // opened, and giving up at the first bound. A fragment that opens others by the thousand is walked no further than that.
 import {
+  type ASTNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -13,7 +14,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'postgraphile/graphql'
-import { QueryRefusal } from './refusals.ts'
+import { placesOf, QueryRefusal } from './refusals.ts'
 
 /** Bounds of one query; `cost` is the number of rows that it could read at most. */
 export const LIMITS = {
@@ -80,29 +81,30 @@ function walkSelections(walk: Walk, set: SelectionSetNode, place: Place, opened:
       const fragment = walk.fragments.get(name)
       // A fragment that opens itself is refused by the validation.
       if (fragment === undefined || opened.includes(name)) continue
-      count(walk)
+      count(walk, selection)
       walkSelections(walk, fragment.selectionSet, place, [...opened, name])
     }
   }
 }
 
 function walkField(walk: Walk, field: FieldNode, place: Place, opened: readonly string[]): void {
-  count(walk)
+  count(walk, field)
   if (field.alias !== undefined) walk.aliases += 1
-  bound(walk.aliases, 'aliases', 'alias_trop_nombreux', 'aliases')
+  bound(walk.aliases, 'aliases', 'alias_trop_nombreux', 'aliases', field)
   if (!walk.mayIntrospect && /^__(?:schema|type)$/.test(field.name.value)) {
-    throw new QueryRefusal('introspection_refusee', 'this service does not describe its schema')
+    const places = placesOf(field)
+    throw new QueryRefusal('introspection_refusee', 'this service does not describe its schema', {}, places)
   }
   const introspects = place.introspects || field.name.value.startsWith('__')
   // The schema describes itself in as many levels as its types are wrapped in, and reads no row.
   const depth = introspects ? place.depth : place.depth + 1
-  bound(depth, 'depth', 'requete_trop_profonde', 'levels')
+  bound(depth, 'depth', 'requete_trop_profonde', 'levels', field)
   const type = typeOf(place.type, field.name.value)
   const rows = place.rows * pageOf(walk, field, type)
   // The items of a page are counted with it.
   const isItem = place.type !== undefined && isPage(getNamedType(place.type).name)
   if (type !== undefined && isObjectType(type) && !isItem) walk.cost += rows
-  bound(walk.cost, 'cost', 'requete_trop_couteuse', 'rows')
+  bound(walk.cost, 'cost', 'requete_trop_couteuse', 'rows', field)
   if (field.selectionSet) walkSelections(walk, field.selectionSet, { type, depth, rows, introspects }, opened)
 }
 
@@ -113,9 +115,9 @@ function pageOf(walk: Walk, field: FieldNode, type: GraphQLOutputType | undefine
   const first = value?.kind === Kind.VARIABLE ? variableOf(walk, value.name.value) : numberOf(value)
   if (typeof first !== 'number') return DEFAULT_PAGE
   if (first < 0 || first > LIMITS.page) {
-    throw new QueryRefusal('page_trop_grande', `first is ${first}; it takes 0 to ${LIMITS.page}`, {
-      maximum: LIMITS.page,
-    })
+    const maximum = LIMITS.page
+    const words = `first is ${first}; it takes 0 to ${maximum}`
+    throw new QueryRefusal('page_trop_grande', words, { maximum }, placesOf(field))
   }
   return first
 }
@@ -142,9 +144,9 @@ function typeOf(parent: GraphQLOutputType | undefined, field: string): GraphQLOu
   return found === undefined ? undefined : getNamedType(found.type)
 }
 
-function count(walk: Walk): void {
+function count(walk: Walk, node: ASTNode): void {
   walk.fields += 1
-  bound(walk.fields, 'fields', 'requete_trop_longue', 'fields')
+  bound(walk.fields, 'fields', 'requete_trop_longue', 'fields', node)
 }
 
 function bound(
@@ -152,7 +154,9 @@ function bound(
   limit: 'fields' | 'aliases' | 'depth' | 'cost',
   code: 'requete_trop_longue' | 'alias_trop_nombreux' | 'requete_trop_profonde' | 'requete_trop_couteuse',
   what: string,
+  node: ASTNode,
 ): void {
   if (value <= LIMITS[limit]) return
-  throw new QueryRefusal(code, `more than ${LIMITS[limit]} ${what}`, { maximum: LIMITS[limit] })
+  const maximum = LIMITS[limit]
+  throw new QueryRefusal(code, `more than ${maximum} ${what}`, { maximum }, placesOf(node))
 }

@@ -8,7 +8,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'postgraphile/graphql'
-import { QueryRefusal } from './refusals.ts'
+import { placesOf, QueryRefusal } from './refusals.ts'
 
 /** Refuses variables that are null where none may be. */
 export function refuseNulls(
@@ -19,9 +19,15 @@ export function refuseNulls(
   if (!Object.values(variables).includes(null)) return
   const types = new TypeInfo(schema)
   const judged = visitWithTypeInfo(types, {
-    Variable({ name: { value: name } }) {
+    Variable(node) {
+      const name = node.name.value
       if (Object.hasOwn(variables, name) && variables[name] === null && isNonNullType(types.getInputType()))
-        throw new QueryRefusal('requete_invalide', `variable "$${name}" is null where no null may be`)
+        throw new QueryRefusal(
+          'requete_invalide',
+          `variable "$${name}" is null where no null may be`,
+          {},
+          placesOf(node),
+        )
     },
   })
   visit(document, judged)

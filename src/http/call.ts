@@ -1,5 +1,6 @@
 // What a route's handler is given and answers. The handlers stand in the room of what they know; src/handlers.ts lists them.
 import type { Caller } from '../tokens/auth.ts'
+import type { Coding } from './compression.ts'
 
 /** What one request comes to for whoever serves it. */
 export type Call = {
@@ -17,8 +18,19 @@ export type Call = {
 /** Calls a function of schema v1 for the caller and answers its JSON as it is. */
 export type Run = (name: string, request: object) => Promise<string>
 
-/** The body of a success, already written, its media type when it is not JSON, and the headers that go with it. */
-export type Answer = { body: string; type?: string; headers?: Record<string, string> }
+/** The body of an answer, already written. */
+export type Answer = {
+  body: string
+  /** The route's own when absent. */
+  status?: number
+  /** Its media type when it is not JSON. */
+  type?: string
+  headers?: Record<string, string>
+  /** The body compressed, of one that is the same for everybody. */
+  compressed?: (coding: Coding) => Buffer
+  /** It holds what its entity tag does not tell: it is sent whole. */
+  isOfTheMoment?: boolean
+}
 
 /** An answer that is no JSON, as it is sent; what is too much to hold comes in pieces. */
 export type Document = Omit<Answer, 'body'> & { body: string | Buffer | AsyncIterable<string | Uint8Array> }

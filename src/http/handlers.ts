@@ -3,16 +3,17 @@ import { Refusal } from '../contract/errors.ts'
 import { checkPack } from '../contract/packs.ts'
 import { requireSchemas } from './attributes.ts'
 import type { Serve } from './call.ts'
+import type { Coding } from './compression.ts'
 
-/** The OpenAPI document as it is sent, and its entity tag. */
-export type Contract = { text: string; etag: string }
+/** The OpenAPI document as it is sent, its entity tag, and the same compressed. */
+export type Contract = { text: string; etag: string; compressed: (coding: Coding) => Buffer }
 
 /** Tells that the service answers. */
 export const sendSign: Serve = async () => ({ body: '{"statut":"ok"}' })
 
 /** Sends the contract. */
-export function sendContract({ text, etag }: Contract): Serve {
-  return async () => ({ body: text, headers: { ETag: etag, 'Cache-Control': 'no-cache' } })
+export function sendContract({ text, etag, compressed }: Contract): Serve {
+  return async () => ({ body: text, compressed, headers: { ETag: etag, 'Cache-Control': 'no-cache' } })
 }
 
 /** Creates a product whose attributes are schemas. */

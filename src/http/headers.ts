@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 
-const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Organisation'
+const ALLOWED_HEADERS =
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Organisation'
 const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Link, Retry-After, WWW-Authenticate, X-Request-Id'
 const PREFLIGHT_MAX_AGE_S = 600
 

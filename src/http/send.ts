@@ -2,15 +2,22 @@
 import type { Response } from 'express'
 import type { Log } from '../contract/errors.ts'
 import type { Document } from './call.ts'
+import { codingFor } from './compression.ts'
 import { sendPieces } from './stream.ts'
+import { namesTag } from './versions.ts'
 
 const JSON_TYPE = 'application/json'
 // A short text goes out with its head in one piece; a longer one costs more as text than as bytes.
 const SHORT = 1_000
 
 /** Sends what a route answered; its status and its own headers stand already. */
-export async function send(res: Response, { body, type = JSON_TYPE }: Document, log: Log): Promise<void> {
-  if (typeof body === 'string' && type === JSON_TYPE && !isConditional(res)) sendJson(res, body)
+export async function send(res: Response, answer: Document, log: Log): Promise<void> {
+  const { body, type = JSON_TYPE, isOfTheMoment = false, compressed } = answer
+  const coding = compressed === undefined ? null : codingFor(res.req)
+  if (!isOfTheMoment && isKnown(res)) res.status(304).end()
+  else if (compressed !== undefined && coding !== null)
+    res.type(type).set('Content-Encoding', coding).send(compressed(coding))
+  else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
 }
@@ -23,7 +30,11 @@ function sendJson(res: Response, body: string): void {
   res.end(sent)
 }
 
-// Whether the client asks for nothing but what it has not: Express compares.
-function isConditional({ req }: Response): boolean {
-  return req.headers['if-none-match'] !== undefined || req.headers['if-modified-since'] !== undefined
+// Whether the client has what is read already. Express would answer nobody so whose `fetch` wrote the header itself: it adds
+// `Cache-Control: no-cache`, which is said to caches.
+function isKnown(res: Response): boolean {
+  const { method, headers } = res.req
+  const tag = res.getHeader('ETag')
+  const known = headers['if-none-match']
+  return known !== undefined && (method === 'GET' || method === 'HEAD') && namesTag(known, tag)
 }

@@ -3,8 +3,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { bodyLimitOf } from '../contract/bodySize.ts'
 import { type Log, Refusal } from '../contract/errors.ts'
-import { type Route, takesBody, takesKey, takesToken } from '../contract/route.ts'
+import { type Route, recordOf, showsRecord, takesBody, takesKey, takesToken } from '../contract/route.ts'
 import type { RouteSchemas } from '../contract/routeSchemas.ts'
+import { ROUTES } from '../routes/table.ts'
 import { activeOrganisation, type Caller } from '../tokens/auth.ts'
 import { accepted } from './accepted.ts'
 import { type Aside, asideOf } from './aside.ts'
@@ -12,12 +13,14 @@ import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } fr
 import type { Call, Document, Run, Serve } from './call.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
+import { nextOf, receivedIn } from './received.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
-import { admit, byFunction, despiteDeadlocks, journalRefusal, runAlone } from './run.ts'
+import { admit, byFunction, despiteDeadlocks, journalRefusal, runAlone, runOn } from './run.ts'
 import { send } from './send.ts'
 import type { OpenSnapshot } from './snapshot.ts'
 import { tablesOf } from './tables.ts'
+import { readVersions, tagging, whileUnchanged } from './versions.ts'
 
 /** What the routes are served with. */
 export type RouteTools = {
@@ -49,7 +52,6 @@ export type RouteTools = {
   limitDevice: RequestHandler
 }
 
-const EMPTY = Buffer.alloc(0)
 const MAX_CALL = 200
 
 /** The handlers of a route, in their order. */
@@ -142,20 +144,17 @@ function asBatch(readBody: RequestHandler): RequestHandler {
 }
 
 function answering(tools: RouteTools, route: Route): RequestHandler {
-  const { pool, readers, handlers, schemas } = tools
+  const { pool, readers, schemas } = tools
   const read = readers.get(route.name)
-  const serve = route.handler ? handlers[route.name] : byFunction(route)
-  if (read === undefined || serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
+  if (read === undefined) throw new Error(`nothing reads the route ${route.name}`)
+  const serve = serverOf(tools, route)
+  const record = recordOf(route, ROUTES)
+  const show = record === null ? null : serverOf(tools, record)
   const tables = tablesOf(route, schemas, serve)
   const aside = asideOf(tools.replica, route)
   return async (req, res) => {
     const caller = callerOf(res)
-    const body: unknown = req.body
-    const received = {
-      path: pathMembers(req),
-      query: queryOf(req),
-      body: Buffer.isBuffer(body) ? body : EMPTY,
-    }
+    const received = receivedIn(req)
     const request = read(received)
     const media = accepted(req, route.media ?? tables?.media ?? [])
     const call = { caller, request, body: received.body, accepted: media }
@@ -163,37 +162,32 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     const serving = (asked: Call, open = tools.snapshots): Promise<Document> =>
       isTable ? tables.serve(asked, media, nextOf(req), open) : serve(asked)
     const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
-    const alone = runAlone(pool, route, caller)
+    const versions = show === null ? null : readVersions(req)
+    const calling = caller === null || versions === null ? caller : { ...caller, versions }
+    const alone = runAlone(pool, route, calling)
     const run: Run = (name, asked) => despiteDeadlocks(() => alone(name, asked))
     const act = (): Promise<Document> =>
-      key === null || caller === null
+      key === null || calling === null
         ? serving({ ...call, run })
-        : despiteDeadlocks(() => once(pool, route, caller, key, (keyed) => serve({ ...call, run: keyed })))
-    const reading = () => (aside === null ? act() : aside(res, call, serving, act))
+        : despiteDeadlocks(() => once(pool, route, calling, key, (keyed) => serve({ ...call, run: keyed })))
+    const acting = () =>
+      show === null || versions === null
+        ? act()
+        : whileUnchanged(versions, act, () =>
+            show({ ...call, request: received.path, run: runOn(pool, caller) }),
+          )
+    const reading = () => (aside === null ? acting() : aside(res, call, serving, acting))
     const served = serveWithin(res, caller, route.method === 'GET', reading)
     const answer = await journaled(tools, route, req, caller, served)
-    res.status(route.success ?? 200).set(answer.headers ?? {})
+    res.status(answer.status ?? route.success ?? 200).set(answer.headers ?? {})
     if (tables !== null || route.media !== undefined) res.vary('Accept')
     await send(res, answer, tools.log)
   }
 }
 
-// The address of the page after a cursor, with all else that was asked.
-function nextOf(req: Request): (cursor: string) => string {
-  return (cursor) => {
-    const query = new URLSearchParams(queryOf(req))
-    query.set('curseur', cursor)
-    return `${req.path}?${query}`
-  }
-}
-
-function pathMembers(req: Request): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(req.params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-function queryOf(req: Request): string {
-  const mark = req.originalUrl.indexOf('?')
-  return mark < 0 ? '' : req.originalUrl.slice(mark + 1)
+// Who serves a route; what shows a record that another route changes bears the tag of it.
+function serverOf({ handlers }: RouteTools, route: Route): Serve {
+  const serve = route.handler ? handlers[route.name] : byFunction(route)
+  if (serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
+  return showsRecord(route, ROUTES) ? tagging(serve, route.handler === true) : serve
 }

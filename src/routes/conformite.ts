@@ -11,6 +11,14 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     since: '1.74.0',
   },
   {
+    method: 'GET',
+    path: '/v1/referentiels/:code',
+    name: 'referentiels_lire',
+    refusals: ['referentiel_inconnu'],
+    summary: 'Shows one referential of the global catalogue, as the organization ticked it.',
+    since: '1.209.0',
+  },
+  {
     method: 'PUT',
     path: '/v1/referentiels/:code',
     name: 'referentiels_cocher',

@@ -101,6 +101,13 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     since: '1.207.0',
   },
   {
+    method: 'GET',
+    path: '/v1/moi/relances',
+    name: 'moi_relances_lire',
+    summary: 'Shows which kinds of reminders the caller turned off.',
+    since: '1.209.0',
+  },
+  {
     method: 'PUT',
     path: '/v1/moi/relances',
     name: 'moi_relances',

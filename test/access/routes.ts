@@ -84,6 +84,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/utilisateurs/:id/rouvrir-accueil': one('users.manage'),
   'POST /v1/moi/accueil': 'member',
   'GET /v1/moi/accueil': 'member',
+  'GET /v1/moi/relances': 'member',
   'PUT /v1/moi/relances': 'member',
   'POST /v1/moi/courriel': 'member',
   'POST /v1/moi/courriel/confirmer': 'member',
@@ -106,6 +107,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/editeur/packs/:code/versions/:version': { publisher: 'editeur_parametrage' },
   'POST /v1/editeur/packs/:code/versions/:version/retirer': { publisher: 'editeur_parametrage' },
   'GET /v1/editeur/catalogues/referentiels': { publisher: 'editeur_parametrage' },
+  'GET /v1/editeur/catalogues/referentiels/:code': { publisher: 'editeur_parametrage' },
   'PUT /v1/editeur/catalogues/referentiels/:code': { publisher: 'editeur_parametrage' },
   // Support sees why an account was refused; what organizations owe, and may use, is the administration's to write.
   'GET /v1/editeur/licences': 'publisher',
@@ -155,6 +157,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/interets/:id/terminer': { others: ['review.resolve', 'users.manage'] },
   // Compliance, suppliers, clients, findings.
   'GET /v1/referentiels': reads('certification'),
+  'GET /v1/referentiels/:code': reads('certification'),
   'PUT /v1/referentiels/:code': one('certification.manage'),
   'GET /v1/conformite/grille': reads('certification'),
   'GET /v1/conformite/statuts': reads('certification'),

@@ -19,7 +19,7 @@ describe('CORS', () => {
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('https://bureau.example.org')
     expect(headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Idempotency-Key, X-Organisation',
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Organisation',
     )
     expect(headers.get('access-control-allow-methods')).toContain('POST')
   })

@@ -130,6 +130,24 @@ describe('what is no query', () => {
     ['nothing', '{', '400 requete_invalide'],
   ])('%s', async (_, query, expected) => expect(await codeOf(query)).toBe(expected))
 
+  test.each<[string, string, object, [number, number]]>([
+    ['an unknown field', '{\n  secrets { id }\n}', {}, [2, 3]],
+    ['what can not be read', '{ collectes { nodes { id } ', {}, [1, 28]],
+    ['a mutation', '\n mutation { a }', {}, [2, 2]],
+    ['a page that is too large', '{ collectes(first: 201) { nodes { id } } }', {}, [1, 3]],
+    ['a null', 'query A($n: Int = 1) {\n collectes(first: $n) { nodes { id } } }', { n: null }, [2, 19]],
+    ['a cursor', '{\n collectes(after: "x") { nodes { id } } }', {}, [2, 2]],
+  ])(
+    'tells where it is, where the standard says that it stands: %s',
+    async (_, query, variables, [line, column]) => {
+      const { body } = await post(http, { query, variables }, as)
+      const [error] = body.errors
+      expect(error.locations).toEqual([{ line, column }])
+      expect(Object.keys(error)).toEqual(['message', 'locations', 'extensions'])
+      expect(error.extensions).not.toHaveProperty('locations')
+    },
+  )
+
   test.each(Object.entries(BODIES))('a body: %s', async (_, body) => {
     const token = await http.token(as)
     const sent = typeof body === 'string' ? body : new Uint8Array(body)

@@ -44,6 +44,16 @@ async function addOne(route: Route): Promise<void> {
 }
 
 describe.each(LISTS.map((route) => [route.path, route] as const))('%s', (_, route) => {
+  test.runIf(queryOf(route).total !== undefined)('tells how many rows it has, to who asks', async () => {
+    const { path, as } = await ordinary(api, scene, route)
+    const ask = async (query: string) =>
+      (await api.get(`${path}${path.includes('?') ? '&' : '?'}${query}`, as)).body
+    const [whole, page] = [await ask('limite=200&total=true'), await ask('limite=1')]
+    expect(whole.suivant).toBeNull()
+    expect(whole.total).toEqual({ lignes: whole[route.list].length, exact: true })
+    expect(page).not.toHaveProperty('total')
+  })
+
   test('its pages are the list, each row once, also while rows are added', async () => {
     await addOne(route)
     await addOne(route)

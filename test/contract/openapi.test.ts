@@ -29,10 +29,18 @@ describe('the contract', () => {
   })
 
   test('refers to nothing that it does not hold', () => {
-    const held = new Set(Object.keys(contract.components.schemas))
-    for (const [, path = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
-      expect(held).toContain(path.split('/')[0])
-    }
+    const components = contract.components as Record<string, object>
+    const held = new Set(
+      Object.entries(components).flatMap(([kind, named]) =>
+        Object.keys(named).map((name) => `${kind}/${name}`),
+      ),
+    )
+    const named = [...text.matchAll(/"\$ref":"#\/components\/([^"/]+\/[^"/]+)/g)].map(([, path = '']) => path)
+    expect(new Set(named).difference(held)).toEqual(new Set())
+    const shared = [...held].filter(
+      (path) => !path.startsWith('schemas/') && !path.startsWith('securitySchemes/'),
+    )
+    expect(new Set(shared).difference(new Set(named))).toEqual(new Set())
     expect(text).not.toContain('urn:sillon')
   })
 
@@ -80,7 +88,7 @@ describe('the contract', () => {
         const parts = [
           '#/components/parameters/cle_idempotence',
           '#/components/headers/rejouee',
-          '"cle_reutilisee"',
+          'cle_reutilisee',
         ]
         const held = parts.filter((part) => told.includes(part))
         expect([0, parts.length]).toContain(held.length)
@@ -93,6 +101,33 @@ describe('the contract', () => {
     const rows = acting.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(offering.toSorted()).toEqual(rows.toSorted())
     expect(rows.length).toBeGreaterThan(90)
+  })
+
+  test('says once what several routes refuse alike: a reference wherever the same codes have the same status', () => {
+    const written = Object.values(contract.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ responses }) => Object.entries(responses as Record<string, { content?: object }>))
+      .filter(([status, { content }]) => Number(status) >= 400 && content !== undefined)
+      .map(([status, { content }]) => `${status} ${JSON.stringify(content)}`)
+    expect(written.filter((one, index) => written.indexOf(one) !== index)).toEqual([])
+    expect(written.length).toBeGreaterThan(100)
+    expect(Object.keys(contract.components.responses as object).length).toBeGreaterThan(50)
+  })
+
+  test('offers If-Match wherever a record is changed, and its tag where it is shown', () => {
+    const told = (method: string, part: string): string[] =>
+      Object.entries(contract.paths).flatMap(([path, methods]) =>
+        JSON.stringify(methods[method] ?? {}).includes(part) ? [path] : [],
+      )
+    const changed = Object.entries(contract.paths).flatMap(([path, { patch, put }]) =>
+      patch === undefined && put === undefined ? [] : [path],
+    )
+    for (const part of ['#/components/parameters/version_vue', '412.fiche_changee'])
+      expect([...told('patch', part), ...told('put', part)].toSorted()).toEqual(changed.toSorted())
+    expect(told('get', '"ETag":{"$ref":"#/components/headers/version"}').toSorted()).toEqual(
+      changed.toSorted(),
+    )
+    expect(changed).toHaveLength(15)
   })
 
   test('has a version above the documented one for what was added together, none left out', () => {

@@ -82,9 +82,14 @@ function raisedBy(code: string, acts: readonly ActRow[]): Set<string> {
 // refuse, and the code that stands in it.
 function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, string>) {
   const opening = openings(tree)
-  return doorRows(tree).map((door) => {
+  const doors = doorRows(tree)
+  const known = new Set([...bodies.keys(), ...doors.map((door) => `v1.${door.name}`)])
+  return doors.map((door) => {
     const name = `v1.${door.name}`
-    const named = [...new Set(namesIn(door.text, /\b(\w+\.\w+)\b/g))].filter((one) => bodies.has(one))
+    const written = namesIn(door.text, /\b(\w+\.\w+)\b/g).filter((one) => known.has(one))
+    // What names the door that shows a record judges the version that a call saw of it.
+    const isVersioned = written.some((one) => one.startsWith('v1.'))
+    const named = [...new Set([...written, ...(isVersioned ? ['porte.exiger_version'] : [])])]
     const codes = new Set(namesIn(door.text, /'(\w+)'/g).filter((word) => word in erreurs))
     const calls = [...named, opening.get(openingOf(door)) ?? ''].map((callee) => ({ caller: name, callee }))
     return { name, text: door.text, calls, header: { codes, named } }

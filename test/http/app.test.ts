@@ -46,7 +46,7 @@ describe('a function', () => {
     ] as const) {
       const { headers } = await bench.http.request(method, '/v1/moi', { as: 'admin', headers: { accept } })
       const told = ['content-type', 'content-length', 'vary'].map((name) => headers.get(name))
-      expect(told).toEqual(['application/json; charset=utf-8', '17', 'Origin'])
+      expect(told).toEqual(['application/json; charset=utf-8', '17', 'Origin, Accept-Encoding'])
     }
     // Whoever takes no representation that exists is told so.
     const conditional = { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' }
@@ -251,7 +251,7 @@ describe('a browser', () => {
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(asked.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Idempotency-Key, X-Organisation',
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Organisation',
     )
     const called = await open.http.get('/v1/moi', 'admin', { Origin: ORIGIN })
     expect(called.headers.get('access-control-allow-origin')).toBe(ORIGIN)

@@ -169,7 +169,12 @@ describe('a declared table', () => {
   })
 
   test('goes on through every page of one moment, which ends with it', async () => {
-    const { body, served, headers, open } = await tableOf([ROW], 'text/csv', { devise: 'XOF' }, 'abc')
+    const { body, served, headers, open } = await tableOf(
+      [ROW],
+      'text/csv',
+      { devise: 'XOF', total: true },
+      'abc',
+    )
     expect(served).toEqual([
       { devise: 'XOF', limite: 500 },
       { devise: 'XOF', limite: 500, curseur: 'abc' },

@@ -18,7 +18,10 @@ export type Judge = (answer: Judged) => void
 /** The contract, as far as the tests look into it. */
 export type ServedContract = {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>
-  readonly components: { readonly schemas: Record<string, { readonly properties?: object }> }
+  readonly components: {
+    readonly schemas: Record<string, { readonly properties?: object }>
+    readonly responses: Record<string, { readonly content: Record<string, unknown> }>
+  }
 }
 
 const ID = 'urn:sillon:contract'
@@ -56,7 +59,9 @@ function makeJudge(document: ServedContract): Judge {
     const template = templates.find(({ regex }) => regex.test(pathname))?.path
     const { paths } = document
     const operation = paths[template ?? '']?.[answer.method.toLowerCase()] as Operation | undefined
-    const response = operation?.responses[String(answer.status)]
+    const said = operation?.responses[String(answer.status)]
+    const shared = said?.$ref?.slice('#/components/responses/'.length)
+    const response = shared === undefined ? said : document.components.responses[shared]
     if (answer.status >= 400) judgeError(answer, place)
     if (answer.method === 'OPTIONS' || answer.method === 'HEAD' || isOutside(answer)) return
     if (response === undefined) throw new Error(`${place}: the contract documents no such answer`)
@@ -65,22 +70,19 @@ function makeJudge(document: ServedContract): Judge {
     const schema = response.content[type]
     if (schema === undefined) throw new Error(`${place}: the contract documents no ${type}`)
     if (type !== 'application/json') return
-    const steps = [
-      'paths',
-      template,
-      answer.method.toLowerCase(),
-      'responses',
-      answer.status,
-      'content',
-      type,
-    ]
+    const stands =
+      shared === undefined
+        ? ['paths', template, answer.method.toLowerCase(), 'responses', answer.status]
+        : ['components', 'responses', shared]
+    const steps = [...stands, 'content', type]
     const validate = validator(`${steps.map((step) => `/${escapeStep(String(step))}`).join('')}/schema`)
     if (!validate(JSON.parse(answer.text)))
       throw new Error(`${place}: not the contract's: ${ajv.errorsText(validate.errors)}`)
   }
 }
 
-type Operation = { responses: Record<string, { content: Record<string, unknown> }> }
+type Operation = { responses: Record<string, Response & { $ref?: string }> }
+type Response = { content: Record<string, unknown> }
 
 function judgeError({ text, status, headers }: Judged, place: string): void {
   const body = JSON.parse(text) as { erreur: string }

@@ -7,7 +7,17 @@ import { failing } from './breakage.ts'
 import { DECISIONS } from './decisions.ts'
 import { DOMAINS } from './domains.ts'
 import { enrolDevice } from './phones.ts'
-import { changed, NOBODY, type Provoke, type Stage, send, withBody, withId, withQuery } from './provoke.ts'
+import {
+  changed,
+  NOBODY,
+  ofAnotherVersion,
+  type Provoke,
+  type Stage,
+  send,
+  withBody,
+  withId,
+  withQuery,
+} from './provoke.ts'
 
 const withClaims =
   (claims: Record<string, unknown>): Provoke =>
@@ -176,6 +186,7 @@ const COMMON: Partial<Record<ErrorCode, Provoke>> = {
     return answer
   },
   cle_reutilisee: keyOfAnother,
+  fiche_changee: ofAnotherVersion,
   corps_trop_grand: withBody(`{"a":"${'x'.repeat(2_097_152)}"}`),
   corps_illisible: withBody('{"a":'),
   type_contenu_non_supporte: ({ api }, { method }, { path, as }) =>

@@ -17,6 +17,9 @@ export const NOBODY = '01960000-00ff-7000-8000-000000000001'
 /** Sends a request as it is. */
 export const send = ({ api }: Stage, { method }: Route, { path, body, as }: Ask) =>
   api.send(method, path, { as, body })
+/** The same request of who saw another record than the one that is there. */
+export const ofAnotherVersion: Provoke = ({ api }, { method }, { path, body, as }) =>
+  api.send(method, path, { as, body, headers: { 'if-match': `"${'0'.repeat(32)}"` } })
 /** The same request with another body. */
 export const withBody =
   (body: unknown): Provoke =>

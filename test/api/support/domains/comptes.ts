@@ -124,6 +124,7 @@ export const COMPTES: Domain = {
       return { path, body: { etat: 'reporte' }, as: 'admin' }
     },
     moi_accueil_lire: ({ route: { path } }) => ({ path, as: 'admin' }),
+    moi_relances_lire: ({ route: { path } }) => ({ path, as: 'admin' }),
     moi_relances: ({ route: { path } }) => ({ path, body: { genre: 'saisie', refuse: false }, as: 'admin' }),
     async moi_courriel({ api, route: { path } }) {
       await asked(api, 0)

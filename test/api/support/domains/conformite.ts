@@ -44,6 +44,7 @@ export const CONFORMITE: Domain = {
       )
       return { path: '/v1/referentiels/NOP', body: { coche: true }, as: 'rsci' }
     },
+    referentiels_lire: () => ({ path: '/v1/referentiels/AB', as: 'rsci' }),
     conformite_grille: ({ route }) => ({
       path: `${route.path}?parcelle_id=${PARCELLE.ordinary}`,
       as: 'rsci',
@@ -58,6 +59,10 @@ export const CONFORMITE: Domain = {
   },
   get refusals(): Domain['refusals'] {
     return {
+      referentiels_lire: {
+        referentiel_inconnu: (stage, route, ask) =>
+          send(stage, route, { ...ask, path: '/v1/referentiels/NULLE' }),
+      },
       referentiels_cocher: {
         referentiel_inconnu: ticking('NULLE', { coche: true }),
         referentiel_utilise: ticking('AB', { coche: false, raison: 'Abandonné' }),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
-import { type Provoke, send, withBody } from '../provoke.ts'
+import { ofAnotherVersion, type Provoke, send, withBody } from '../provoke.ts'
 
 const AS = 'editeur'
 const REASON = { raison: 'Erreur de coefficient' }
@@ -58,6 +58,10 @@ const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
   return send(stage, route, ask)
 }
+const afterwards: Provoke = async (stage, route, ask) => {
+  await send(stage, route, ask)
+  return ofAnotherVersion(stage, route, ask)
+}
 const ofDraft =
   (changes: Document): Provoke =>
   async (stage, route, { body, as }) =>
@@ -103,6 +107,7 @@ export const PACKS: Domain = {
       as: AS,
     }),
     editeur_catalogues: ({ route: { path } }) => ({ path, as: AS }),
+    editeur_catalogues_lire: ({ route: { path } }) => ({ path: at(path, 'AB'), as: AS }),
     editeur_catalogues_ecrire: ({ route: { path } }) => ({
       path: path.replace(':code', `R${randomBytes(4).toString('hex').toUpperCase()}`),
       body: referential(),
@@ -113,6 +118,8 @@ export const PACKS: Domain = {
     editeur_packs_lire: { pack_introuvable: unknown },
     editeur_packs_brouillon: { brouillon_introuvable: unknown },
     editeur_packs_ecrire: {
+      brouillon_introuvable: ofAnotherVersion,
+      fiche_changee: afterwards,
       pack_invalide: withBody({ version_base: 0, document: { code: 'x' } }),
       version_perimee: twice,
     },
@@ -165,7 +172,13 @@ export const PACKS: Domain = {
     },
     editeur_packs_version: { pack_version_introuvable: unknown },
     editeur_packs_retirer: { pack_version_introuvable: unknown, pack_retire: twice },
+    editeur_catalogues_lire: {
+      referentiel_inconnu: (stage, route, ask) =>
+        send(stage, route, { ...ask, path: at(route.path, 'NULLE') }),
+    },
     editeur_catalogues_ecrire: {
+      referentiel_inconnu: ofAnotherVersion,
+      fiche_changee: afterwards,
       version_perimee: withBody(referential({ version_base: 7 })),
       pack_incoherent: withBody(referential({ etats: ETATS.toReversed() })),
       async referentiel_contradictoire(stage, route, ask) {

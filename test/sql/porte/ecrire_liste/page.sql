@@ -2,7 +2,7 @@
 -- row more.
 begin;
 set local role metier;
-select plan(6);
+select plan(7);
 
 create function pg_temp.corps(p_liste jsonb) returns text
 language sql set search_path = pg_catalog, pg_temp as $$
@@ -14,7 +14,7 @@ $$;
 
 select is(pg_temp.corps('{}'),
   $$ declare v_page record; v_suite refcursor; v_rang integer := 0; v_texte json; $$
-  || $$v_textes json[]; v_cle jsonb; v_derniere jsonb; v_suivant text; $$
+  || $$v_textes json[]; v_cle jsonb; v_derniere jsonb; v_suivant text; v_total bigint; $$
   || $$v_session utilisateur.session; begin $$
   || $$v_session := utilisateur.exiger_lecture(p_appelant, now(), 'stock'); $$
   || $$v_page := core.tourner_page(p_requete); $$
@@ -50,10 +50,16 @@ select is(pg_temp.corps('{}'),
   || $$loop fetch v_suite into v_texte, v_cle; exit when not found; v_rang := v_rang + 1; $$
   || $$if v_rang > v_page.limite then v_suivant := core.curseur(v_derniere); exit; end if; $$
   || $$v_textes := array_append(v_textes, v_texte); v_derniere := v_cle; end loop; $$
-  || $$close v_suite; return json_build_object( $$
+  || $$close v_suite; $$
+  || $$if (p_requete ->> 'total')::boolean then select count(*) into v_total from ( $$
+  || $$select from lot.lot l $$
+  || $$where (p_requete ->> 'du' is null or l.cree_le >= (p_requete ->> 'du')::timestamptz) $$
+  || $$and (p_requete ->> 'au' is null or l.cree_le <= (p_requete ->> 'au')::timestamptz) $$
+  || $$limit core.plafond_total() + 1) as c; end if; $$
+  || $$return core.avec_total(json_build_object( $$
   || $$'lots', coalesce((select json_agg(t.texte order by t.rang) $$
   || $$from unnest(v_textes) with ordinality as t (texte, rang)), '[]'), $$
-  || $$'suivant', v_suivant); end $$,
+  || $$'suivant', v_suivant), v_total); end $$,
   'opening, page, both orders, frame, as a person would write them');
 select matches(pg_temp.corps('{"sens": "asc", "ordre": "l.note text"}'),
   'with trouvee as materialized .*\(l\.note\) > \(v_page\.apres ->> 0\)\).*'
@@ -76,9 +82,17 @@ select matches(pg_temp.corps(jsonb_build_object('filtres',
   || $$and \(p_requete ->> 'statut' is null or .*\) \) select .* from trouvee t .*; $$
   || $$else open v_suite for .* and \(p_requete ->> 'etape_id' is null or .*; end if; loop$$,
   'a filter that an index leads to is looked up by, where it is given');
+select matches(pg_temp.corps(jsonb_build_object('condition', 'l.poids > 0', 'filtres',
+    E'statut: l.statut = :text\n  etape_id: l.etape_id = :uuid')),
+  $$if \(p_requete ->> 'total'\)::boolean then if p_requete ->> 'etape_id' is not null then $$
+  || $$select count\(\*\) into v_total from \( select from lot\.lot l $$
+  || $$where l\.etape_id = \(p_requete ->> 'etape_id'\)::uuid and l\.poids > 0 and .* $$
+  || $$and \(p_requete ->> 'statut' is null or l\.statut = p_requete ->> 'statut'\) $$
+  || $$limit core\.plafond_total\(\) \+ 1\) as c; else select count.* end if; end if; return$$,
+  'the total is counted by the filters of the page, and by nobody who did not ask');
 select matches(pg_temp.corps(jsonb_build_object('exige', 'rappel.exiger', 'variables',
     'v_tous boolean := core.essai(v_session.utilisateur_id);')),
-  $$v_suivant text; v_tous boolean; v_session utilisateur\.session; $$
+  $$v_suivant text; v_total bigint; v_tous boolean; v_session utilisateur\.session; $$
   || $$begin v_session := utilisateur\.exiger_lecture\(.*\); $$
   || $$v_page := core\.tourner_page\(p_requete\); $$
   || $$perform rappel\.exiger\(p_id => \(p_requete ->> 'id'\)::uuid\); $$

@@ -1,12 +1,15 @@
 -- Spec: base#portes: a door opens its call, then asks what must hold, then hands the call on.
 begin;
 set local role metier;
-select plan(4);
+select plan(5);
 
-create function pg_temp.corps(p_exige text, p_appel text, p_reponse text) returns text
+create function pg_temp.corps(
+  p_exige text, p_appel text, p_reponse text, p_fiche text default null,
+  p_verrou text default null) returns text
 language sql set search_path = pg_catalog, pg_temp as $$
   select regexp_replace(porte.ecrire_porte(row(
-    'essai', 'ecriture', '{stock.manage,"o''b"}', p_exige, p_appel, p_reponse)::porte.porte),
+    'essai', 'ecriture', '{stock.manage,"o''b"}', p_exige, p_appel, p_reponse,
+    p_fiche, p_verrou)::porte.porte),
     '\s+', ' ', 'g')
 $$;
 
@@ -28,6 +31,15 @@ select matches(pg_temp.corps(null, 'lot.devalider', 'lot.detailler(p_lot_id => v
 select matches(pg_temp.corps(null, 'lot.liberer', 'lot.detailler'),
   'perform lot\.liberer\(.*return lot\.detailler\(p_lot_id => \(p_requete ->> ''id''\)::uuid\);',
   'or nothing of it is');
+select matches(
+  pg_temp.corps('module.exiger(p_module => ''procedes'')', 'etape.modifier', null, 'v1.etapes_lire',
+                'etape.verrouiller(p_acte => ''modifier'')'),
+  $$perform module\.exiger\(.*\); if p_appelant \? 'versions' then $$
+  || $$perform etape\.verrouiller\(p_acte => 'modifier', p_id => \(p_requete ->> 'id'\)::uuid\); $$
+  || $$perform porte\.exiger_version\( p_appelant, v1\.etapes_lire\($$
+  || $$p_appelant - '\{cle,appel,versions\}'::text\[\], porte\.chemin\(p_requete\)\)::text\); $$
+  || $$end if; return etape\.modifier\($$,
+  'the version that a call names is judged once the record is held, before the rule');
 
 select * from finish();
 rollback;

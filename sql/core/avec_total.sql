@@ -1,0 +1,12 @@
+-- A page of a list with the total of its rows beside it, where one was counted: how many, and
+-- whether that is all of them; where more were found than are counted, it is not.
+-- Spec: api#total.
+create or replace function core.avec_total(p_page json, p_comptees bigint) returns json
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select case when p_comptees is null then p_page
+    else (left(p_page::text, -1) || ', "total" : ' || json_build_object(
+      'lignes', least(p_comptees, core.plafond_total()),
+      'exact', p_comptees <= core.plafond_total())::text || '}')::json end
+$$;

@@ -1,0 +1,11 @@
+-- Locks the logos of the organization, whether there are any or not.
+-- Spec: documents#logo.
+-- Locks: the logos of the organization.
+create or replace function document.verrouiller_logo() returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pg_advisory_xact_lock(document.cle_verrou(core.organisation_id()));
+end
+$$;
