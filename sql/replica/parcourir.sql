@@ -34,8 +34,8 @@ begin
       v_tenues := v_tenues - v_lecture.nom;
     end if;
     v_pas := replica.avancer(
-      to_jsonb(v_lecture), array(select jsonb_array_elements_text(v_tenues -> v_lecture.nom)), v_cours,
-      v_horizon, v_fin, p_limite - v_nombre, 1000000 - v_octets, v_nombre = 0);
+      to_jsonb(v_lecture), array(select jsonb_array_elements_text(v_tenues -> v_lecture.nom)),
+      v_cours, v_horizon, v_fin, p_limite - v_nombre, 1000000 - v_octets, v_nombre = 0);
     v_cours := v_pas.cours;
     if v_pas.section is not null then
       v_sections := v_sections || v_pas.section;
