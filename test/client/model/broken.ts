@@ -13,7 +13,7 @@ export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas'
     what: 'a clock that stands still while the phone sleeps',
     breaks: (parts) => ({
       ...parts,
-      clock: { ...parts.clock, sinceBoot: () => ({ amorcage: 'boot', ms: performance.now() }) },
+      clock: { ...parts.clock, sinceBoot: () => ({ amorcage: 'boot', ms: Math.floor(performance.now()) }) },
     }),
     pas: [send, { pas: 'dormir', heures: 3 }, capture],
     law: /^command 1, captured \S+, is dated /m,
