@@ -7,20 +7,22 @@ const BATCHES = '/v1/sync/commandes'
 const capture = { pas: 'saisir', genres: [0], photos: 1, coupe: null } as const
 const send = { pas: 'synchroniser', reseau: [], pendant: [], coupe: null } as const
 
-/** What is broken, how, and what notices it. */
-export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas'] }[] = [
+/** What is broken, how, in which history, and the law that notices. */
+export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas']; law: RegExp }[] = [
   {
     what: 'a clock that stands still while the phone sleeps',
     breaks: (parts) => ({
       ...parts,
-      clock: { ...parts.clock, sinceBoot: () => ({ amorcage: 'boot', ms: performance.now() }) },
+      clock: { ...parts.clock, sinceBoot: () => ({ amorcage: 'boot', ms: Math.floor(performance.now()) }) },
     }),
     pas: [send, { pas: 'dormir', heures: 3 }, capture],
+    law: /^command 1, captured \S+, is dated /m,
   },
   {
     what: 'a store that says that it wrote what is not on disk yet',
     breaks: (parts) => ({ ...parts, store: late(parts.store) }),
     pas: [capture, { pas: 'tuer' }],
+    law: /^command 1 is lost by a kill$/m,
   },
   {
     what: 'a box that keeps the half of a file',
@@ -31,11 +33,13 @@ export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas'
       return { ...parts, fichiers: { ...fichiers, write } }
     },
     pas: [capture, send],
+    law: /^a sound file was refused$/m,
   },
   {
     what: 'a network that answers a batch with what it answered to another',
     breaks: (parts) => ({ ...parts, server: { ...parts.server, fetch: caching(parts.server.fetch) } }),
     pas: [capture, send, capture, send],
+    law: /^nothing is lost, nothing is doubled, in order: /m,
   },
 ]
 

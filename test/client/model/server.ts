@@ -1,5 +1,5 @@
 // The real service of these histories: its database can be told that time has passed, be saved, and go back to what was saved.
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { type Api, apiOf } from '../../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../../api/support/phones.ts'
 import { cloneDatabase, withClient } from '../../support/clone.ts'
@@ -66,6 +66,10 @@ export async function openWorld(): Promise<World> {
   }
   const drop = (name: string) =>
     withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+  const saved = new Set<string>()
+  afterAll(async () => {
+    for (const name of saved) await drop(kept(name))
+  })
   const world: World = {
     api,
     now: () => Date.now() + ahead,
@@ -78,6 +82,7 @@ export async function openWorld(): Promise<World> {
       alone(async () => {
         await drop(kept(name))
         await cloneDatabase(adminUrl, database.name, kept(name))
+        saved.add(name)
       }),
     async restore(name) {
       await alone(async () => {
