@@ -1,0 +1,225 @@
+// The map: contours of plots and the agent, drawn as vectors. It asks no network, because there is none where it is looked at.
+import { useMemo, useRef, useState } from 'react'
+import { type LayoutChangeEvent, PanResponder, Pressable, StyleSheet, View } from 'react-native'
+import Svg, { Circle, G, Line, Path, Rect, Text as SvgText } from 'react-native-svg'
+import {
+  type Anneau,
+  type Cadre,
+  type Lieu,
+  metresBetween,
+  moved,
+  pathOf,
+  projected,
+  scaleBar,
+  type Vue,
+  viewAround,
+  zoomed,
+} from '../logic/carte.ts'
+import { distance } from '../logic/formats.ts'
+import type { Categorie, VueParcelle } from '../logic/parcelles.ts'
+import { Glyph } from './glyphs.tsx'
+import { SPACE, TARGET, useTheme } from './theme.ts'
+
+/** The colours of a category's contour and ground. */
+export function categoryColours(colours: ReturnType<typeof useTheme>['colours'], categorie: Categorie) {
+  if (categorie === 'bio') return { line: colours.ok, ground: colours.okGround }
+  if (categorie === 'conversion') return { line: colours.warn, ground: colours.warnGround }
+  return { line: colours.muted, ground: colours.surface }
+}
+
+// Beyond it the agent is not in the fields: the fields are shown.
+const NEAR_M = 5_000
+// Points of the screen by which a contour has to be wide for its name to stand in it.
+const ROOM_FOR_NAME = 74
+
+/** Plots on a map; `selected` is drawn thick. */
+export function Carte({
+  parcelles,
+  position,
+  selected,
+  onSelect,
+}: {
+  parcelles: readonly VueParcelle[]
+  position: Lieu | null
+  selected: string | null
+  onSelect: (id: string | null) => void
+}) {
+  const { colours, dire } = useTheme()
+  const [cadre, setCadre] = useState<Cadre | null>(null)
+  const [chosen, setChosen] = useState<Vue | null>(null)
+  const rings = parcelles.map(({ anneau }) => anneau)
+  const vue = chosen ?? (cadre === null ? null : firstView(rings, position, cadre))
+  const drag = useDrag(vue, setChosen)
+  const measure = ({ nativeEvent: { layout } }: LayoutChangeEvent) =>
+    setCadre({ largeur: layout.width, hauteur: layout.height })
+  const around = cadre === null ? null : viewAround(rings, cadre)
+  return (
+    <View style={[styles.map, { backgroundColor: colours.map }]} onLayout={measure} {...drag}>
+      {cadre === null || vue === null ? null : (
+        <Svg width={cadre.largeur} height={cadre.hauteur} onPress={() => onSelect(null)}>
+          <Rect width={cadre.largeur} height={cadre.hauteur} fill={colours.map} />
+          {parcelles.map((one) => (
+            <Plot key={one.id} {...{ one, vue, cadre, onSelect }} isSelected={one.id === selected} />
+          ))}
+          {position === null ? null : <Agent {...projected(position, vue, cadre)} />}
+          <Scale vue={vue} bottom={cadre.hauteur} />
+        </Svg>
+      )}
+      <View style={styles.controls}>
+        <Control label={dire('plus_pres')} glyph="plus" onPress={() => vue && setChosen(zoomed(vue, 0.6))} />
+        <Control label={dire('plus_loin')} glyph="minus" onPress={() => vue && setChosen(zoomed(vue, 1.7))} />
+        <Control label={dire('tout_voir')} glyph="all" onPress={() => around && setChosen(around)} />
+        {position === null || vue === null ? null : (
+          <Control
+            label={dire('ma_position')}
+            glyph="target"
+            onPress={() => setChosen({ ...vue, centre: position })}
+          />
+        )}
+      </View>
+    </View>
+  )
+}
+
+// The dozen of fields about the agent, or about the first of them: a district shown whole is a handful of dots.
+function firstView(rings: readonly Anneau[], position: Lieu | null, cadre: Cadre): Vue | null {
+  const surveyed = rings.filter((ring) => ring.length > 0)
+  const [first] = surveyed
+  const [longitude, latitude] = first?.[0] ?? [0, 0]
+  const from = position ?? { longitude, latitude }
+  const away = (ring: Anneau) => {
+    const [east = 0, north = 0] = ring[0] ?? []
+    return metresBetween(from, { longitude: east, latitude: north })
+  }
+  const near = surveyed.filter((ring) => away(ring) < NEAR_M).sort((a, b) => away(a) - away(b))
+  return viewAround(near.length > 0 ? near.slice(0, 12) : surveyed, cadre)
+}
+
+function useDrag(vue: Vue | null, look: (vue: Vue) => void) {
+  const now = useRef({ vue, look, from: vue })
+  now.current = { ...now.current, vue, look }
+  return useMemo(
+    () =>
+      PanResponder.create({
+        // A finger that hardly moved meant a plot.
+        onMoveShouldSetPanResponder: (_, { dx, dy }) => Math.hypot(dx, dy) > 8,
+        onPanResponderGrant: () => {
+          now.current.from = now.current.vue
+        },
+        onPanResponderMove: (_, { dx, dy }) => {
+          const { from, look } = now.current
+          if (from !== null) look(moved(from, dx, dy))
+        },
+      }).panHandlers,
+    [],
+  )
+}
+
+function Plot({
+  one,
+  vue,
+  cadre,
+  isSelected,
+  onSelect,
+}: {
+  one: VueParcelle
+  vue: Vue
+  cadre: Cadre
+  isSelected: boolean
+  onSelect: (id: string) => void
+}) {
+  const { colours } = useTheme()
+  const { line, ground } = categoryColours(colours, one.categorie)
+  if (one.milieu === null) return null
+  const { x, y } = projected(one.milieu, vue, cadre)
+  const wide = Math.sqrt(one.surface_m2 ?? 0) / vue.metres_par_point
+  const name = one.nom.length > 18 ? `${one.nom.slice(0, 17)}…` : one.nom
+  return (
+    <G onPress={() => onSelect(one.id)}>
+      <Path
+        d={pathOf(one.anneau, vue, cadre)}
+        fill={one.pese_g > 0 ? line : ground}
+        fillOpacity={one.pese_g > 0 ? 0.55 : 0.9}
+        stroke={isSelected ? colours.position : line}
+        strokeWidth={isSelected ? 5 : 2.5}
+      />
+      {/* A thumb is wider than a far field. */}
+      <Circle cx={x} cy={y} r={Math.max(10, Math.min(26, wide / 2))} fill="transparent" />
+      {wide < 10 ? <Circle cx={x} cy={y} r={5} fill={line} /> : null}
+      {wide > ROOM_FOR_NAME || isSelected ? (
+        <SvgText
+          x={x}
+          y={y + 5}
+          fontSize={14}
+          fontWeight="700"
+          textAnchor="middle"
+          fill={colours.text}
+          stroke={colours.map}
+          strokeWidth={0.4}
+        >
+          {name}
+        </SvgText>
+      ) : null}
+    </G>
+  )
+}
+
+function Agent({ x, y }: { x: number; y: number }) {
+  const { colours } = useTheme()
+  return (
+    <G>
+      <Circle cx={x} cy={y} r={22} fill={colours.position} fillOpacity={0.22} />
+      <Circle cx={x} cy={y} r={9} fill={colours.position} stroke={colours.surface} strokeWidth={3} />
+    </G>
+  )
+}
+
+function Scale({ vue, bottom }: { vue: Vue; bottom: number }) {
+  const { colours, langue } = useTheme()
+  const { metres, points } = scaleBar(vue, 110)
+  const y = bottom - 14
+  return (
+    <G>
+      <Line x1={SPACE} x2={SPACE + points} y1={y} y2={y} stroke={colours.text} strokeWidth={3} />
+      <SvgText x={SPACE} y={y - 8} fontSize={14} fontWeight="700" fill={colours.text}>
+        {distance(metres, langue)}
+      </SvgText>
+    </G>
+  )
+}
+
+function Control({
+  label,
+  glyph,
+  onPress,
+}: {
+  label: string
+  glyph: 'plus' | 'minus' | 'all' | 'target'
+  onPress: () => void
+}) {
+  const { colours } = useTheme()
+  const box = { backgroundColor: colours.surface, borderColor: colours.line }
+  return (
+    <Pressable
+      accessibilityRole="button"
+      accessibilityLabel={label}
+      onPress={onPress}
+      style={[styles.control, box]}
+    >
+      <Glyph name={glyph} colour={colours.text} />
+    </Pressable>
+  )
+}
+
+const styles = StyleSheet.create({
+  map: { flex: 1, overflow: 'hidden' },
+  controls: { position: 'absolute', right: SPACE, top: SPACE, gap: 8 },
+  control: {
+    width: TARGET - 4,
+    height: TARGET - 4,
+    borderRadius: 14,
+    borderWidth: 1,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
+})
