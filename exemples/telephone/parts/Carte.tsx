@@ -166,8 +166,9 @@ function Plot({
 
 function Agent({ x, y }: { x: number; y: number }) {
   const { colours } = useTheme()
+  // Whoever stands in a field wants to press it.
   return (
-    <G>
+    <G pointerEvents="none">
       <Circle cx={x} cy={y} r={22} fill={colours.position} fillOpacity={0.22} />
       <Circle cx={x} cy={y} r={9} fill={colours.position} stroke={colours.surface} strokeWidth={3} />
     </G>

@@ -46,17 +46,13 @@ export function Signature({
       {/* Touches are told in points of whoever they hit: nothing inside may be hit. */}
       <View style={styles.ink}>
         <Svg width={width} height={height}>
-          {traits.map((trait, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only ever added at the end.
-            <Path
-              key={at}
-              d={path(trait)}
-              stroke="#101010"
-              strokeWidth={3}
-              strokeLinecap="round"
-              fill="none"
-            />
-          ))}
+          <Path
+            d={traits.map(path).join('')}
+            stroke="#101010"
+            strokeWidth={3}
+            strokeLinecap="round"
+            fill="none"
+          />
         </Svg>
       </View>
     </View>

@@ -7,7 +7,7 @@ import type { Lieu } from '../logic/carte.ts'
 export function usePosition(): Lieu | null {
   const [position, setPosition] = useState<Lieu | null>(null)
   useEffect(() => {
-    let stop = () => undefined as void
+    let stop: () => void = () => undefined
     let isOver = false
     const watch = async () => {
       const { granted } = await requestForegroundPermissionsAsync()
