@@ -139,7 +139,7 @@ async function playDay(
   await page.locator('svg path').first().waitFor()
   await page.waitForTimeout(1_500)
   await picture('carte')
-  await page.locator('svg g path').first().click()
+  await pressPlot(page)
   await page.getByRole('button', { name: said.peser }).waitFor()
   await picture('parcelle')
   await press(said.liste)
@@ -147,7 +147,7 @@ async function playDay(
   await press(said.carte)
 
   await page.context().setOffline(true)
-  await page.locator('svg g path').first().click()
+  await pressPlot(page)
   await press(said.peser)
   if ((await page.getByRole('button', { name: said.produit }).count()) > 0) await press(said.produit)
   await page.getByLabel(said.brut).fill('31,834')
@@ -180,6 +180,15 @@ async function playDay(
   await tab(said.capacite)
   await picture('capacite')
   expect(faults).toEqual([])
+}
+
+// The first plot that was drawn is the nearest: the agent stands on its edge.
+async function pressPlot(page: Page): Promise<void> {
+  const place = await page.locator('svg g path').first().boundingBox()
+  if (place === null) throw new Error('no plot')
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
 }
 
 async function sign(page: Page, label: string): Promise<void> {

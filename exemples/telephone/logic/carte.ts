@@ -12,9 +12,11 @@ export type Cadre = { readonly largeur: number; readonly hauteur: number }
 
 const METRES_PER_DEGREE = 111_320
 const CLOSEST = 0.1
+// Points of the screen within which a thumb means a field that is smaller than it.
+const THUMB = 28
 const FARTHEST = 2_000
-// Room left around what is shown whole.
-const MARGIN = 0.82
+// How much of the frame is filled by what is shown whole: buttons stand along its sides.
+const MARGIN = 0.62
 
 /** The outer ring of a plot's survey; empty where it was not surveyed, or what stands there is no polygon. */
 export function ringOf(geojson: string | null): Anneau {
@@ -83,6 +85,38 @@ export function scaleBar({ metres_par_point }: Vue, points: number): { metres: n
   const power = 10 ** Math.floor(Math.log10(most))
   const metres = [5, 2, 1].map((digit) => digit * power).find((length) => length <= most) ?? power
   return { metres, points: metres / metres_par_point }
+}
+
+/** What a thumb means that touches there: the ring that it is in, else the one whose middle is within its width; -1 for none. */
+export function ringAt(
+  touch: { readonly x: number; readonly y: number },
+  rings: readonly Anneau[],
+  vue: Vue,
+  cadre: Cadre,
+): number {
+  const points = (ring: Anneau) =>
+    ring.map(([longitude, latitude]) => projected({ longitude, latitude }, vue, cadre))
+  const inside = rings.findIndex((ring) => isInside(touch, points(ring)))
+  if (inside >= 0) return inside
+  const away = rings.map((ring) => {
+    const middle = middleOf(ring)
+    if (middle === null) return Number.POSITIVE_INFINITY
+    const { x, y } = projected(middle, vue, cadre)
+    return Math.hypot(x - touch.x, y - touch.y)
+  })
+  const nearest = away.reduce((best, one, at) => (one < (away[best] ?? one) ? at : best), 0)
+  return (away[nearest] ?? Number.POSITIVE_INFINITY) <= THUMB ? nearest : -1
+}
+
+// A ray to the east crosses the contour an odd number of times.
+function isInside({ x, y }: { x: number; y: number }, ring: readonly { x: number; y: number }[]): boolean {
+  let crossings = 0
+  ring.forEach((a, at) => {
+    const b = ring[(at + 1) % ring.length] ?? a
+    const crosses = a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)
+    if (crosses) crossings += 1
+  })
+  return crossings % 2 === 1
 }
 
 type Extent = { west: number; east: number; south: number; north: number }

@@ -1,7 +1,7 @@
 // The map: contours of plots and the agent, drawn as vectors. It asks no network, because there is none where it is looked at.
 import { useMemo, useRef, useState } from 'react'
-import { type LayoutChangeEvent, PanResponder, Pressable, StyleSheet, View } from 'react-native'
-import Svg, { Circle, G, Line, Path, Rect, Text as SvgText } from 'react-native-svg'
+import { type LayoutChangeEvent, PanResponder, Platform, Pressable, StyleSheet, View } from 'react-native'
+import Svg, { Circle, G, Line, Path, Text as SvgText } from 'react-native-svg'
 import {
   type Anneau,
   type Cadre,
@@ -10,6 +10,7 @@ import {
   moved,
   pathOf,
   projected,
+  ringAt,
   scaleBar,
   type Vue,
   viewAround,
@@ -27,8 +28,12 @@ export function categoryColours(colours: ReturnType<typeof useTheme>['colours'],
   return { line: colours.muted, ground: colours.surface }
 }
 
+// Browsers write SVG in a font with serifs unless they are told.
+const FONT = Platform.select({ web: 'system-ui, sans-serif', default: undefined })
 // Beyond it the agent is not in the fields: the fields are shown.
-const NEAR_M = 5_000
+const NEAR_M = 2_000
+// Points that a finger moves although it presses.
+const STILL = 8
 // Points of the screen by which a contour has to be wide for its name to stand in it.
 const ROOM_FOR_NAME = 74
 
@@ -49,22 +54,29 @@ export function Carte({
   const [chosen, setChosen] = useState<Vue | null>(null)
   const rings = parcelles.map(({ anneau }) => anneau)
   const vue = chosen ?? (cadre === null ? null : firstView(rings, position, cadre))
-  const drag = useDrag(vue, setChosen)
+  const press = (touch: { x: number; y: number }) => {
+    if (vue === null || cadre === null) return
+    onSelect(parcelles[ringAt(touch, rings, vue, cadre)]?.id ?? null)
+  }
+  const touch = useTouch(vue, setChosen, press)
   const measure = ({ nativeEvent: { layout } }: LayoutChangeEvent) =>
     setCadre({ largeur: layout.width, hauteur: layout.height })
   const around = cadre === null ? null : viewAround(rings, cadre)
   return (
-    <View style={[styles.map, { backgroundColor: colours.map }]} onLayout={measure} {...drag}>
-      {cadre === null || vue === null ? null : (
-        <Svg width={cadre.largeur} height={cadre.hauteur} onPress={() => onSelect(null)}>
-          <Rect width={cadre.largeur} height={cadre.hauteur} fill={colours.map} />
-          {parcelles.map((one) => (
-            <Plot key={one.id} {...{ one, vue, cadre, onSelect }} isSelected={one.id === selected} />
-          ))}
-          {position === null ? null : <Agent {...projected(position, vue, cadre)} />}
-          <Scale vue={vue} bottom={cadre.hauteur} />
-        </Svg>
-      )}
+    <View style={[styles.map, { backgroundColor: colours.map }]}>
+      <View style={styles.map} accessibilityLabel={dire('carte')} onLayout={measure} {...touch}>
+        {cadre === null || vue === null ? null : (
+          <View style={styles.drawing}>
+            <Svg width={cadre.largeur} height={cadre.hauteur}>
+              {parcelles.map((one) => (
+                <Plot key={one.id} {...{ one, vue, cadre }} isSelected={one.id === selected} />
+              ))}
+              {position === null ? null : <Agent {...projected(position, vue, cadre)} />}
+              <Scale vue={vue} bottom={cadre.hauteur} />
+            </Svg>
+          </View>
+        )}
+      </View>
       <View style={styles.controls}>
         <Control label={dire('plus_pres')} glyph="plus" onPress={() => vue && setChosen(zoomed(vue, 0.6))} />
         <Control label={dire('plus_loin')} glyph="minus" onPress={() => vue && setChosen(zoomed(vue, 1.7))} />
@@ -81,7 +93,7 @@ export function Carte({
   )
 }
 
-// The dozen of fields about the agent, or about the first of them: a district shown whole is a handful of dots.
+// The half-dozen of fields about the agent, or about the first of them: a district shown whole is a handful of dots.
 function firstView(rings: readonly Anneau[], position: Lieu | null, cadre: Cadre): Vue | null {
   const surveyed = rings.filter((ring) => ring.length > 0)
   const [first] = surveyed
@@ -92,23 +104,32 @@ function firstView(rings: readonly Anneau[], position: Lieu | null, cadre: Cadre
     return metresBetween(from, { longitude: east, latitude: north })
   }
   const near = surveyed.filter((ring) => away(ring) < NEAR_M).sort((a, b) => away(a) - away(b))
-  return viewAround(near.length > 0 ? near.slice(0, 12) : surveyed, cadre)
+  return viewAround(near.length > 0 ? near.slice(0, 6) : surveyed, cadre)
 }
 
-function useDrag(vue: Vue | null, look: (vue: Vue) => void) {
-  const now = useRef({ vue, look, from: vue })
-  now.current = { ...now.current, vue, look }
+// A finger that moves drags the map, one that hardly does presses what is under it: the drawing itself is touched by nobody, because
+// platforms do not agree on who hears of a touch inside one.
+function useTouch(
+  vue: Vue | null,
+  look: (vue: Vue) => void,
+  press: (touch: { x: number; y: number }) => void,
+) {
+  const now = useRef({ vue, look, press, from: vue, at: { x: 0, y: 0 } })
+  now.current = { ...now.current, vue, look, press }
   return useMemo(
     () =>
       PanResponder.create({
-        // A finger that hardly moved meant a plot.
-        onMoveShouldSetPanResponder: (_, { dx, dy }) => Math.hypot(dx, dy) > 8,
-        onPanResponderGrant: () => {
+        onStartShouldSetPanResponder: () => true,
+        onPanResponderGrant: ({ nativeEvent: { locationX, locationY } }) => {
           now.current.from = now.current.vue
+          now.current.at = { x: locationX, y: locationY }
         },
         onPanResponderMove: (_, { dx, dy }) => {
           const { from, look } = now.current
-          if (from !== null) look(moved(from, dx, dy))
+          if (from !== null && Math.hypot(dx, dy) > STILL) look(moved(from, dx, dy))
+        },
+        onPanResponderRelease: (_, { dx, dy }) => {
+          if (Math.hypot(dx, dy) <= STILL) now.current.press(now.current.at)
         },
       }).panHandlers,
     [],
@@ -120,13 +141,11 @@ function Plot({
   vue,
   cadre,
   isSelected,
-  onSelect,
 }: {
   one: VueParcelle
   vue: Vue
   cadre: Cadre
   isSelected: boolean
-  onSelect: (id: string) => void
 }) {
   const { colours } = useTheme()
   const { line, ground } = categoryColours(colours, one.categorie)
@@ -135,7 +154,7 @@ function Plot({
   const wide = Math.sqrt(one.surface_m2 ?? 0) / vue.metres_par_point
   const name = one.nom.length > 18 ? `${one.nom.slice(0, 17)}…` : one.nom
   return (
-    <G onPress={() => onSelect(one.id)}>
+    <G>
       <Path
         d={pathOf(one.anneau, vue, cadre)}
         fill={one.pese_g > 0 ? line : ground}
@@ -143,14 +162,13 @@ function Plot({
         stroke={isSelected ? colours.position : line}
         strokeWidth={isSelected ? 5 : 2.5}
       />
-      {/* A thumb is wider than a far field. */}
-      <Circle cx={x} cy={y} r={Math.max(10, Math.min(26, wide / 2))} fill="transparent" />
       {wide < 10 ? <Circle cx={x} cy={y} r={5} fill={line} /> : null}
       {wide > ROOM_FOR_NAME || isSelected ? (
         <SvgText
           x={x}
           y={y + 5}
           fontSize={14}
+          fontFamily={FONT}
           fontWeight="700"
           textAnchor="middle"
           fill={colours.text}
@@ -166,9 +184,8 @@ function Plot({
 
 function Agent({ x, y }: { x: number; y: number }) {
   const { colours } = useTheme()
-  // Whoever stands in a field wants to press it.
   return (
-    <G pointerEvents="none">
+    <G>
       <Circle cx={x} cy={y} r={22} fill={colours.position} fillOpacity={0.22} />
       <Circle cx={x} cy={y} r={9} fill={colours.position} stroke={colours.surface} strokeWidth={3} />
     </G>
@@ -182,7 +199,7 @@ function Scale({ vue, bottom }: { vue: Vue; bottom: number }) {
   return (
     <G>
       <Line x1={SPACE} x2={SPACE + points} y1={y} y2={y} stroke={colours.text} strokeWidth={3} />
-      <SvgText x={SPACE} y={y - 8} fontSize={14} fontWeight="700" fill={colours.text}>
+      <SvgText x={SPACE} y={y - 8} fontSize={14} fontFamily={FONT} fontWeight="700" fill={colours.text}>
         {distance(metres, langue)}
       </SvgText>
     </G>
@@ -214,6 +231,7 @@ function Control({
 
 const styles = StyleSheet.create({
   map: { flex: 1, overflow: 'hidden' },
+  drawing: { pointerEvents: 'none' },
   controls: { position: 'absolute', right: SPACE, top: SPACE, gap: 8 },
   control: {
     width: TARGET - 4,
