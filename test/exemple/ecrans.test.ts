@@ -45,7 +45,6 @@ const FRENCH = {
   liste: 'Liste',
   carte: 'Carte',
   peser: 'Peser',
-  produit: 'Ananas',
   brut: 'Brut (kg)',
   tare: 'Tare (kg)',
   ajouter: 'Ajouter la pesée',
@@ -77,7 +76,6 @@ const ENGLISH: typeof FRENCH = {
   liste: 'List',
   carte: 'Map',
   peser: 'Weigh',
-  produit: 'Pineapple',
   brut: 'Gross (kg)',
   tare: 'Tare (kg)',
   ajouter: 'Add the weighing',
@@ -149,7 +147,6 @@ async function playDay(
   await page.context().setOffline(true)
   await pressPlot(page)
   await press(said.peser)
-  if ((await page.getByRole('button', { name: said.produit }).count()) > 0) await press(said.produit)
   await page.getByLabel(said.brut).fill('31,834')
   await page.getByLabel(said.tare).fill('0,6')
   await press(said.ajouter)

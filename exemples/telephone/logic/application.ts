@@ -1,5 +1,4 @@
-// The application without its screens: what an agent may do with it, and what there is to show. Screens read `vue()` and are told
-// when it changes; nothing here knows of React.
+// The application without its screens: what an agent may do with it, and what there is to show. Nothing here knows of React.
 import { PhoneError } from '@sillon/telephone/errors'
 import { forgetFile } from '@sillon/telephone/files'
 import { enrol, now, type Phone } from '@sillon/telephone/phone'
@@ -62,22 +61,29 @@ type Shown = Omit<Vue, 'state' | 'now'>
 /** Opens the application on what the phone kept. */
 export async function openApplication(platform: Platform): Promise<Application> {
   const parts = await openParts(platform)
-  const { session, garde, phone } = parts
+  const { garde, phone } = parts
   const serveur = await garde.read('serveur')
   point(parts, serveur)
   const lu = await garde.read('registre')
   if (lu !== null) phone.versions = { ...phone.versions, pack: lu.pack }
-  const first: Shown = {
-    etape: await stepOf(parts, serveur),
-    serveur,
-    provider: null,
-    lu,
-    synchronise: false,
-    erreur: null,
-    efface: false,
+  const etape = await stepOf(parts, serveur)
+  const quiet = { provider: null, synchronise: false, erreur: null, efface: false }
+  const shown = shownBy(phone, { ...quiet, etape, serveur, lu })
+  const attempt = attemptsOf(parts, shown)
+  return {
+    vue: shown.vue,
+    subscribe: shown.subscribe,
+    ...entryOf(parts, shown, attempt),
+    ...workOf(parts, shown, attempt),
   }
-  const { vue, subscribe, show } = shownBy(phone, first)
-  const attempt = async <T>(task: () => Promise<T>): Promise<T | null> => {
+}
+
+type Attempt = <T>(task: () => Promise<T>) => Promise<T | null>
+type View = ReturnType<typeof shownBy>
+
+// What went wrong is a code on the screen; what is no error of the phone or the service is a fault of this code.
+function attemptsOf({ phone }: Parts, { show }: View): Attempt {
+  return async (task) => {
     try {
       const done = await task()
       show({ erreur: null })
@@ -89,6 +95,49 @@ export async function openApplication(platform: Platform): Promise<Application> 
       return null
     }
   }
+}
+
+function entryOf(parts: Parts, { vue, show }: View, attempt: Attempt) {
+  const { platform, session, garde, phone } = parts
+  const asked = (url: string) => discover(platform.fetch, url, platform.issuer)
+  const signIn = async (how: (provider: Provider) => Promise<void>) => {
+    await attempt(async () => {
+      const { provider, serveur } = vue()
+      if (serveur === null) return
+      await how(provider ?? (await asked(serveur.url)))
+      show({ etape: await stepOf(parts, serveur), efface: false })
+    })
+  }
+  return {
+    async choisirServeur(url: string, organisation: string | null) {
+      await attempt(async () => {
+        const chosen = { url: addressOf(url), organisation }
+        const provider = await asked(chosen.url)
+        await garde.write('serveur', chosen)
+        point(parts, chosen)
+        show({ serveur: chosen, provider, etape: await stepOf(parts, chosen) })
+      })
+    },
+    connecter: (identifiant: string, motDePasse: string) =>
+      signIn((provider) => session.signInByPassword(provider, identifiant.trim(), motDePasse)),
+    connecterParNavigateur: () => signIn((provider) => session.signInByBrowser(provider)),
+    async changerServeur() {
+      await session.end()
+      show({ etape: 'adresse', provider: null, erreur: null })
+    },
+    async reconnecter() {
+      const { serveur } = vue()
+      if (serveur === null) return
+      await attempt(async () => show({ provider: await asked(serveur.url), etape: 'connexion' }))
+    },
+    travailler() {
+      if (phone.state.enrolement !== null) show({ etape: 'travail', erreur: null })
+    },
+  }
+}
+
+function workOf(parts: Parts, { vue, show }: View, attempt: Attempt) {
+  const { platform, phone } = parts
   const synchronise = async () => {
     show({ synchronise: true })
     try {
@@ -99,30 +148,8 @@ export async function openApplication(platform: Platform): Promise<Application> 
       show({ synchronise: false })
     }
   }
-  const signIn = (how: (provider: Provider) => Promise<void>) =>
-    attempt(async () => {
-      const { provider, serveur } = vue()
-      if (serveur === null) return
-      await how(provider ?? (await discover(platform.fetch, serveur.url, platform.issuer)))
-      show({ etape: await stepOf(parts, serveur), efface: false })
-    }).then(() => undefined)
-
   return {
-    vue,
-    subscribe,
-    async choisirServeur(url, organisation) {
-      await attempt(async () => {
-        const chosen = { url: addressOf(url), organisation }
-        const provider = await discover(platform.fetch, chosen.url, platform.issuer)
-        await garde.write('serveur', chosen)
-        point(parts, chosen)
-        show({ serveur: chosen, provider, etape: await stepOf(parts, chosen) })
-      })
-    },
-    connecter: (identifiant, motDePasse) =>
-      signIn((provider) => session.signInByPassword(provider, identifiant.trim(), motDePasse)),
-    connecterParNavigateur: () => signIn((provider) => session.signInByBrowser(provider)),
-    async enroler(code) {
+    async enroler(code: string) {
       await attempt(async () => {
         await enrol(phone, code.trim().toUpperCase(), platform.modele)
         show({ etape: await stepOf(parts, vue().serveur) })
@@ -132,24 +159,10 @@ export async function openApplication(platform: Platform): Promise<Application> 
     async synchroniser() {
       if (vue().etape === 'travail' && !vue().synchronise) await attempt(synchronise)
     },
-    capturer: (saisie, pieces) => attempt(() => captureCollecte(parts, vue().lu, saisie, pieces)),
-    async oublierFichier(id) {
+    capturer: (saisie: Saisie, pieces: Pieces) =>
+      attempt(() => captureCollecte(parts, vue().lu, saisie, pieces)),
+    async oublierFichier(id: string) {
       await attempt(() => forgetFile(phone, id))
-    },
-    async changerServeur() {
-      await session.end()
-      show({ etape: 'adresse', provider: null, erreur: null })
-    },
-    async reconnecter() {
-      const { serveur } = vue()
-      if (serveur === null) return
-      await attempt(async () => {
-        const provider = await discover(platform.fetch, serveur.url, platform.issuer)
-        show({ provider, etape: 'connexion' })
-      })
-    },
-    travailler() {
-      if (phone.state.enrolement !== null) show({ etape: 'travail', erreur: null })
     },
   }
 }
@@ -182,6 +195,6 @@ function shownBy(phone: Phone, first: Shown) {
 export function addressOf(typed: string): string {
   const trimmed = typed.trim().replace(/\/+$/, '')
   const url = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  if (/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(url)) return url
+  if (/^https?:\/\/(?:[^\s/?#@:]+|\[[\da-f:]+\])(?::\d+)?(?:\/[^\s?#]*)?$/i.test(url)) return url
   throw new PhoneError('adresse_inconnue', 'this is no address')
 }

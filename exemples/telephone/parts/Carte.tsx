@@ -1,42 +1,28 @@
 // The map: contours of plots and the agent, drawn as vectors. It asks no network, because there is none where it is looked at.
 import { useMemo, useRef, useState } from 'react'
-import { type LayoutChangeEvent, PanResponder, Platform, Pressable, StyleSheet, View } from 'react-native'
-import Svg, { Circle, G, Line, Path, Text as SvgText } from 'react-native-svg'
+import { type LayoutChangeEvent, PanResponder, Pressable, StyleSheet, View } from 'react-native'
+import Svg from 'react-native-svg'
 import {
   type Anneau,
   type Cadre,
   type Lieu,
   metresBetween,
   moved,
-  pathOf,
   projected,
   ringAt,
-  scaleBar,
   type Vue,
   viewAround,
   zoomed,
 } from '../logic/carte.ts'
-import { distance } from '../logic/formats.ts'
-import type { Categorie, VueParcelle } from '../logic/parcelles.ts'
+import type { VueParcelle } from '../logic/parcelles.ts'
+import { Agent, Plot, Scale } from './drawing.tsx'
 import { Glyph } from './glyphs.tsx'
 import { SPACE, TARGET, useTheme } from './theme.ts'
 
-/** The colours of a category's contour and ground. */
-export function categoryColours(colours: ReturnType<typeof useTheme>['colours'], categorie: Categorie) {
-  if (categorie === 'bio') return { line: colours.ok, ground: colours.okGround }
-  if (categorie === 'conversion') return { line: colours.warn, ground: colours.warnGround }
-  return { line: colours.muted, ground: colours.surface }
-}
-
-// Browsers write SVG in a font with serifs unless they are told.
-const FONT = Platform.select({ web: 'system-ui, sans-serif', default: undefined })
 // Beyond it the agent is not in the fields: the fields are shown.
 const NEAR_M = 2_000
 // Points that a finger moves although it presses.
 const STILL = 8
-// Points of the screen by which a contour has to be wide for its name to stand in it.
-const ROOM_FOR_NAME = 74
-
 /** Plots on a map; `selected` is drawn thick. */
 export function Carte({
   parcelles,
@@ -133,76 +119,6 @@ function useTouch(
         },
       }).panHandlers,
     [],
-  )
-}
-
-function Plot({
-  one,
-  vue,
-  cadre,
-  isSelected,
-}: {
-  one: VueParcelle
-  vue: Vue
-  cadre: Cadre
-  isSelected: boolean
-}) {
-  const { colours } = useTheme()
-  const { line, ground } = categoryColours(colours, one.categorie)
-  if (one.milieu === null) return null
-  const { x, y } = projected(one.milieu, vue, cadre)
-  const wide = Math.sqrt(one.surface_m2 ?? 0) / vue.metres_par_point
-  const name = one.nom.length > 18 ? `${one.nom.slice(0, 17)}…` : one.nom
-  return (
-    <G>
-      <Path
-        d={pathOf(one.anneau, vue, cadre)}
-        fill={one.pese_g > 0 ? line : ground}
-        fillOpacity={one.pese_g > 0 ? 0.55 : 0.9}
-        stroke={isSelected ? colours.position : line}
-        strokeWidth={isSelected ? 5 : 2.5}
-      />
-      {wide < 10 ? <Circle cx={x} cy={y} r={5} fill={line} /> : null}
-      {wide > ROOM_FOR_NAME || isSelected ? (
-        <SvgText
-          x={x}
-          y={y + 5}
-          fontSize={14}
-          fontFamily={FONT}
-          fontWeight="700"
-          textAnchor="middle"
-          fill={colours.text}
-          stroke={colours.map}
-          strokeWidth={0.4}
-        >
-          {name}
-        </SvgText>
-      ) : null}
-    </G>
-  )
-}
-
-function Agent({ x, y }: { x: number; y: number }) {
-  const { colours } = useTheme()
-  return (
-    <G>
-      <Circle cx={x} cy={y} r={22} fill={colours.position} fillOpacity={0.22} />
-      <Circle cx={x} cy={y} r={9} fill={colours.position} stroke={colours.surface} strokeWidth={3} />
-    </G>
-  )
-}
-
-function Scale({ vue, bottom }: { vue: Vue; bottom: number }) {
-  const { colours, langue } = useTheme()
-  const { metres, points } = scaleBar(vue, 110)
-  const y = bottom - 14
-  return (
-    <G>
-      <Line x1={SPACE} x2={SPACE + points} y1={y} y2={y} stroke={colours.text} strokeWidth={3} />
-      <SvgText x={SPACE} y={y - 8} fontSize={14} fontFamily={FONT} fontWeight="700" fill={colours.text}>
-        {distance(metres, langue)}
-      </SvgText>
-    </G>
   )
 }
 
