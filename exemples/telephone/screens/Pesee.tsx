@@ -87,9 +87,13 @@ function Attached({ pieces, take }: Taken) {
           <Label size="small" muted>
             {dire('signature')}
           </Label>
-          {pieces.signature.length === 0 ? null : (
-            <Button kind="outlined" label={dire('effacer')} onPress={() => take({ signature: [] })} />
-          )}
+          {/* Always there: one that came with the first stroke would push the box from under the finger. */}
+          <Button
+            kind="outlined"
+            label={dire('effacer')}
+            disabled={pieces.signature.length === 0}
+            onPress={() => take({ signature: [] })}
+          />
         </Row>
         <Signature traits={pieces.signature} onChange={(signature) => take({ signature })} />
       </View>
