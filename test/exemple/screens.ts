@@ -1,40 +1,11 @@
-// The example's screens in a browser do an agent's day against the real service; what they looked like lies in .data/exemple.
-// Where it is not asked for, or there is no registry or no browser, it counts as skipped.
-import { existsSync } from 'node:fs'
+// An agent's day on the example's screens; what they looked like lies in .data/exemple.
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openServer } from '../support/server.ts'
-import { type Look, openBrowser, type Page, serveBundle } from './browser.ts'
-import { bundle, CHROMIUM, install, isAskedFor, PICTURES } from './installed.ts'
+import { expect } from 'vitest'
+import type { Look, Page } from './browser.ts'
+import { PICTURES } from './installed.ts'
 
-const canDraw = isAskedFor() && existsSync(CHROMIUM) && (await install())
-const MINUTES = 60_000
-
-test.skipIf(!canDraw)(
-  'its screens do an agent’s day, in daylight and French, and in the dark in English',
-  { timeout: 15 * MINUTES },
-  async () => {
-    const origin = await serveBundle(await bundle('web'))
-    const server = await openServer({ CORS_ORIGINS: origin })
-    const { parcelles } = (await server.get('/v1/parcelles?limite=1', 'agent1')).body
-    const [longitude, latitude] = JSON.parse(parcelles[0].polygone.geojson).coordinates[0][0]
-    const geolocation = { longitude, latitude }
-    const open = await openBrowser()
-    const codeOf = async () => {
-      const { utilisateur } = (await server.get('/v1/moi', 'agent1')).body
-      const asked = { utilisateur_id: utilisateur.id }
-      return (await server.post('/v1/appareils/codes-enrolement', asked, 'admin')).body.code as string
-    }
-    const day = { origin, server: server.url, codeOf, open }
-    await playDay(day, { locale: 'fr-FR', colorScheme: 'light', geolocation }, FRENCH)
-    await playDay(day, { locale: 'en-GB', colorScheme: 'dark', geolocation }, ENGLISH)
-    const { collectes } = (await server.get('/v1/collectes?limite=200', 'agent1')).body
-    const weighed = collectes.filter(({ net_g }: { net_g: number }) => net_g === 31_234)
-    expect(weighed).toHaveLength(2)
-  },
-)
-
-const FRENCH = {
+/** What is on the screens in French. */
+export const FRENCH = {
   adresse: 'Adresse du service',
   continuer: 'Continuer',
   identifiant: 'Identifiant',
@@ -65,7 +36,8 @@ const FRENCH = {
   capacite: 'Capacité',
   kilos: '31,234 kg',
 }
-const ENGLISH: typeof FRENCH = {
+/** The same in English. */
+export const ENGLISH: typeof FRENCH = {
   adresse: 'Address of the service',
   continuer: 'Continue',
   identifiant: 'User name',
@@ -97,14 +69,16 @@ const ENGLISH: typeof FRENCH = {
   kilos: '31.234 kg',
 }
 
-type Day = {
+/** Where the day is played. */
+export type Day = {
   readonly origin: string
   readonly server: string
   readonly codeOf: () => Promise<string>
   readonly open: (look: Look) => Promise<Page>
 }
 
-async function playDay(
+/** Plays it, from an address to the results, a part of it without network. */
+export async function playDay(
   { origin, server, codeOf, open }: Day,
   look: Look,
   said: typeof FRENCH,
