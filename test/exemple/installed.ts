@@ -31,7 +31,14 @@ export async function install(): Promise<boolean> {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
   try {
-    await inExample('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'])
+    await inExample('npm', [
+      'ci',
+      '--ignore-scripts',
+      '--prefer-offline',
+      '--fetch-retries=1',
+      '--no-audit',
+      '--no-fund',
+    ])
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string }
     if (UNREACHABLE.test(stderr)) return false
