@@ -17,5 +17,7 @@ export type TestContext = {
 declare module 'vitest' {
   interface ProvidedContext {
     sillon: TestContext
+    /** Parts of the paths that were asked for; none for the whole suite. */
+    asked: readonly string[]
   }
 }

@@ -6,7 +6,7 @@ import type { VitestOrder } from './vitest.ts'
 process.on('disconnect', () => process.exit(1))
 
 const { filters, context } = JSON.parse(process.argv[2] ?? '') as VitestOrder
-const provide = context ? { sillon: context } : {}
+const provide = { ...(context ? { sillon: context } : {}), asked: filters }
 const vitest = await startVitest([...filters], { run: true, watch: false, provide })
 const counts = countOf(vitest)
 await vitest.close()

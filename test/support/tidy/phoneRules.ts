@@ -35,7 +35,7 @@ export function phoneUsesWhatPhonesHave(tree: readonly SourceFile[]): Violation[
 /** Who uses the package names it. */
 export function phoneIsNamed(tree: readonly SourceFile[]): Violation[] {
   return tree
-    .filter(({ path }) => path.endsWith('.ts') && !path.startsWith('client/'))
+    .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('client/'))
     .flatMap((file) =>
       imports(file)
         .filter((name) => posix.join(posix.dirname(file.path), name).startsWith('client/'))

@@ -30,12 +30,13 @@ const ROOMS = [
   'src/settings',
   'src/contract',
   'src/json',
+  'exemples',
   'client',
   'cluster',
   'install',
 ] as const
 
-const CODE = /\.m?ts$|\.mjs$/
+const CODE = /\.m?tsx?$|\.mjs$/
 // The tests stand beside the house and know all of it; `npm test` and the renewal of what they keep true know of them.
 const isInside = ({ path }: Pick<SourceFile, 'path'>) =>
   CODE.test(path) && !path.startsWith('test/') && path !== 'vitest.config.ts'

@@ -7,7 +7,7 @@ const TEST_LINES = 320
 const ROOT_LINES = 80
 const BODY_LINES = 70
 
-const typescript = (tree: readonly SourceFile[]) => tree.filter(({ path }) => /\.m?[tj]s$/.test(path))
+const typescript = (tree: readonly SourceFile[]) => tree.filter(({ path }) => /\.m?[tj]sx?$/.test(path))
 const isTest = (path: string) => path.startsWith('test/')
 
 /** A longer file hides a second idea; the composition root has none at all, and what is written from elsewhere has none of its own. */

@@ -8,8 +8,10 @@ export type SourceFile = { readonly path: string; readonly text: string }
 /** What a rule found: `path: what is wrong`. */
 export type Violation = string
 
-const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'coverage', 'package-lock.json'])
-const TEXT = /\.(ts|mts|mjs|sql|json|md|yml|yaml|sh)$|^\.ci\/|^\.gmrc$/
+const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'coverage', 'package-lock.json', 'dist', '.expo'])
+// What Expo makes of an example.
+const MADE = /^exemples\/[^/]+\/(?:android|ios)$/
+const TEXT = /\.(ts|tsx|mts|mjs|kt|swift|gradle|podspec|sql|json|md|yml|yaml|sh)$|^\.ci\/|^\.gmrc$/
 
 /** Every text file of the repository. */
 export function readTree(): readonly SourceFile[] {
@@ -24,6 +26,7 @@ function walk(folder: string): string[] {
     .filter((entry) => !NOT_OURS.has(entry.name))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
+      if (MADE.test(path)) return []
       return entry.isDirectory() ? walk(path) : [path]
     })
 }

@@ -1,0 +1,200 @@
+// The application without its screens: what an agent may do with it, and what there is to show. Nothing here knows of React.
+import { PhoneError } from '@sillon/telephone/errors'
+import { forgetFile } from '@sillon/telephone/files'
+import { enrol, now, type Phone } from '@sillon/telephone/phone'
+import type { CommandeLocale, State } from '@sillon/telephone/state'
+import type { Serveur } from './garde.ts'
+import {
+  captureCollecte,
+  openParts,
+  type Parts,
+  type Pieces,
+  type Platform,
+  point,
+  synchronizeAll,
+} from './parts.ts'
+import type { Saisie } from './pesee.ts'
+import { discover, type Provider } from './provider.ts'
+import type { RegistreLu } from './registre.ts'
+
+/** How far the phone is on its way to the field. */
+export type Etape = 'adresse' | 'connexion' | 'code' | 'travail'
+
+/** What there is to show. */
+export type Vue = {
+  readonly etape: Etape
+  readonly serveur: Serveur | null
+  /** Null until it was asked; asked again whenever somebody has to sign in. */
+  readonly provider: Provider | null
+  readonly state: State
+  readonly lu: RegistreLu | null
+  readonly now: Date
+  readonly synchronise: boolean
+  /** The code of what went wrong last; null once something went well. */
+  readonly erreur: string | null
+  /** The phone was revoked and has erased itself. */
+  readonly efface: boolean
+}
+
+/** The application at work. */
+export type Application = {
+  vue(): Vue
+  subscribe(listener: () => void): () => void
+  choisirServeur(url: string, organisation: string | null): Promise<void>
+  connecter(identifiant: string, motDePasse: string): Promise<void>
+  connecterParNavigateur(): Promise<void>
+  enroler(code: string): Promise<void>
+  /** Sends what waits, takes the results, and reads the registre again where it is old or balances moved. */
+  synchroniser(): Promise<void>
+  /** Null where it was refused; `erreur` says why. */
+  capturer(saisie: Saisie, pieces: Pieces): Promise<CommandeLocale | null>
+  oublierFichier(id: string): Promise<void>
+  changerServeur(): Promise<void>
+  /** Asks what the provider offers, and shows the page to sign in, also to whom is enrolled and was signed out. */
+  reconnecter(): Promise<void>
+  /** Back to work without signing in: what is captured waits. */
+  travailler(): void
+}
+
+type Shown = Omit<Vue, 'state' | 'now'>
+
+/** Opens the application on what the phone kept. */
+export async function openApplication(platform: Platform): Promise<Application> {
+  const parts = await openParts(platform)
+  const { garde, phone } = parts
+  const serveur = await garde.read('serveur')
+  point(parts, serveur)
+  const lu = await garde.read('registre')
+  if (lu !== null) phone.versions = { ...phone.versions, pack: lu.pack }
+  const etape = await stepOf(parts, serveur)
+  const quiet = { provider: null, synchronise: false, erreur: null, efface: false }
+  const shown = shownBy(phone, { ...quiet, etape, serveur, lu })
+  const attempt = attemptsOf(parts, shown)
+  return {
+    vue: shown.vue,
+    subscribe: shown.subscribe,
+    ...entryOf(parts, shown, attempt),
+    ...workOf(parts, shown, attempt),
+  }
+}
+
+type Attempt = <T>(task: () => Promise<T>) => Promise<T | null>
+type View = ReturnType<typeof shownBy>
+
+// What went wrong is a code on the screen; what is no error of the phone or the service is a fault of this code.
+function attemptsOf({ phone }: Parts, { show }: View): Attempt {
+  return async (task) => {
+    try {
+      const done = await task()
+      show({ erreur: null })
+      return done
+    } catch (error) {
+      if (!(error instanceof PhoneError)) throw error
+      const isOut = error.code === 'session_terminee' && phone.state.enrolement === null
+      show(isOut ? { erreur: error.code, etape: 'connexion' } : { erreur: error.code })
+      return null
+    }
+  }
+}
+
+function entryOf(parts: Parts, { vue, show }: View, attempt: Attempt) {
+  const { platform, session, garde, phone } = parts
+  const asked = (url: string) => discover(platform.fetch, url, platform.issuer)
+  const signIn = async (how: (provider: Provider) => Promise<void>) => {
+    await attempt(async () => {
+      const { provider, serveur } = vue()
+      if (serveur === null) return
+      await how(provider ?? (await asked(serveur.url)))
+      show({ etape: await stepOf(parts, serveur), efface: false })
+    })
+  }
+  return {
+    async choisirServeur(url: string, organisation: string | null) {
+      await attempt(async () => {
+        const chosen = { url: addressOf(url), organisation }
+        const provider = await asked(chosen.url)
+        await garde.write('serveur', chosen)
+        point(parts, chosen)
+        show({ serveur: chosen, provider, etape: await stepOf(parts, chosen) })
+      })
+    },
+    connecter: (identifiant: string, motDePasse: string) =>
+      signIn((provider) => session.signInByPassword(provider, identifiant.trim(), motDePasse)),
+    connecterParNavigateur: () => signIn((provider) => session.signInByBrowser(provider)),
+    async changerServeur() {
+      await session.end()
+      show({ etape: 'adresse', provider: null, erreur: null })
+    },
+    async reconnecter() {
+      const { serveur } = vue()
+      if (serveur === null) return
+      await attempt(async () => show({ provider: await asked(serveur.url), etape: 'connexion' }))
+    },
+    travailler() {
+      if (phone.state.enrolement !== null) show({ etape: 'travail', erreur: null })
+    },
+  }
+}
+
+function workOf(parts: Parts, { vue, show }: View, attempt: Attempt) {
+  const { platform, phone } = parts
+  const synchronise = async () => {
+    show({ synchronise: true })
+    try {
+      const { lu, efface } = await synchronizeAll(parts, vue().lu, () => show({}))
+      if (efface) show({ etape: 'connexion', lu: null, provider: null, efface })
+      else if (lu !== null) show({ lu })
+    } finally {
+      show({ synchronise: false })
+    }
+  }
+  return {
+    async enroler(code: string) {
+      await attempt(async () => {
+        await enrol(phone, code.trim().toUpperCase(), platform.modele)
+        show({ etape: await stepOf(parts, vue().serveur) })
+        await synchronise()
+      })
+    },
+    async synchroniser() {
+      if (vue().etape === 'travail' && !vue().synchronise) await attempt(synchronise)
+    },
+    capturer: (saisie: Saisie, pieces: Pieces) =>
+      attempt(() => captureCollecte(parts, vue().lu, saisie, pieces)),
+    async oublierFichier(id: string) {
+      await attempt(() => forgetFile(phone, id))
+    },
+  }
+}
+
+// A phone that is enrolled goes on capturing whoever is signed in: only what asks the service needs a session.
+async function stepOf({ phone, session }: Parts, serveur: Serveur | null): Promise<Etape> {
+  if (serveur === null) return 'adresse'
+  if (!(await session.isOpen())) return phone.state.enrolement === null ? 'connexion' : 'travail'
+  return phone.state.enrolement === null ? 'code' : 'travail'
+}
+
+function shownBy(phone: Phone, first: Shown) {
+  const listeners = new Set<() => void>()
+  const snapshot = (shown: Shown): Vue => ({ ...shown, state: phone.state, now: now(phone) })
+  let current = snapshot(first)
+  return {
+    vue: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    show(changes: Partial<Shown>) {
+      current = snapshot({ ...current, ...changes })
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** An address as it was meant: `sillon.example` is `https://sillon.example`. */
+export function addressOf(typed: string): string {
+  const trimmed = typed.trim().replace(/\/+$/, '')
+  const url = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
+  if (/^https?:\/\/(?:[^\s/?#@:]+|\[[\da-f:]+\])(?::\d+)?(?:\/[^\s?#]*)?$/i.test(url)) return url
+  throw new PhoneError('adresse_inconnue', 'this is no address')
+}

@@ -1,0 +1,74 @@
+// Numbers and times as an agent reads and types them. Masses are grams inside, kilograms outside.
+import type { Langue } from './textes.ts'
+
+const SEPARATORS = { fr: { group: '\u202f', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
+/** The largest mass that a weighing may say, in grams. */
+export const MAX_PESEE_G = 1_000_000_000
+
+/** `1 234,5 kg`: grams as kilograms, with as many decimals as say something, three at most. */
+export function kilograms(grams: number, langue: Langue): string {
+  return `${decimal(grams, 3, langue)} kg`
+}
+
+/** `12,4 t` from ten tonnes on, else kilograms without decimals: what a balance is worth. */
+export function roundMass(grams: number, langue: Langue): string {
+  return Math.abs(grams) >= 10_000_000
+    ? `${decimal(Math.round(grams / 100_000), 1, langue)} t`
+    : `${decimal(Math.round(grams / 1000), 0, langue)} kg`
+}
+
+/** Square metres as hectares, with two decimals. */
+export function hectares(m2: number, langue: Langue): string {
+  return `${decimal(Math.round(m2 / 100), 2, langue)} ha`
+}
+
+/** Grams of what was typed as kilograms (`25,4`, `25.400`, `1 250`); null when it is no mass, or one that no scale shows. */
+export function gramsOf(typed: string): number | null {
+  return scaled(typed, 3, MAX_PESEE_G)
+}
+
+/** Hundredths of a point of what was typed in percent (`1,25`); null when it is no share. */
+export function hundredthsOf(typed: string): number | null {
+  return scaled(typed, 2, 10_000)
+}
+
+// A comma and a point are both decimal marks here: nobody types groups into a scale's reading.
+function scaled(typed: string, decimals: number, most: number): number | null {
+  const match = /^(\d{1,7})(?:[.,](\d*))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''))
+  if (match === null) return null
+  const [, whole = '', fraction = ''] = match
+  if (fraction.length > decimals) return null
+  const value = Number(whole + fraction.padEnd(decimals, '0'))
+  return value <= most ? value : null
+}
+
+function decimal(value: number, decimals: number, langue: Langue): string {
+  const { group, decimal: mark } = SEPARATORS[langue]
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, group)
+  const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
+  return `${value < 0 ? '−' : ''}${whole}${fraction === '' ? '' : mark + fraction}`
+}
+
+/** `08:05`, in the phone's own time zone. */
+export function clockTime(iso: string): string {
+  const date = new Date(iso)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** `08:05` of today, `04/05 08:05` of another day, in the phone's own time zone. */
+export function moment(iso: string, now: Date): string {
+  const date = new Date(iso)
+  if (date.toDateString() === now.toDateString()) return clockTime(iso)
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)} ${clockTime(iso)}`
+}
+
+/** `80 m` or `1,2 km`. */
+export function distance(metres: number, langue: Langue): string {
+  if (metres < 950) return `${Math.round(metres / 10) * 10} m`
+  return `${decimal(Math.round(metres / 100), 1, langue)} km`
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

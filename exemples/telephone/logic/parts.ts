@@ -1,0 +1,118 @@
+// What the application is made of, and the two acts that take several of its parts: a synchronization, a capture.
+import type { Clock } from '@sillon/telephone/clock'
+import { PhoneError } from '@sillon/telephone/errors'
+import { keepFile } from '@sillon/telephone/files'
+import { capture, now, openPhone, type Phone } from '@sillon/telephone/phone'
+import type { Contenu, Reseau, Shrink } from '@sillon/telephone/reseau'
+import { DEFAULT_RETRY, type RetryPolicy } from '@sillon/telephone/retry'
+import type { SqlParts } from '@sillon/telephone/sqlStore'
+import { type CommandeLocale, isTooLongOffline } from '@sillon/telephone/state'
+import { synchronize } from '@sillon/telephone/sync'
+import type { Garde, Serveur } from './garde.ts'
+import { collecteOf, type Saisie } from './pesee.ts'
+import type { RegistreLu } from './registre.ts'
+import { readRegistre } from './registreService.ts'
+import { openSession, type Session, type SessionParts } from './session.ts'
+import { isSigned, signaturePng, type Trait } from './signature.ts'
+
+/** What the application asks of the platform that it runs on. */
+export type Platform = SessionParts & {
+  /** Opens what the phone keeps: in SQLite, where it works. */
+  openStores(): Promise<Stores>
+  readonly clock: Clock
+  readonly reseau?: Reseau
+  readonly reduire?: Shrink
+  readonly retry?: RetryPolicy
+  /** The identity provider's address; null where the service is its own. */
+  readonly issuer: string | null
+  readonly version: string
+  readonly modele: string
+}
+
+/** Where the phone keeps what it captured, and what it read. */
+export type Stores = SqlParts & { readonly garde: Garde }
+
+/** What an agent took with a collection. */
+export type Pieces = { readonly photos: readonly Contenu[]; readonly signature: readonly Trait[] }
+
+/** The parts at work. */
+export type Parts = { platform: Platform; session: Session; garde: Garde; phone: Phone }
+// Balances of other agents' collections come no sooner than this.
+const REGISTRE_AGE_MS = 15 * 60_000
+
+/** Opens the parts on what the phone kept. */
+export async function openParts(platform: Platform): Promise<Parts> {
+  const session = openSession(platform)
+  const { clock, fetch, reseau, reduire, retry = DEFAULT_RETRY } = platform
+  const { garde, ...kept } = await platform.openStores()
+  const phone = await openPhone({
+    server: {
+      url: '',
+      fetch,
+      token: session.accessToken,
+      renewToken: session.renew,
+      organisation: null,
+      timeoutMs: 30_000,
+    },
+    ...kept,
+    clock,
+    retry,
+    versions: { pack: '0', parametres: '1', application: platform.version },
+    ...(reseau === undefined ? {} : { reseau }),
+    ...(reduire === undefined ? {} : { reduire }),
+  })
+  return { platform, session, garde, phone }
+}
+
+/** Points the phone at a service. */
+export function point({ phone }: Parts, serveur: Serveur | null): void {
+  if (serveur !== null) phone.server = { ...phone.server, ...serveur }
+}
+
+/** What a synchronization brought: what is null did not change. */
+export type Synchronise = { readonly lu: RegistreLu | null; readonly efface: boolean }
+
+/**
+ * Sends what waits and takes the results; reads the registre again where it is old, or results moved balances. `told` is called
+ * once the results are there. Throws what ended it early, `reseau` without network.
+ */
+export async function synchronizeAll(
+  { phone, garde, session }: Parts,
+  lu: RegistreLu | null,
+  told: () => void,
+): Promise<Synchronise> {
+  const bilan = await synchronize(phone)
+  if (bilan.efface) {
+    await garde.forget()
+    await session.end()
+    return { lu: null, efface: true }
+  }
+  told()
+  if (bilan.erreur !== null) throw new PhoneError(bilan.erreur.code, 'the synchronization ended early')
+  const age = lu === null ? Number.POSITIVE_INFINITY : now(phone).getTime() - Date.parse(lu.lu_le)
+  if (bilan.resultats.length === 0 && age >= 0 && age <= REGISTRE_AGE_MS) return { lu: null, efface: false }
+  const fresh = await readRegistre(phone)
+  await garde.write('registre', fresh)
+  phone.versions = { ...phone.versions, pack: fresh.pack }
+  return { lu: fresh, efface: false }
+}
+
+/** Captures a collection with what was taken with it; throws a PhoneError where that is refused, and keeps no file then. */
+export async function captureCollecte(
+  { phone }: Parts,
+  lu: RegistreLu | null,
+  saisie: Saisie,
+  { photos, signature }: Pieces,
+): Promise<CommandeLocale> {
+  if (lu === null) throw new PhoneError('registre_absent', 'the registre was never read')
+  if (phone.state.statut !== 'actif') throw new PhoneError('appareil_revoque', 'the phone is out of service')
+  if (isTooLongOffline(phone.state, now(phone)))
+    throw new PhoneError('hors_ligne_depasse', 'too long offline')
+  collecteOf(lu.registre, saisie, [])
+  const signed: Contenu[] = isSigned(signature)
+    ? [{ role: 'signature', type_media: 'image/png', contenu: signaturePng(signature) }]
+    : []
+  const pieces = []
+  for (const contenu of [...photos, ...signed]) pieces.push(await keepFile(phone, contenu))
+  return capture(phone, collecteOf(lu.registre, saisie, pieces))
+}

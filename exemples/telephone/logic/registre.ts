@@ -1,0 +1,63 @@
+// What the phone knows of its surroundings without network: rows of the replica's tables, as few columns of them as the screens
+// show. Where they come from is said elsewhere (registreService.ts); what they mean, in the files that read them.
+import type { ReplicaRow, ReplicaTable } from '@sillon/telephone/contract'
+
+type Rows<T extends ReplicaTable, C extends keyof ReplicaRow<T>> = readonly Pick<ReplicaRow<T>, 'id' | C>[]
+
+/** The rows that the screens read, by table. */
+export type Registre = {
+  readonly organisation: Rows<'organisation', 'code' | 'nom' | 'langue'>
+  readonly campagne: Rows<'campagne', 'code' | 'nom' | 'statut' | 'pack_version_id'>
+  readonly produit: Rows<'produit', 'code' | 'nom_fr' | 'nom_en' | 'matiere_premiere_liee_code'>
+  readonly etat: Rows<
+    'etat',
+    'referentiel_code' | 'code' | 'libelle_fr' | 'libelle_en' | 'categorie_affichage'
+  >
+  readonly parametre: Rows<'parametre', 'pack_version_id' | 'cle' | 'valeur'>
+  readonly producteur: Rows<'producteur', 'groupement_id' | 'nom' | 'prenoms'>
+  readonly parcelle: Rows<
+    'parcelle',
+    'groupement_id' | 'producteur_id' | 'nom' | 'surface_declaree_m2' | 'surface_m2' | 'cultures' | 'geojson'
+  >
+  readonly statut_parcelle: Rows<'statut_parcelle', 'parcelle_id' | 'referentiel_code' | 'etat_code'>
+  readonly solde: Rows<
+    'solde',
+    'campagne_id' | 'producteur_id' | 'matiere_code' | 'etat_code' | 'plafond_g' | 'consomme_g'
+  >
+}
+
+/** A row of one of its tables. */
+export type Ligne<T extends keyof Registre> = Registre[T][number]
+
+/** The registre, when it was read, and the versions that commands name. */
+export type RegistreLu = {
+  readonly registre: Registre
+  readonly lu_le: string
+  readonly pack: string
+}
+
+/** A row by its id. */
+export function byId<T extends { readonly id: string }>(
+  rows: readonly T[],
+  id: string | null,
+): T | undefined {
+  return rows.find((row) => row.id === id)
+}
+
+/** The campaign that is open: the last one that was opened, where several are. */
+export function openCampagne({ campagne }: Registre): Ligne<'campagne'> | undefined {
+  return campagne.find(({ statut }) => statut === 'ouverte')
+}
+
+/** What a pack's parameter says in the open campaign; undefined where it says nothing. */
+export function parameterOf(registre: Registre, cle: string): unknown {
+  const version = openCampagne(registre)?.pack_version_id
+  const row = registre.parametre.find((one) => one.cle === cle && one.pack_version_id === version)
+  return row?.valeur == null ? undefined : (JSON.parse(row.valeur) as unknown)
+}
+
+/** The name of a producer as people say it. */
+export function producerName(registre: Registre, id: string | null): string {
+  const one = byId(registre.producteur, id)
+  return one === undefined ? '—' : `${one.prenoms ?? ''} ${one.nom ?? ''}`.trim()
+}

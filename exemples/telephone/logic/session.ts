@@ -1,0 +1,161 @@
+// Who is signed in: tokens that outlive the application, renewed by one asker at a time because each refresh token serves once.
+import { sha256 } from '@sillon/telephone/envelope'
+import { PhoneError } from '@sillon/telephone/errors'
+import { askTokens, formOf, type Provider, type Tokens } from './provider.ts'
+
+/** A place for secrets: the keychain of the platform. */
+export type Coffre = {
+  read(): Promise<string | null>
+  write(text: string): Promise<void>
+  erase(): Promise<void>
+}
+
+/** What signing in asks of the platform. */
+export type SessionParts = {
+  readonly fetch: typeof fetch
+  readonly coffre: Coffre
+  /** Opens a page in the system's browser; the address that it was sent back to, null when the person gave up. */
+  readonly browse: (url: string, back: string) => Promise<string | null>
+  readonly randomBytes: (count: number) => Uint8Array
+}
+
+/** The client that this application is at the provider, and where its browser comes back to. */
+export const CLIENT = { browser: 'sillon', password: 'demo', back: 'sillon://connexion' } as const
+
+type Kept = Tokens & { readonly token_endpoint: string; readonly client_id: string }
+
+/** An open session, or one that was ended: `session_terminee` then. */
+export type Session = {
+  accessToken(): Promise<string>
+  renew(): Promise<string>
+  /** Whether somebody signed in here and was not signed out since. */
+  isOpen(): Promise<boolean>
+  signInByPassword(provider: Provider, identifiant: string, motDePasse: string): Promise<void>
+  signInByBrowser(provider: Provider): Promise<void>
+  end(): Promise<void>
+}
+
+const REFUSED = {
+  trop_de_tentatives: 'trop_de_tentatives',
+  mot_de_passe_a_changer: 'mot_de_passe_a_changer',
+  '*': 'identifiants_refuses',
+} as const
+
+/** The session that the secure store holds. */
+export function openSession(parts: SessionParts): Session {
+  let renewal: Promise<string> | null = null
+  const keep = (tokens: Tokens, provider: Pick<Provider, 'token_endpoint'>, client_id: string) => {
+    const kept: Kept = { ...tokens, token_endpoint: provider.token_endpoint, client_id }
+    return parts.coffre.write(JSON.stringify(kept))
+  }
+  return {
+    accessToken: async () => (await keptIn(parts.coffre)).access_token,
+    renew() {
+      renewal ??= renewOnce(parts).finally(() => {
+        renewal = null
+      })
+      return renewal
+    },
+    isOpen: async () => (await parts.coffre.read()) !== null,
+    async signInByPassword(provider, username, password) {
+      const form = { grant_type: 'password', client_id: CLIENT.password, username, password }
+      await keep(await askTokens(parts.fetch, provider, form, REFUSED), provider, CLIENT.password)
+    },
+    async signInByBrowser(provider) {
+      await keep(await exchanged(parts, provider), provider, CLIENT.browser)
+    },
+    end: () => parts.coffre.erase(),
+  }
+}
+
+// The new refresh token is kept before anybody uses the access token: the old one is worth nothing any more.
+async function renewOnce({ fetch, coffre }: SessionParts): Promise<string> {
+  const { refresh_token, token_endpoint, client_id } = await keptIn(coffre)
+  const form = { grant_type: 'refresh_token', client_id, refresh_token }
+  try {
+    const tokens = await askTokens(fetch, { token_endpoint }, form)
+    await coffre.write(JSON.stringify({ ...tokens, token_endpoint, client_id }))
+    return tokens.access_token
+  } catch (error) {
+    if (error instanceof PhoneError && error.code === 'session_terminee') await coffre.erase()
+    throw error
+  }
+}
+
+async function keptIn(coffre: Coffre): Promise<Kept> {
+  const text = await coffre.read()
+  if (text === null) throw new PhoneError('session_terminee', 'nobody is signed in on this phone')
+  return JSON.parse(text) as Kept
+}
+
+// RFC 7636: whoever catches the code on its way back lacks the verifier.
+async function exchanged(parts: SessionParts, provider: Provider): Promise<Tokens> {
+  const { authorization_endpoint } = provider
+  if (authorization_endpoint === null)
+    throw new PhoneError('connexion_impossible', 'the identity provider has no page to sign in')
+  const [state, code_verifier] = [base64url(parts.randomBytes(16)), base64url(parts.randomBytes(32))]
+  const asked = formOf({
+    response_type: 'code',
+    client_id: CLIENT.browser,
+    redirect_uri: CLIENT.back,
+    scope: 'openid offline_access',
+    state,
+    code_challenge: base64url(bytesOf(await sha256(new TextEncoder().encode(code_verifier)))),
+    code_challenge_method: 'S256',
+  })
+  const separator = authorization_endpoint.includes('?') ? '&' : '?'
+  const back = await parts.browse(`${authorization_endpoint}${separator}${asked}`, CLIENT.back)
+  if (back === null) throw new PhoneError('connexion_abandonnee', 'the person closed the page')
+  const answered = queryOf(back)
+  if (answered.state !== state || answered.code === undefined)
+    throw new PhoneError('connexion_refusee', `the provider answers ${answered.error ?? 'another state'}`)
+  const form = { grant_type: 'authorization_code', client_id: CLIENT.browser, redirect_uri: CLIENT.back }
+  return askTokens(
+    parts.fetch,
+    provider,
+    { ...form, code: answered.code, code_verifier },
+    { '*': 'connexion_refusee' },
+  )
+}
+
+function queryOf(url: string): Readonly<Record<string, string | undefined>> {
+  const query = /\?([^#]*)/.exec(url)?.[1] ?? ''
+  return Object.fromEntries(
+    query.split('&').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [decodeURIComponent(name), decodeURIComponent(value.replace(/\+/g, ' '))]
+    }),
+  )
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+function base64url(bytes: Uint8Array): string {
+  let text = ''
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.subarray(i, i + 3)
+    const group = (a << 16) | (b << 8) | c
+    const letters = [18, 12, 6, 0].map((shift) => ALPHABET[(group >> shift) & 63] ?? '')
+    text += letters.slice(0, Math.min(4, bytes.length - i + 1)).join('')
+  }
+  return text
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+/** A secure store that keeps nothing once the application is closed, for browsers and trials. */
+export function memoryCoffre(): Coffre & { text: string | null } {
+  const coffre: Coffre & { text: string | null } = {
+    text: null,
+    read: async () => coffre.text,
+    async write(text) {
+      coffre.text = text
+    },
+    async erase() {
+      coffre.text = null
+    },
+  }
+  return coffre
+}

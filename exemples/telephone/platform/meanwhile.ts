@@ -1,0 +1,22 @@
+// When the phone synchronizes by itself: at the start, back in the foreground, when a network comes, and now and then.
+import { addNetworkStateListener } from 'expo-network'
+import { useEffect } from 'react'
+import { AppState } from 'react-native'
+
+const EVERY_MS = 5 * 60_000
+
+/** Synchronizes while the application is open. */
+export function useSynchronization(synchronise: () => Promise<void>): void {
+  useEffect(() => {
+    const run = () => void synchronise()
+    run()
+    const timer = setInterval(run, EVERY_MS)
+    const foreground = AppState.addEventListener('change', (state) => state === 'active' && run())
+    const network = addNetworkStateListener(({ isInternetReachable }) => isInternetReachable && run())
+    return () => {
+      clearInterval(timer)
+      foreground.remove()
+      network.remove()
+    }
+  }, [synchronise])
+}

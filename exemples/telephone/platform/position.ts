@@ -1,0 +1,30 @@
+// Where the agent stands, while a screen asks.
+import { Accuracy, requestForegroundPermissionsAsync, watchPositionAsync } from 'expo-location'
+import { useEffect, useState } from 'react'
+import type { Lieu } from '../logic/carte.ts'
+
+/** The agent's position; null while it is not known, or not told. */
+export function usePosition(): Lieu | null {
+  const [position, setPosition] = useState<Lieu | null>(null)
+  useEffect(() => {
+    let stop: () => void = () => undefined
+    let isOver = false
+    const watch = async () => {
+      const { granted } = await requestForegroundPermissionsAsync()
+      if (!granted || isOver) return
+      const options = { accuracy: Accuracy.High, distanceInterval: 5 }
+      const watched = await watchPositionAsync(options, ({ coords: { longitude, latitude } }) =>
+        setPosition({ longitude, latitude }),
+      )
+      stop = () => watched.remove()
+      if (isOver) stop()
+    }
+    // Without a position the plots stand by their names.
+    watch().catch(() => setPosition(null))
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [])
+  return position
+}

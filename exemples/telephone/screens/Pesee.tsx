@@ -1,0 +1,123 @@
+// Weighing: crate after crate, what it comes to, and what goes with it.
+import { useState } from 'react'
+import { StyleSheet, View } from 'react-native'
+import type { Application, Vue } from '../logic/application.ts'
+import { balanceAt, waitingAt, waitingCollectes } from '../logic/capacite.ts'
+import { kilograms } from '../logic/formats.ts'
+import type { Pieces } from '../logic/parts.ts'
+import { newSaisie, viewOf } from '../logic/pesee.ts'
+import { byId, producerName, type Registre } from '../logic/registre.ts'
+import { PrisePhoto } from '../parts/PrisePhoto.tsx'
+import { Signature } from '../parts/Signature.tsx'
+import { type Change, Measures, Products, Scale, Total } from '../parts/scale.tsx'
+import { SPACE, useTheme } from '../parts/theme.ts'
+import { Button, Card, Column, Label, Row } from '../parts/ui.tsx'
+
+type Taken = { pieces: Pieces; take: (changes: Partial<Pieces>) => void }
+
+/** The capture of a collection from a plot; `onDone` leaves it. */
+export function Pesee({
+  application,
+  vue,
+  registre,
+  parcelle_id,
+  onDone,
+}: {
+  application: Application
+  vue: Vue
+  registre: Registre
+  parcelle_id: string
+  onDone: () => void
+}) {
+  const { dire } = useTheme()
+  const [saisie, setSaisie] = useState(() => newSaisie(registre, parcelle_id))
+  const [pieces, setPieces] = useState<Pieces>({ photos: [], signature: [] })
+  const [busy, setBusy] = useState(false)
+  const [reference, setReference] = useState<string | null>(null)
+  const balance = balanceAt(registre, parcelle_id, saisie.produit_id)
+  const attente_g = balance === null ? 0 : waitingAt(registre, waitingCollectes(vue.state), balance.solde)
+  const shown = viewOf(registre, saisie, attente_g)
+  const change: Change = (changes) => setSaisie((before) => ({ ...before, ...changes }))
+  const take = (changes: Partial<Pieces>) => setPieces((before) => ({ ...before, ...changes }))
+  const record = async () => {
+    setBusy(true)
+    const local = await application.capturer(saisie, pieces).finally(() => setBusy(false))
+    if (local === null) return
+    setReference(local.reference_provisoire)
+    void application.synchroniser()
+  }
+  if (reference !== null) return <Recorded reference={reference} net_g={shown.calcul.net_g} onDone={onDone} />
+  const plot = byId(registre.parcelle, parcelle_id)
+  return (
+    <Column>
+      <View>
+        <Label size="large">{plot?.nom ?? ''}</Label>
+        <Label muted>{producerName(registre, plot?.producteur_id ?? null)}</Label>
+      </View>
+      <Products {...{ saisie, shown, change }} />
+      <Scale {...{ saisie, change, setSaisie }} />
+      <Total shown={shown} />
+      <Measures {...{ saisie, shown, change }} />
+      <Attached {...{ pieces, take }} />
+      {shown.manques.map((manque) => (
+        <Label key={manque} tone="warn">
+          {dire(`manque_${manque}`)}
+        </Label>
+      ))}
+      <Button
+        label={dire('enregistrer')}
+        busy={busy}
+        disabled={shown.manques.length > 0}
+        onPress={() => void record()}
+      />
+    </Column>
+  )
+}
+
+function Attached({ pieces, take }: Taken) {
+  const { dire } = useTheme()
+  return (
+    <>
+      <PrisePhoto
+        count={pieces.photos.length}
+        onTake={(photo) => take({ photos: [...pieces.photos, photo] })}
+      />
+      <View style={styles.group}>
+        <Row>
+          <Label size="small" muted>
+            {dire('signature')}
+          </Label>
+          {/* Always there: one that came with the first stroke would push the box from under the finger. */}
+          <Button
+            kind="outlined"
+            label={dire('effacer')}
+            disabled={pieces.signature.length === 0}
+            onPress={() => take({ signature: [] })}
+          />
+        </Row>
+        <Signature traits={pieces.signature} onChange={(signature) => take({ signature })} />
+      </View>
+    </>
+  )
+}
+
+function Recorded({ reference, net_g, onDone }: { reference: string; net_g: number; onDone: () => void }) {
+  const { dire, langue } = useTheme()
+  return (
+    <Column>
+      <Card tone="ok">
+        <Label size="large" tone="ok">
+          {dire('enregistree')}
+        </Label>
+        <Label size="huge">{kilograms(net_g, langue)}</Label>
+      </Card>
+      <Card>
+        <Label muted>{dire('reference_papier')}</Label>
+        <Label size="large">{reference}</Label>
+      </Card>
+      <Button label={dire('nouvelle_pesee')} onPress={onDone} />
+    </Column>
+  )
+}
+
+const styles = StyleSheet.create({ group: { gap: SPACE / 2 } })

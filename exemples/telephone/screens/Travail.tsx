@@ -1,0 +1,143 @@
+// At work: four screens, a line that says how the phone stands, and the weighing over them.
+import { useCallback, useState } from 'react'
+import { Pressable, StyleSheet, Text, View } from 'react-native'
+import type { Application, Vue } from '../logic/application.ts'
+import { queueOf } from '../logic/envois.ts'
+import { sentenceOf } from '../logic/textes.ts'
+import { Glyph, type GlyphName } from '../parts/glyphs.tsx'
+import { SPACE, TARGET, useTheme } from '../parts/theme.ts'
+import { useSynchronization } from '../platform/meanwhile.ts'
+import { usePosition } from '../platform/position.ts'
+import { Capacites } from './Capacites.tsx'
+import { Envois } from './Envois.tsx'
+import { Parcelles } from './Parcelles.tsx'
+import { Pesee } from './Pesee.tsx'
+import { Resultats } from './Resultats.tsx'
+
+const TABS = [
+  ['parcelles', 'plots'],
+  ['envois', 'queue'],
+  ['resultats', 'results'],
+  ['capacites', 'capacity'],
+] as const satisfies readonly (readonly [string, GlyphName])[]
+type Tab = (typeof TABS)[number][0]
+
+/** The screens of an enrolled phone. */
+export function Travail({ application, vue }: { application: Application; vue: Vue }) {
+  const [tab, setTab] = useState<Tab>('parcelles')
+  const [parcelle_id, weigh] = useState<string | null>(null)
+  const position = usePosition()
+  useSynchronization(useCallback(() => application.synchroniser(), [application]))
+  const registre = vue.lu?.registre
+  if (parcelle_id !== null && registre !== undefined)
+    return (
+      <View style={styles.screen}>
+        <Back onPress={() => weigh(null)} />
+        <Status application={application} vue={vue} onPress={null} />
+        <Pesee {...{ application, vue, registre, parcelle_id }} onDone={() => weigh(null)} />
+      </View>
+    )
+  return (
+    <View style={styles.screen}>
+      <Status application={application} vue={vue} onPress={() => setTab('envois')} />
+      <View style={styles.screen}>
+        {tab === 'parcelles' ? <Parcelles vue={vue} position={position} onWeigh={weigh} /> : null}
+        {tab === 'envois' ? <Envois application={application} vue={vue} /> : null}
+        {tab === 'resultats' ? <Resultats vue={vue} /> : null}
+        {tab === 'capacites' ? <Capacites vue={vue} /> : null}
+      </View>
+      <Tabs tab={tab} onTab={setTab} />
+    </View>
+  )
+}
+
+function Back({ onPress }: { onPress: () => void }) {
+  const { colours, dire } = useTheme()
+  return (
+    <Pressable
+      accessibilityRole="button"
+      accessibilityLabel={dire('fermer')}
+      onPress={onPress}
+      style={styles.back}
+    >
+      <Glyph name="back" colour={colours.text} />
+      <Text style={[styles.title, { color: colours.text }]}>{dire('pesee_titre')}</Text>
+    </Pressable>
+  )
+}
+
+// One line, always there: nothing waits, so much waits, or what is wrong.
+function Status({
+  application,
+  vue,
+  onPress,
+}: {
+  application: Application
+  vue: Vue
+  onPress: (() => void) | null
+}) {
+  const { colours, dire } = useTheme()
+  const { attend, fichiers_en_attente, trop_ancien, capture_refusee } = queueOf(null, vue.state, vue.now)
+  const isSignedOut = vue.erreur === 'session_terminee'
+  const waits = attend.length > 0 || fichiers_en_attente > 0
+  const isBad = capture_refusee || isSignedOut || (vue.erreur !== null && vue.erreur !== 'reseau')
+  const tone = isBad ? 'bad' : waits || trop_ancien || vue.erreur !== null ? 'warn' : 'ok'
+  const queue = waits ? dire('en_attente', { n: attend.length }) : dire('rien_en_attente')
+  const said = capture_refusee
+    ? dire('capture_refusee')
+    : [vue.erreur === null ? null : sentenceOf(dire, 'erreur', vue.erreur), queue]
+        .filter((part) => part !== null)
+        .join(' ')
+  return (
+    <Pressable
+      accessibilityRole="button"
+      disabled={onPress === null && !isSignedOut}
+      onPress={() => (isSignedOut ? void application.reconnecter() : onPress?.())}
+      style={[styles.status, { backgroundColor: colours[`${tone}Ground`] }]}
+    >
+      <Text style={[styles.said, { color: colours[tone] }]}>
+        {vue.synchronise ? dire('synchronise') : said}
+      </Text>
+    </Pressable>
+  )
+}
+
+function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const { colours, dire } = useTheme()
+  return (
+    <View style={[styles.tabs, { backgroundColor: colours.surface, borderColor: colours.line }]}>
+      {TABS.map(([name, glyph]) => {
+        const colour = name === tab ? colours.primary : colours.muted
+        return (
+          <Pressable
+            key={name}
+            accessibilityRole="tab"
+            accessibilityState={{ selected: name === tab }}
+            onPress={() => onTab(name)}
+            style={[styles.tab, { borderColor: name === tab ? colours.primary : 'transparent' }]}
+          >
+            <Glyph name={glyph} colour={colour} size={28} />
+            <Text style={[styles.tabLabel, { color: colour }]}>{dire(`onglet_${name}`)}</Text>
+          </Pressable>
+        )
+      })}
+    </View>
+  )
+}
+
+const styles = StyleSheet.create({
+  screen: { flex: 1 },
+  back: {
+    minHeight: TARGET,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: SPACE,
+    paddingHorizontal: SPACE,
+  },
+  title: { fontSize: 22, fontWeight: '700' },
+  status: { minHeight: 44, justifyContent: 'center', paddingHorizontal: SPACE, paddingVertical: 6 },
+  said: { fontSize: 16, lineHeight: 21, fontWeight: '700' },
+  tabs: { flexDirection: 'row', borderTopWidth: 1 },
+  tab: { flex: 1, minHeight: 68, alignItems: 'center', justifyContent: 'center', borderTopWidth: 4 },
+  tabLabel: { fontSize: 14, fontWeight: '700' },
+})

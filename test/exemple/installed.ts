@@ -1,0 +1,96 @@
+// The example as a newcomer has it: installed by its own lock, checked and bundled by its own tools. It is large and slow, so it
+// is done where it is asked for: by a name, `npm test -- exemple`, or by EXEMPLE=yes in the whole suite.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+
+/** The tree. */
+export const ROOT = join(import.meta.dirname, '..', '..')
+/** Where the example stands. */
+export const EXAMPLE = join(ROOT, 'exemples', 'telephone')
+/** Where the screens are put, to be looked at. */
+export const PICTURES = join(ROOT, '.data', 'exemple')
+/** What draws the screens; the picture of a missing browser is none. */
+export const CHROMIUM = '/usr/bin/chromium'
+
+// What npm says where no registry answers.
+const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|EIDLETIMEOUT|network/
+const MADE = /(?:^|\/)(?:node_modules|dist|\.expo|android\/build|ios\/build)\//
+const STAMP = join(EXAMPLE, 'node_modules', '.sillon-installed')
+
+/** Whether somebody asked for it by name or by the variable. */
+export function isAskedFor(): boolean {
+  return import.meta.env.EXEMPLE === 'yes' || inject('asked').some((name) => name.includes('exemple'))
+}
+
+/** Installs it once for each lock and each state of the package; false where no registry answers. */
+export async function install(): Promise<boolean> {
+  const wanted = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
+  try {
+    await inExample('npm', [
+      'ci',
+      '--ignore-scripts',
+      '--prefer-offline',
+      '--fetch-retries=1',
+      '--no-audit',
+      '--no-fund',
+    ])
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string }
+    if (UNREACHABLE.test(stderr)) return false
+    throw error
+  }
+  writeFileSync(STAMP, wanted)
+  return true
+}
+
+/** Runs a tool in the example's folder, by this Node; throws with what it said where it fails. */
+export async function inExample(command: string, args: readonly string[]): Promise<string> {
+  const path = `${dirname(process.execPath)}${delimiter}${import.meta.env.PATH}`
+  const env = {
+    ...import.meta.env,
+    PATH: path,
+    CI: '1',
+    EXPO_OFFLINE: '1',
+    EXPO_NO_TELEMETRY: '1',
+    NODE_ENV: '',
+  }
+  const options = { cwd: EXAMPLE, env: env as Record<string, string>, maxBuffer: 64 * 1024 * 1024 }
+  const { stdout } = await promisify(execFile)(command, args, options)
+  return stdout
+}
+
+/** The path of a tool that the example installed. */
+export function toolOf(...path: readonly string[]): string {
+  return join(EXAMPLE, 'node_modules', ...path)
+}
+
+/** Bundles it for a platform, unless nothing changed since; answers the folder of the bundle. */
+export async function bundle(platform: 'android' | 'ios' | 'web'): Promise<string> {
+  const folder = join(EXAMPLE, 'dist', platform)
+  const stamp = join(folder, '.bundled')
+  const wanted = `${fingerprint()} ${hashOf(EXAMPLE, /\.(?:tsx?|json)$/)}`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder
+  const cli = toolOf('expo', 'bin', 'cli')
+  await inExample(process.execPath, [cli, 'export', '--platform', platform, '--output-dir', folder])
+  writeFileSync(stamp, wanted)
+  return folder
+}
+
+// What the installation depends on: the lock, and the package as it stands.
+function fingerprint(): string {
+  const lock = createHash('sha256').update(readFileSync(join(EXAMPLE, 'package-lock.json')))
+  return `${lock.digest('hex')} ${hashOf(join(ROOT, 'client'), /\.(?:ts|json)$/)}`
+}
+
+function hashOf(folder: string, wanted: RegExp): string {
+  const hash = createHash('sha256')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const name of names.filter((one) => wanted.test(one) && !MADE.test(one)).sort())
+    hash.update(name).update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}

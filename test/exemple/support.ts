@@ -1,0 +1,46 @@
+// The example's logic on Node: its own parts, the adapters to Node of the package, and a network that a test cuts.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodeClock } from '@sillon/telephone/adapters/node/clock'
+import { nodeSqlite, openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
+import { DEFAULT_RETRY } from '@sillon/telephone/retry'
+import { inject } from 'vitest'
+import { type Application, openApplication } from '../../exemples/telephone/logic/application.ts'
+import { openGarde } from '../../exemples/telephone/logic/garde.ts'
+import type { Platform } from '../../exemples/telephone/logic/parts.ts'
+import { type Coffre, memoryCoffre } from '../../exemples/telephone/logic/session.ts'
+
+/** A phone that runs the example: what it keeps outlives the application. */
+export type Handset = {
+  readonly folder: string
+  readonly coffre: Coffre & { text: string | null }
+  readonly network: { up: boolean }
+  open(changes?: Partial<Platform>): Promise<Application>
+}
+
+/** A phone without anything on it. */
+export function newHandset(): Handset {
+  const folder = mkdtempSync(join(inject('sillon').folder, 'exemple-'))
+  const coffre = memoryCoffre()
+  const network = { up: true }
+  const platform: Platform = {
+    fetch: async (...request) => {
+      if (!network.up) throw new TypeError('no network')
+      return fetch(...request)
+    },
+    coffre,
+    browse: async () => null,
+    randomBytes: (count) => new Uint8Array(randomBytes(count)),
+    openStores: async () => ({
+      ...(await openNodeParts(join(folder, 'sillon.db'))),
+      garde: await openGarde(nodeSqlite(join(folder, 'garde.db'))),
+    }),
+    clock: nodeClock(),
+    retry: { ...DEFAULT_RETRY, attempts: 2, firstDelayMs: 1, longestDelayMs: 10 },
+    issuer: null,
+    version: '1.0.0',
+    modele: 'Node',
+  }
+  return { folder, coffre, network, open: (changes = {}) => openApplication({ ...platform, ...changes }) }
+}
