@@ -1,5 +1,5 @@
 --! Previous: sha1:d1cba03dabcafeb258aaceb240a1e19bc79acdfc
---! Hash: sha1:1eb09e23e6fdbe941e11c8b794e34e974f235ff2
+--! Hash: sha1:9cb2b74c732026792adb0ccf5ff4f460efdc0d7c
 
 -- Signing in by a page (docs/decisions/0104): what a browser is remembered by, and what it was about to
 -- do. Whichever process of the service is asked next finds it here.
@@ -10,6 +10,8 @@ create table connexion.session (
   sujet text references connexion.titulaire,
   contenu jsonb not null,
   expire_le timestamptz not null,
+  constraint parametre_invalide check (
+    expire_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00'),
   constraint session_empreinte_forme check (length(empreinte) = 32)
 );
 comment on table connexion.session is
@@ -25,6 +27,8 @@ create table connexion.demande (
   empreinte bytea primary key,
   contenu jsonb not null,
   expire_le timestamptz not null,
+  constraint parametre_invalide check (
+    expire_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00'),
   constraint demande_empreinte_forme check (length(empreinte) = 32)
 );
 comment on table connexion.demande is

@@ -10,15 +10,34 @@ import {
   type ResourceServer,
   type Session,
 } from 'oidc-provider'
+import type { Log } from '../contract/errors.ts'
 import { policyOf } from './authorization.ts'
 import { clientsOf, placesOf } from './clients.ts'
-import type { Account, Accounts } from './database/accounts.ts'
+import type { Account, Accounts, Runner } from './database/accounts.ts'
 import type { Sessions } from './database/sessions.ts'
-import type { EmbeddedSettings } from './embedded.ts'
 import { SCOPE } from './openGrant.ts'
 import { API_RESOURCE } from './passwordGrant.ts'
+import type { Sealing } from './sealing.ts'
 import { SIGN_IN_PATH } from './signInPage.ts'
 import { askWhetherToSignOut, renderError, tellSignedOut } from './told.ts'
+
+/** Where the embedded provider stands, what it keeps and for whom its tokens are. */
+export type EmbeddedSettings = {
+  /** The address of the service; the provider stands at /oidc of it. */
+  publicUrl: string
+  /** Where people may be sent back to beside the service's own pages. */
+  redirectUris: readonly string[]
+  audience: string
+  /** A pool that acts as role `connexion`. */
+  database: Runner
+  /** What passwords and keys are sealed by. */
+  sealing: Sealing
+  /** Whether the demo's accounts and its client exist. */
+  knowsDemo: boolean
+  /** Whether a browser page of this origin may ask for tokens. */
+  isOriginAllowed(origin: string): boolean
+  log: Log
+}
 
 /** What the provider works with. */
 export type Parts = {

@@ -3,9 +3,9 @@
 import type { RequestListener } from 'node:http'
 import { createLocalJWKSet, type JWK } from 'jose'
 import Provider, { type ResourceServer } from 'oidc-provider'
-import { type Log, reach, translate } from '../contract/errors.ts'
+import { reach } from '../contract/errors.ts'
 import { CLIENT, mayReturnTo, placesOf } from './clients.ts'
-import { configurationOf } from './configuration.ts'
+import { configurationOf, type EmbeddedSettings } from './configuration.ts'
 import { accountsIn, type Runner } from './database/accounts.ts'
 import { attemptsIn } from './database/attempts.ts'
 import { sessionsIn } from './database/sessions.ts'
@@ -15,27 +15,8 @@ import { embeddedAdmin } from './embeddedAdmin.ts'
 import { passwordChange } from './passwordChange.ts'
 import { passwordGrant } from './passwordGrant.ts'
 import type { EmbeddedProvider, IdentityAdmin, IdentityProvider } from './port.ts'
-import type { Sealing } from './sealing.ts'
 import { SIGN_IN_PATH, signInPage } from './signInPage.ts'
 import { explain, mend } from './told.ts'
-
-/** Where the embedded provider stands, what it keeps and for whom its tokens are. */
-export type EmbeddedSettings = {
-  /** The address of the service; the provider stands at /oidc of it. */
-  publicUrl: string
-  /** Where people may be sent back to beside the service's own pages. */
-  redirectUris: readonly string[]
-  audience: string
-  /** A pool that acts as role `connexion`. */
-  database: Runner
-  /** What passwords and keys are sealed by. */
-  sealing: Sealing
-  /** Whether the demo's accounts and its client exist. */
-  knowsDemo: boolean
-  /** Whether a browser page of this origin may ask for tokens. */
-  isOriginAllowed(origin: string): boolean
-  log: Log
-}
 
 /** Starts the embedded provider; its signing keys are generated once and kept. */
 export async function embeddedProvider(

@@ -34,7 +34,8 @@ export async function openIdentity(
   sealing: Sealing,
   log: Log,
 ): Promise<IdentityProvider> {
-  const { oidcIssuer, oidcJwksUri, oidcAudience, oidcRedirectUris, publicUrl, corsOrigins, nodeEnv } = settings
+  const { oidcIssuer, oidcJwksUri, oidcAudience, oidcRedirectUris, publicUrl, corsOrigins, nodeEnv } =
+    settings
   if (oidcIssuer !== undefined)
     return foreignProvider(oidcIssuer, oidcJwksUri, await administration(settings), sealing)
   const isProduction = nodeEnv === 'production'

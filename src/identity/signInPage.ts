@@ -9,7 +9,7 @@ import { CLIENT } from './clients.ts'
 import type { Account } from './database/accounts.ts'
 import { openGrant } from './openGrant.ts'
 import { formPage, noticePage, type Shown } from './pages/forms.ts'
-import { headersOf, languageOf, toPage } from './pages/frame.ts'
+import { languageOf, sendPage, sourceOf } from './pages/frame.ts'
 import { type Changing, changePassword } from './passwordChange.ts'
 import { signIn } from './signIn.ts'
 
@@ -117,8 +117,15 @@ function isOwn(
 ): boolean {
   const { origin } = req.headers
   if (origin !== undefined && origin !== 'null' && !tools.isOriginAllowed(origin)) return false
-  const [given, right] = [form.get('jeton') ?? '', proofOf(tools, interaction)].map((text) => Buffer.from(text))
-  return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right)
+  const [given, right] = [form.get('jeton') ?? '', proofOf(tools, interaction)].map((text) =>
+    Buffer.from(text),
+  )
+  return (
+    given !== undefined &&
+    right !== undefined &&
+    given.length === right.length &&
+    timingSafeEqual(given, right)
+  )
 }
 
 async function enter(tools: SignInTools, form: URLSearchParams): Promise<Outcome> {
@@ -126,7 +133,8 @@ async function enter(tools: SignInTools, form: URLSearchParams): Promise<Outcome
   const [username, password] = [form.get('identifiant') ?? '', form.get('mot_de_passe') ?? '']
   if (stepOf(form) === 'connexion') {
     const signedIn = await signIn(accounts, attempts, username, password)
-    if (signedIn.account === null) return refused(signedIn.raison, 'seconds' in signedIn ? signedIn.seconds : undefined)
+    if (signedIn.account === null)
+      return refused(signedIn.raison, 'seconds' in signedIn ? signedIn.seconds : undefined)
     return signedIn.account.provisoire ? refused('mot_de_passe_a_changer') : signedIn
   }
   const nouveau = form.get('nouveau') ?? ''
@@ -148,7 +156,8 @@ async function open(tools: SignInTools, interaction: Interaction, account: Accou
   const { provider, accounts, sessions } = tools
   const before = interaction.session
   const isSame = before?.accountId === account.sujet
-  const kept = isSame && interaction.grantId !== undefined ? await provider.Grant.find(interaction.grantId) : undefined
+  const kept =
+    isSame && interaction.grantId !== undefined ? await provider.Grant.find(interaction.grantId) : undefined
   const grant = kept ?? (await openGrant(provider, accounts, account, CLIENT))
   if (grant === null) return false
   if (before !== undefined && !isSame) await sessions.endBrowser(before.uid)
@@ -161,7 +170,9 @@ async function open(tools: SignInTools, interaction: Interaction, account: Accou
 
 async function leave(res: ServerResponse, interaction: Interaction): Promise<void> {
   await interaction.persist()
-  res.writeHead(303, { location: interaction.returnTo, 'cache-control': 'no-store', 'content-length': '0' }).end()
+  res
+    .writeHead(303, { location: interaction.returnTo, 'cache-control': 'no-store', 'content-length': '0' })
+    .end()
 }
 
 async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
@@ -172,14 +183,7 @@ async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
 
 function show(res: ServerResponse, interaction: Interaction, shown: Shown, status: number): void {
   const page = { ...formPage(shown), leadsTo: sourceOf(String(interaction.params.redirect_uri)) }
-  send(res, status, page)
-}
-
-/** An address as the policy of a page names where its form may lead to: of what has no origin, its scheme. */
-export function sourceOf(uri: string): string {
-  if (!URL.canParse(uri)) return ''
-  const { origin, protocol, hostname } = new URL(uri)
-  return origin === 'null' || hostname.startsWith('[') ? protocol : origin
+  sendPage(res, status, page)
 }
 
 function tell(
@@ -189,11 +193,5 @@ function tell(
   status: number,
   what: Parameters<typeof noticePage>[1],
 ): void {
-  send(res, status, noticePage(languageOf(req, url.searchParams.get('ui_locales')), what))
-}
-
-function send(res: ServerResponse, status: number, page: Parameters<typeof toPage>[0]): void {
-  for (const [name, value] of Object.entries(headersOf(page))) res.setHeader(name, value)
-  res.statusCode = status
-  res.end(toPage(page))
+  sendPage(res, status, noticePage(languageOf(req, url.searchParams.get('ui_locales')), what))
 }

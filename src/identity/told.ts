@@ -3,11 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { type Log, translate } from '../contract/errors.ts'
-import { noticePage, signOutPage } from './pages/forms.ts'
-import { headersOf, languageOf, type Page, toPage } from './pages/frame.ts'
 import type { Sessions } from './database/sessions.ts'
+import { noticePage, signOutPage } from './pages/forms.ts'
+import { headersOf, languageOf, type Page, sourceOf, toPage } from './pages/frame.ts'
 import type { NOTICES } from './pages/words.ts'
-import { sourceOf } from './signInPage.ts'
 
 const RETRY_AFTER_S = '5'
 
@@ -96,7 +95,10 @@ export function mend(provider: Provider, sessions: Sessions, knowsPasswordGrant:
 
 function leave(ctx: KoaContextWithOIDC): void {
   const { postLogoutRedirectUri, state } = stateOf(ctx)
-  if (postLogoutRedirectUri === undefined) return send(ctx, noticePage(languageAsked(ctx.req), 'sorti'))
+  if (postLogoutRedirectUri === undefined) {
+    send(ctx, noticePage(languageAsked(ctx.req), 'sorti'))
+    return
+  }
   const url = new URL(postLogoutRedirectUri)
   if (state !== undefined) url.searchParams.set('state', state)
   ctx.status = 303

@@ -55,8 +55,10 @@ test('each response and mode that is told brings a code back, and no other does'
   }
   expect([said('response_types_supported'), said('scopes_supported')]).toEqual([['code'], ['openid']])
   expect(said('response_modes_supported')).toEqual(['query', 'fragment'])
-  for (const response_mode of said('response_modes_supported')) expect(await comes({ response_mode })).toBe(true)
-  for (const response_mode of ['form_post', 'web_message', 'jwt']) expect(await comes({ response_mode })).toBe(false)
+  for (const response_mode of said('response_modes_supported'))
+    expect(await comes({ response_mode })).toBe(true)
+  for (const response_mode of ['form_post', 'web_message', 'jwt'])
+    expect(await comes({ response_mode })).toBe(false)
   for (const response_type of ['id_token', 'code id_token', 'none', 'token'])
     expect(await comes({ response_type })).toBe(false)
   expect(said('code_challenge_methods_supported')).toEqual(['S256'])
@@ -65,7 +67,10 @@ test('each response and mode that is told brings a code back, and no other does'
 
 test('an identity token is signed and says what is told', async () => {
   const back = await application.signIn(application.browser(), 'rsci', { max_age: '3600' })
-  expect([told.authorization_response_iss_parameter_supported, back.query.get('iss')]).toEqual([true, told.issuer])
+  expect([told.authorization_response_iss_parameter_supported, back.query.get('iss')]).toEqual([
+    true,
+    told.issuer,
+  ])
   const { id_token } = (await application.exchange(back)).body
   const { alg = '' } = decodeProtectedHeader(id_token)
   expect(said('id_token_signing_alg_values_supported')).toEqual([alg])

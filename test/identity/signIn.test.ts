@@ -208,7 +208,11 @@ describe('signing out', () => {
     const own = browser()
     const { id_token, ...first } = (await exchange(await signIn(own, 'rsci'))).body
     const home = `${bench.http.url}/bureau`
-    const asked = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: home, state: 'x1' })
+    const asked = new URLSearchParams({
+      id_token_hint: id_token,
+      post_logout_redirect_uri: home,
+      state: 'x1',
+    })
     const page = await own.get(`${END}?${asked}`)
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Se déconnecter ?')])
     expect((await own.send(page, { xsrf: 'deviné' })).status).toBe(400)

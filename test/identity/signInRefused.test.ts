@@ -97,7 +97,8 @@ describe('a request', () => {
     ['another resource', { resource: 'urn:autre' }, 'invalid_target'],
   ])('with %s is refused before anybody is asked for a password', async (_, more, error) => {
     const { begun, page } = await application.begin(application.browser(), more)
-    const said = page.location === null ? page.text : (application.returned(begun, page).query.get('error') ?? '')
+    const said =
+      page.location === null ? page.text : (application.returned(begun, page).query.get('error') ?? '')
     expect(said).toContain(error)
     expect(said).not.toContain('mot_de_passe')
   })

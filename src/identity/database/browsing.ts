@@ -17,7 +17,11 @@ export function requestsIn(database: Runner): Adapter {
     ...COMMON,
     async upsert(id, { jti: _cookie, session, returnTo = '', ...payload }, expiresIn) {
       const { cookie: _other, ...browser } = session ?? {}
-      const kept = { ...payload, returnTo: returnTo.slice(0, -id.length), ...(session && { session: browser }) }
+      const kept = {
+        ...payload,
+        returnTo: returnTo.slice(0, -id.length),
+        ...(session && { session: browser }),
+      }
       await database.query(
         `with swept as (
            delete from connexion.demande where empreinte in (

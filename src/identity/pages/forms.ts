@@ -91,7 +91,12 @@ export function noticePage(
 }
 
 /** The page that asks whether to sign out. */
-export function signOutPage(langue: Language, action: string, xsrf: string, self: string): Omit<Page, 'leadsTo'> {
+export function signOutPage(
+  langue: Language,
+  action: string,
+  xsrf: string,
+  self: string,
+): Omit<Page, 'leadsTo'> {
   const { title, text } = NOTICES.sortir
   const main = html`<p>${text[langue]}</p>
 <form method="post" action="${action}">

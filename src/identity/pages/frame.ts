@@ -1,6 +1,6 @@
 // What every page of sign-in is: one document without script, its style known by a digest, in a language that can be changed.
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LABELS, LANGUAGES, type Language } from './words.ts'
 
 const STYLE = `
@@ -50,7 +50,9 @@ export type Page = {
 
 /** HTML with values in it, which are text unless they are HTML. */
 export function html(texts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
-  return { html: texts.map((text, at) => text + (at < values.length ? written(values[at] ?? '') : '')).join('') }
+  return {
+    html: texts.map((text, at) => text + (at < values.length ? written(values[at] ?? '') : '')).join(''),
+  }
 }
 
 function written(value: string | Html | readonly Html[]): string {
@@ -59,7 +61,10 @@ function written(value: string | Html | readonly Html[]): string {
 }
 
 /** What lets a browser do with a page what it is for, and nothing else. */
-export function headersOf({ langue, leadsTo = '' }: Pick<Page, 'langue' | 'leadsTo'>): Record<string, string> {
+export function headersOf({
+  langue,
+  leadsTo = '',
+}: Pick<Page, 'langue' | 'leadsTo'>): Record<string, string> {
   const policy = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; form-action 'self' ${leadsTo}`
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -83,6 +88,20 @@ ${main}
 ${self === null ? '' : switching(langue, self)}
 </main></body></html>
 `.html
+}
+
+/** An address as the policy of a page names where its form may lead to: of what has no origin, its scheme. */
+export function sourceOf(uri: string): string {
+  if (!URL.canParse(uri)) return ''
+  const { origin, protocol, hostname } = new URL(uri)
+  return origin === 'null' || hostname.startsWith('[') ? protocol : origin
+}
+
+/** Sends a page. */
+export function sendPage(res: ServerResponse, status: number, page: Page): void {
+  for (const [name, value] of Object.entries(headersOf(page))) res.setHeader(name, value)
+  res.statusCode = status
+  res.end(toPage(page))
 }
 
 function switching(langue: Language, self: string): Html {

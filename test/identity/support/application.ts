@@ -33,10 +33,15 @@ export function applicationAt(reached: string, publicUrl = reached) {
       if (location === null) throw new Error('the browser was sent nowhere')
       const { origin, pathname, search, hash } = new URL(location)
       const query = new URLSearchParams(search === '' ? hash.slice(1) : search)
-      return { begun, query, to: origin === 'null' ? location.split('?')[0] ?? '' : origin + pathname }
+      return { begun, query, to: origin === 'null' ? (location.split('?')[0] ?? '') : origin + pathname }
     },
     /** A person signs in whose password opens. */
-    async signIn(browser: Browser, identifiant: string, more: Record<string, string> = {}, mot_de_passe = 'demo') {
+    async signIn(
+      browser: Browser,
+      identifiant: string,
+      more: Record<string, string> = {},
+      mot_de_passe = 'demo',
+    ) {
       const { begun, page } = await application.begin(browser, more)
       const left = page.location === null ? await browser.send(page, { identifiant, mot_de_passe }) : page
       return application.returned(begun, await browser.follow(left))

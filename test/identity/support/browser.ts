@@ -33,7 +33,9 @@ export function browserOf(
 ): Browser {
   const ask = async (address: string, init: RequestInit): Promise<Shown> => {
     const url = new URL(address, publicUrl)
-    const sent = [...cookies.values()].filter(({ path }) => `${url.pathname}/`.startsWith(path === '/' ? '/' : `${path}/`))
+    const sent = [...cookies.values()].filter(({ path }) =>
+      `${url.pathname}/`.startsWith(path === '/' ? '/' : `${path}/`),
+    )
     const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ')
     const headers = { accept: 'text/html', ...(init.headers as object), ...(cookie === '' ? {} : { cookie }) }
     const target = reached + url.pathname + url.search
@@ -46,14 +48,18 @@ export function browserOf(
     cookies,
     at: (other) => browserOf(other, publicUrl, cookies),
     get: (address, headers = {}) => ask(address, { headers }),
-    post: (address, form, headers = {}) => ask(address, { method: 'POST', headers, body: new URLSearchParams(form) }),
+    post: (address, form, headers = {}) =>
+      ask(address, { method: 'POST', headers, body: new URLSearchParams(form) }),
     send: (page, filled, headers) => {
       const { action, hidden } = formOf(page.text)
       return browser.post(action, { ...hidden, acte: 'entrer', ...filled }, headers)
     },
     async follow(from) {
       let shown = from
-      while (shown.location !== null && new URL(shown.location, publicUrl).href.startsWith(`${publicUrl}/oidc/`))
+      while (
+        shown.location !== null &&
+        new URL(shown.location, publicUrl).href.startsWith(`${publicUrl}/oidc/`)
+      )
         shown = await browser.get(shown.location)
       return shown
     },
