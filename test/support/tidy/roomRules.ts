@@ -31,6 +31,7 @@ const ROOMS = [
   'src/contract',
   'src/json',
   'client',
+  'sdk',
   'cluster',
   'install',
 ] as const
