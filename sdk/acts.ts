@@ -1,4 +1,4 @@
-// Generated from the contract by `generate.ts`; what stands here is written by nobody.
+// Written from the contract by `generate.ts`: nothing here is written by hand.
 
 /** The acts that are done once under one key, however often they are sent. */
 export const ACTS: ReadonlySet<string> = new Set([

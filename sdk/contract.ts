@@ -1,4 +1,5 @@
-// Generated from the contract by `generate.ts`; what stands here is written by nobody.
+// Written from the contract by `generate.ts`: nothing here is written by hand.
+/** The paths of the contract. */
 export interface paths {
     "/sante": {
         parameters: {
@@ -2703,7 +2704,9 @@ export interface paths {
         get: operations["bilan_matiere"];
     };
 }
+/** The webhooks of the contract. */
 export type webhooks = Record<string, never>;
+/** The components of the contract. */
 export interface components {
     schemas: {
         acces_support: {
@@ -9156,6 +9159,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
+/** The operations of the contract. */
 export interface operations {
     sante: {
         parameters: {

@@ -12,7 +12,7 @@ export type Document = {
   readonly components: Readonly<Record<string, unknown>>
 }
 
-const HEAD = '// Generated from the contract by `generate.ts`; what stands here is written by nobody.\n'
+const HEAD = '// Written from the contract by `generate.ts`: nothing here is written by hand.\n'
 const KEY = '#/components/parameters/cle_idempotence'
 const REFUSAL = {
   description: 'Refused; which codes there are is told by the reference and by `docs/routes.md`.',
@@ -34,7 +34,11 @@ export async function contractText(document: Document): Promise<string> {
   }))
   const text = astToString(await openapiTS({ ...document, paths } as never, { defaultNonNullable: false }))
   // A path has five members that say that it has none of them.
-  return `${HEAD}${text.replace(/^ +(?:put|post|delete|options|head|patch|trace|get|query|header|path|cookie)\?: never;\n/gm, '')}`
+  const terse = text.replace(
+    /^ +(?:put|post|delete|options|head|patch|trace|get|query|header|path|cookie)\?: never;\n/gm,
+    '',
+  )
+  return HEAD + terse.replace(/^export (?:interface|type) (\w+)/gm, '/** The $1 of the contract. */\n$&')
 }
 
 /** The acts that take an `Idempotency-Key`, as `POST /v1/clients`. */
