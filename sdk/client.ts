@@ -40,18 +40,9 @@ const [TRIES, PATIENCE_MS, FIRST_WAIT_MS] = [4, 60_000, 500]
 
 /** Makes a client. */
 export function sillon(settings: Settings): Sillon {
-  const { url, session, organisation } = settings
-  const send = sending(settings)
-  const client = createClient<paths, 'application/json'>({
-    baseUrl: url,
-    fetch: async (request) => {
-      const token = await session?.token()
-      const response = await send(withToken(request, token))
-      if (response.status !== 401 || session === undefined || token === undefined) return response
-      const next = await session.renew(token)
-      return next === null ? response : send(withToken(request, next))
-    },
-  })
+  const { url, organisation } = settings
+  const isSafe = ({ method, headers }: Request) => method === 'GET' || headers.has('Idempotency-Key')
+  const client = createClient<paths, 'application/json'>({ baseUrl: url, fetch: calling(settings, isSafe) })
   client.use({
     onRequest({ request, schemaPath }) {
       if (organisation !== undefined && !request.headers.has('X-Organisation'))
@@ -62,6 +53,19 @@ export function sillon(settings: Settings): Sillon {
     },
   })
   return client
+}
+
+/** What sends a call with its session, and sends it again: `isSafe` says of which call that does nothing twice. */
+export function calling(settings: Settings, isSafe: (request: Request) => boolean) {
+  const { session } = settings
+  const send = sending(settings, isSafe)
+  return async (request: Request): Promise<Response> => {
+    const token = await session?.token()
+    const response = await send(withToken(request, token))
+    if (response.status !== 401 || session === undefined || token === undefined) return response
+    const next = await session.renew(token)
+    return next === null ? response : send(withToken(request, next))
+  }
 }
 
 /** The answer of a call; throws Refused when the service refused it. */
@@ -83,19 +87,21 @@ function withToken(request: Request, token: string | undefined): Request {
   return again
 }
 
-// A call may be sent again when it changes nothing, or when its key keeps it from being done twice.
-function sending({ tries = TRIES, patienceMs = PATIENCE_MS, fetch: reach = fetch }: Settings) {
+function sending(
+  { tries = TRIES, patienceMs = PATIENCE_MS, fetch: reach = fetch }: Settings,
+  isSafe: (request: Request) => boolean,
+) {
   return async (request: Request): Promise<Response> => {
-    const isSafe = request.method === 'GET' || request.headers.has('Idempotency-Key')
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await reach(request.clone()).catch((error: unknown) => ({ error }))
       const isLast = attempt >= tries || request.signal.aborted
       if ('error' in outcome) {
-        if (isLast || !isSafe) throw outcome.error
+        if (isLast || !isSafe(request)) throw outcome.error
         await wait(FIRST_WAIT_MS * 2 ** attempt, request.signal)
         continue
       }
-      const isBusy = outcome.status === 429 || (outcome.status === 503 && isSafe)
+      // What was refused for its number did nothing; what is away may have.
+      const isBusy = outcome.status === 429 || (outcome.status === 503 && isSafe(request))
       const ms = waitOf(outcome, attempt)
       if (!isBusy || isLast || ms > patienceMs) return outcome
       await outcome.body?.cancel()
