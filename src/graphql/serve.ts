@@ -61,7 +61,8 @@ function answering(reads: Reads, settle: Settle): RequestHandler {
     const body: unknown = req.body
     const asked = requestOf(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
     const settings = res.locals.settings as Record<string, string>
-    const answer = () => reads.answer({ ...asked, query: settle(asked) }, settings, String(res.locals.id))
+    const answer = async () =>
+      reads.answer({ ...asked, query: settle(asked) }, settings, String(res.locals.id))
     const outcome: Awaited<ReturnType<Reads['answer']>> = await serveWithin(
       res,
       callerOf(res),

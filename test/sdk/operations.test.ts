@@ -1,6 +1,6 @@
 // Saved queries: named by the SHA-256 of their text, and where a setting says so the only ones that are read.
 import { hash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
 import { Refused } from '../../sdk/client.ts'
 import { type Operation, reading } from '../../sdk/graphql.ts'
@@ -20,6 +20,11 @@ const ask = async (body: unknown, at = http) => {
   const { status, body: said } = await at.post('/graphql', body, undefined, headers)
   return said.erreur ?? said.errors?.[0].extensions.code ?? status
 }
+
+// The first query of a process makes the schema.
+beforeAll(async () => {
+  await Promise.all([ask(named(AppareilsSilencieux.sha256)), ask({ query: '{ __typename }' }, free)])
+})
 
 test('a saved query is read by its name, and its answer has the types that were written', async () => {
   const read = reading({ url: http.url, session })
