@@ -12,7 +12,8 @@ import { demoSubject } from '../demo/play/accounts.ts'
 import { collecteFrom, readTerrain, type Terrain } from '../demo/play/terrain.ts'
 import { loadCommandSchemas } from '../src/contract/commandSchemas.ts'
 import { runOn } from '../src/http/run.ts'
-import { oneBatchPerDevice, processBatch } from '../src/sync/batches.ts'
+import { processBatch } from '../src/sync/batches.ts'
+import { openTurns } from '../src/sync/turns.ts'
 import type { Caller } from '../src/tokens/auth.ts'
 import { envelopeOf } from './envelopes.ts'
 import { ORDINARY } from './ordinary.ts'
@@ -131,7 +132,7 @@ export function byDoors(api: Pool): Way {
     pool: api,
     config: { syncFlush: 'lot' as const },
     schemas: loadCommandSchemas(),
-    devices: oneBatchPerDevice(),
+    turns: openTurns(1),
     log: pino({ level: 'silent' }),
   }
   return {

@@ -36,6 +36,7 @@ import type { ReadReplica } from './process/replicas.ts'
 import type { Version } from './process/version.ts'
 import { ROUTES } from './routes/table.ts'
 import type { Config } from './settings/config.ts'
+import { openTurns } from './sync/turns.ts'
 import { createAuthenticator, type TokenRules } from './tokens/auth.ts'
 import { acceptingDraining } from './tokens/draining.ts'
 import type { SyncKeys } from './tokens/keys.ts'
@@ -96,7 +97,14 @@ export function createApp(deps: AppDeps): Express {
 function routeTools(deps: AppDeps, guard: Guard): RouteTools {
   const { config, pool, log, version, identity, keys, objects, watch, limitsOf } = deps
   const { schemas, readers, contract, commands } = ownFiles()
-  const batches = { pool, config, log, schemas: commands, metrics: watch.metrics }
+  const batches = {
+    pool,
+    config,
+    log,
+    schemas: commands,
+    turns: openTurns(config.batchesAtOnce),
+    metrics: watch.metrics,
+  }
   const { sealing } = identity
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)

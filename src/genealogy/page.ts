@@ -19,7 +19,11 @@ const STYLE = `
 :root { color-scheme: light dark }
 body { font: 16px/1.45 Arial, Helvetica, sans-serif; margin: 1rem }
 h1 { font-size: 1.5rem }
-.large { overflow-x: auto; max-width: 100% }
+.large { overflow: auto; max-width: 100% }
+.image { max-height: 85vh; border: 1px solid #888 }
+a:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px }
+:target td { background: #fdf0c4; color: #1a1a1a }
+:target a { color: #0b57d0 }
 table { border-collapse: collapse; margin: 1rem 0; font-size: .875rem }
 caption { font-weight: bold; text-align: left; padding: .5rem 0 }
 th, td { border: 1px solid #888; padding: .25rem .5rem; text-align: left; vertical-align: top }
@@ -27,6 +31,7 @@ th, td { border: 1px solid #888; padding: .25rem .5rem; text-align: left; vertic
 @media print {
   @page { size: landscape; margin: 10mm }
   :root { color-scheme: light }
+  .image { max-height: none; border: 0; overflow: visible }
   svg { max-width: 100%; height: auto }
   tr { break-inside: avoid }
 }
@@ -34,7 +39,20 @@ th, td { border: 1px solid #888; padding: .25rem .5rem; text-align: left; vertic
 /** What lets a browser take the page's own style sheet, and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
 
-type Column<Row> = { heading: string; isNumber?: boolean; of(row: Row): string | null | undefined }
+type Column<Row> = {
+  heading: string
+  isNumber?: boolean
+  of(row: Row): string | null | undefined
+  href?(row: Row): string
+}
+
+const idOf = ({ genre, id }: Node) => `${genre}-${id}`
+
+// Another lot has a page like this one; what else there is stands in a row of the table.
+const leadingTo = (node: Node): string =>
+  node.genre === 'lot' && node.sens !== 'lot'
+    ? `../${encodeURIComponent(node.id)}/genealogie?format=html`
+    : `#${idOf(node)}`
 
 /** Writes a genealogy as an HTML document without script. */
 export function toPage(shown: Shown): string {
@@ -43,10 +61,11 @@ export function toPage(shown: Shown): string {
   const title = escapeXml(titleOf(genealogy))
   const when = (date: string | null) => (date === null ? '' : moment(date, fuseau_horaire))
   const names = new Map(noeuds.map((node) => [keyOf(node), nameOf(node)]))
+  const anchorOf = (node: Node) => ({ id: `image-${idOf(node)}`, href: leadingTo(node) })
   const named = (genre: string, id: string) => names.get(keyOf({ genre, id }))
   const records: Column<Node>[] = [
     { heading: 'Sens', of: ({ sens }) => WAYS[sens] },
-    { heading: 'Élément', of: nameOf },
+    { heading: 'Élément', of: nameOf, href: (node) => `#image-${idOf(node)}` },
     { heading: 'Part de la masse du lot', isNumber: true, of: (node) => kilograms(node.quantite_g) },
     { heading: 'Mouvements d’écart', isNumber: true, of: ({ profondeur }) => String(profondeur) },
     { heading: 'Produit', of: ({ produit }) => produit?.nom },
@@ -68,21 +87,30 @@ export function toPage(shown: Shown): string {
     `<h1>${title}</h1>`,
     `<p>${kilograms(quantite_g)} ; ${count(amont.noeuds, 'élément')} en amont (origines), ${count(aval.noeuds, 'élément')} en aval (destinations). Dates et heures : ${escapeXml(fuseau_horaire)}.</p>`,
     ...truncations(genealogy).map((note) => `<p><strong>${escapeXml(note)}</strong></p>`),
-    `<div class="large">${draw(shown).replace(/^<\?xml[^>]*\?>\n/, '')}</div>`,
-    table('Éléments', records, noeuds),
+    `<div class="large image" role="region" aria-label="Image" tabindex="0">${draw(shown, anchorOf).replace(/^<\?xml[^>]*\?>\n/, '')}</div>`,
+    table('Éléments', records, noeuds, idOf),
     table('Mouvements entre eux', movements, liens),
     '</body></html>',
   ].join('\n')
 }
 
-function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const cell = ({ isNumber, of }: Column<Row>, row: Row) =>
-    `<td${isNumber ? ' class="nombre"' : ''}>${escapeXml(of(row) ?? '')}</td>`
+function table<Row>(
+  caption: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  idOf: ((row: Row) => string) | null = null,
+): string {
+  const cell = ({ isNumber, of, href }: Column<Row>, row: Row) => {
+    const said = escapeXml(of(row) ?? '')
+    const shown = href === undefined ? said : `<a href="${escapeXml(href(row))}">${said}</a>`
+    return `<td${isNumber ? ' class="nombre"' : ''}>${shown}</td>`
+  }
+  const start = (row: Row) => (idOf === null ? '<tr>' : `<tr id="${escapeXml(idOf(row))}">`)
   return [
     `<div class="large"><table><caption>${caption}</caption><thead><tr>`,
     ...columns.map(({ heading }) => `<th scope="col">${heading}</th>`),
     '</tr></thead><tbody>',
-    ...rows.map((row) => `<tr>${columns.map((column) => cell(column, row)).join('')}</tr>`),
+    ...rows.map((row) => `${start(row)}${columns.map((column) => cell(column, row)).join('')}</tr>`),
     '</tbody></table></div>',
   ].join('\n')
 }

@@ -2,7 +2,7 @@
 // the service's security policy would refuse.
 import { BOX, type Box, LABEL, layOut, type Path } from './layout.ts'
 import { widthOf, wrap } from './lettering.ts'
-import type { Genealogy, Shown } from './model.ts'
+import type { Genealogy, Node, Shown } from './model.ts'
 import { count, escapeXml, GENRES, kilograms, titleOf, truncations } from './words.ts'
 
 /** The most nodes that a picture shows of each way: more can not be read. */
@@ -23,8 +23,11 @@ const FILLS: Readonly<Record<string, string>> = {
   inconnu: '#e6e6e6',
 }
 
-/** Draws a genealogy as an SVG document that stands by itself. */
-export function draw(shown: Shown): string {
+/** What a box leads to, and what leads to it, where a picture stands in a page. */
+export type Anchor = { id: string; href: string }
+
+/** Draws a genealogy as an SVG document that stands by itself; in a page, its boxes are links. */
+export function draw(shown: Shown, anchorOf: ((node: Node) => Anchor) | null = null): string {
   const { genealogie: genealogy } = shown
   const { boxes, paths, width, height } = layOut(shown)
   const w = Math.max(LEAST_WIDTH, Math.ceil(width + 2 * MARGIN))
@@ -41,7 +44,10 @@ export function draw(shown: Shown): string {
     `<g transform="translate(${MARGIN} ${MARGIN + head.height})">`,
     ...paths.map(drawPath),
     ...paths.map(drawLabel),
-    ...boxes.map((box) => drawBox(box, box.node.id === genealogy.lot_id)),
+    ...boxes.map((box) => {
+      const drawn = drawBox(box, box.node.sens === 'lot')
+      return anchorOf === null ? drawn : linked(drawn, anchorOf(box.node), box.node.sens === 'lot')
+    }),
     '</g></svg>',
   ].join('\n')
 }
@@ -127,6 +133,11 @@ function drawLabel({ label }: Path): string {
   const width = Math.min(LABEL.width, Math.max(...rows.map((row) => widthOf(row, LABEL.size))) + 16)
   const [left, top] = [x - width / 2, y - LABEL.height / 2]
   return `<g><path d="M${left.toFixed(1)} ${top.toFixed(1)} h${width.toFixed(1)} v${LABEL.height} h-${width.toFixed(1)} z" fill="#ffffff"/>${texts.join('')}</g>`
+}
+
+// A page begins at the lot that was asked for: whoever has the focus is scrolled to, without a script.
+function linked(drawn: string, { id, href }: Anchor, isLot: boolean): string {
+  return `<a id="${escapeXml(id)}" href="${escapeXml(href)}"${isLot ? ' autofocus=""' : ''}>${drawn}</a>`
 }
 
 function drawBox({ node, x, y, height, text, full }: Box, isLot: boolean): string {

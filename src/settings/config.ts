@@ -1,5 +1,6 @@
 /** Every setting of the service, in one table: name, default, accepted values, what it is for. */
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { DATABASE_TABLE } from './database.ts'
 import { DOOR_TABLE } from './door.ts'
@@ -59,6 +60,11 @@ const TABLE = {
     oneOf('lot', 'commande'),
     'one durable flush per batch, or one per command as well',
   ),
+  batchesAtOnce: optional(
+    'BATCHES_AT_ONCE',
+    wholeNumber(1, 1000),
+    'batches that are processed at once; default one more than this machine has processors',
+  ),
   ...DOOR_TABLE,
   preparation: setting(
     'PREPARATION',
@@ -101,7 +107,8 @@ const TABLE = {
 type Values = { readonly [K in keyof typeof TABLE]: (typeof TABLE)[K] extends Setting<infer T> ? T : never }
 
 /** The settings of a running service; what may be absent is said in the table. */
-export type Config = Omit<Values, 'publicUrl' | 'syncKeys'> & {
+export type Config = Omit<Values, 'publicUrl' | 'syncKeys' | 'batchesAtOnce'> & {
+  readonly batchesAtOnce: number
   readonly publicUrl: string
   readonly syncKeys: string
 }
@@ -121,6 +128,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   if (fault !== null) throw new ConfigError(fault)
   return {
     ...config,
+    batchesAtOnce: config.batchesAtOnce ?? availableParallelism() + 1,
     publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? publicUrlOf(config.host, config.port),
     databaseAdminUrl: config.databaseAdminUrl ?? config.databaseUrl,
     databaseTasksUrl: config.databaseTasksUrl ?? config.databaseUrl,

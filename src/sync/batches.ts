@@ -3,11 +3,12 @@ import type { Pool } from 'pg'
 import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { type Log, Refusal } from '../contract/errors.ts'
 import { currentScope, step } from '../database/scope.ts'
-import { createSlots, type Enter } from '../database/slots.ts'
+import type { Leave } from '../database/slots.ts'
 import type { Config } from '../settings/config.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { Counting } from '../watch/metrics.ts'
 import { type Batch, isRefusal, readBatch } from './envelopes.ts'
+import type { Turns } from './turns.ts'
 
 /** What a batch is processed with. */
 export type BatchTools = {
@@ -15,16 +16,9 @@ export type BatchTools = {
   config: Pick<Config, 'syncFlush'>
   schemas: CommandSchemas
   log: Log
+  turns: Turns
   /** Absent where nothing is counted. */
-  metrics?: Pick<Counting, 'batch'> | null
-}
-
-// Less than a phone waits for an answer, so that it is told to come back.
-const DEVICE_TURN_MS = 2_000
-
-/** One batch of each device at a time in this process; between processes the device's row is locked. */
-export function oneBatchPerDevice(): Enter {
-  return createSlots({ total: Number.POSITIVE_INFINITY, share: 1, patienceMs: DEVICE_TURN_MS })
+  metrics?: Pick<Counting, 'batch' | 'waiting'> | null
 }
 
 /**
@@ -32,16 +26,11 @@ export function oneBatchPerDevice(): Enter {
  * because it commits after each command; what fails in the middle leaves the commands before it acquired, and the
  * phone sends the whole batch again.
  */
-export async function processBatch(
-  deps: BatchTools & { devices: Enter },
-  caller: Caller,
-  rawBody: Buffer,
-): Promise<string> {
+export async function processBatch(deps: BatchTools, caller: Caller, rawBody: Buffer): Promise<string> {
   const start = performance.now()
   const batch = step('envelope', () => readBatch(rawBody, deps.schemas))
   if (isRefusal(batch)) throw new Refusal(batch.code, batch.details)
-  // A phone that sends again what it has no answer to waits for the first sending, without a connection.
-  const leave = await deps.devices(`${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`)
+  const leave = await turnOf(deps, `${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`)
   try {
     const answer = await step('CALL', () => call(deps, caller, batch), { commandes: batch.facts.length })
     count(deps, start, batch, answer)
@@ -55,6 +44,13 @@ export async function processBatch(
   } finally {
     leave()
   }
+}
+
+async function turnOf({ turns, metrics }: BatchTools, device: string): Promise<Leave> {
+  const show = () => metrics?.waiting(turns.waiting())
+  const turn = turns.enter(device)
+  show()
+  return turn.finally(show)
 }
 
 async function call({ pool, config }: BatchTools, caller: Caller, batch: Batch): Promise<string> {

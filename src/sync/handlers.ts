@@ -4,7 +4,7 @@ import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { Refusal, reach } from '../contract/errors.ts'
 import type { Serve } from '../http/call.ts'
 import type { SyncKeys, SyncScope, TokenUse } from '../tokens/keys.ts'
-import { type BatchTools, oneBatchPerDevice, processBatch } from './batches.ts'
+import { type BatchTools, processBatch } from './batches.ts'
 import { fingerprint } from './envelopes.ts'
 
 // Shorter than the time that a new key is published before it signs.
@@ -18,12 +18,11 @@ export function publishKeys(keys: SyncKeys): Serve {
   })
 }
 
-/** Processes a batch, one of each device at a time. */
+/** Processes a batch, in its turn. */
 export function sendBatch(tools: BatchTools): Serve {
-  const devices = oneBatchPerDevice()
   return async ({ caller, body }) => {
     if (caller === null) throw new TypeError('a public route has no caller')
-    return { body: await reach(processBatch({ ...tools, devices }, caller, body)) }
+    return { body: await reach(processBatch(tools, caller, body)) }
   }
 }
 

@@ -36,6 +36,11 @@ export const METRICS = {
     labels: ['outcome'],
     buckets: QUICK,
   },
+  sillon_batches_waiting: {
+    kind: 'gauge',
+    help: 'Batches that wait for their turn in the process, of which BATCHES_AT_ONCE are processed.',
+    labels: [],
+  },
   sillon_limited_total: {
     kind: 'counter',
     help: 'Requests that were too many for a limit (429), by which one.',

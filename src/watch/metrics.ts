@@ -19,6 +19,8 @@ export type Counting = {
   request(method: string, route: string, status: number, seconds: number): void
   /** A batch that was answered, its commands by type; or one that was not. */
   batch(seconds: number, types: readonly string[], answer: string | null): void
+  /** How many batches wait for their turn by now. */
+  waiting(batches: number): void
 }
 
 /** The metrics of a process, and who hands them out. */
@@ -76,6 +78,7 @@ function counting(types: ReadonlySet<string>, named: <T>(name: MetricName) => T)
   const durations = named<Histogram>('sillon_request_seconds')
   const batches = named<Histogram>('sillon_batch_seconds')
   const commands = named<Counter>('sillon_commands_total')
+  const waiting = named<Gauge>('sillon_batches_waiting')
   return {
     request(method, route, status, seconds) {
       requests.inc({ method, route, status })
@@ -90,6 +93,7 @@ function counting(types: ReadonlySet<string>, named: <T>(name: MetricName) => T)
         commands.inc({ type: types.has(type) ? type : UNKNOWN, outcome })
       }
     },
+    waiting: (count) => waiting.set(count),
   }
 }
 

@@ -1,6 +1,5 @@
 // «Organizations never see each other»: somebody who may do everything in VOISINE sends every request of DEMO's people.
 // The cases of this file are one story, told in their order.
-import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import type { Route } from '../../src/contract/route.ts'
@@ -9,12 +8,13 @@ import { openApi } from '../api/support/api.ts'
 import { openIssuer } from '../api/support/issuer.ts'
 import { openScene, ordinary } from '../api/support/ordinary.ts'
 import type { Ask } from '../api/support/scene.ts'
-import { ENSEMBLES } from './grants.ts'
+import { makeStranger } from './stranger.ts'
 
+const STRANGER = 'acces-voisin'
 const issuer = await openIssuer()
 const api = await openApi({ settings: issuer.settings, tokenOf: issuer.tokenOf })
 const scene = await openScene(api)
-const stranger = () => issuer.tokenOf('acces-voisin', { claims: { organisations: ['VOISINE'] } })
+const stranger = () => issuer.tokenOf(STRANGER, { claims: { organisations: ['VOISINE'] } })
 const titled = (routes: readonly Route[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 const ASKED = titled(ROUTES.filter(({ who }) => who !== 'public' && who !== 'vidage'))
@@ -48,17 +48,7 @@ async function fingerprints(): Promise<Map<string, string>> {
   return new Map(rows.map(({ nom, empreinte }) => [nom, empreinte]))
 }
 
-beforeAll(() =>
-  api.sql(
-    `with compte as (
-       insert into utilisateur.utilisateur (organisation_id, id, identifiant, nom_affiche, actif_pendant, cree_le)
-       values ($1, $2, 'acces-voisin', 'x', '{(,)}', now()) returning organisation_id, id)
-     insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
-     select c.organisation_id, c.id, e.id, '(,)' from compte c
-       join utilisateur.ensemble e on e.organisation_id = c.organisation_id and e.code = any ($3)`,
-    [ORGANISATION.voisine, uuidv7(), ENSEMBLES],
-  ),
-)
+beforeAll(() => makeStranger(api, STRANGER))
 
 test.each(ASKED)('DEMO’s people have a request: %s', async (title, route) => {
   const ask = await ordinary(api, scene, route)

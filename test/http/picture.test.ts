@@ -181,6 +181,18 @@ describe('a page', () => {
     expect(text).not.toMatch(/enregistree|2026-06-01|<script| style=/)
   })
 
+  test('begins at its lot; each box leads to that lot’s page or to its row, and the row back (0029)', () => {
+    const collected = { ...nodeOf(2, 1), genre: 'collecte' }
+    const text = toPage(shown([nodeOf(0, 0), nodeOf(1, 1), collected], [linkOf(1, 1, 0)]))
+    expect(text.match(/<a id="([^"]+)"[^>]* autofocus=""/)?.[1]).toBe(`image-lot-${id(0)}`)
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, found]) => found)
+    expect(new Set(ids).size).toBe(ids.length)
+    const leads = [...text.matchAll(/ href="([^"]+)"/g)].map(([, found = '']) => found)
+    expect(leads.filter((lead) => !lead.startsWith('#'))).toEqual([`../${id(1)}/genealogie?format=html`])
+    expect(leads.filter((lead) => lead.startsWith('#') && !ids.includes(lead.slice(1)))).toEqual([])
+    expect(leads).toHaveLength(6)
+  })
+
   test('is printed and read in the dark by a style sheet of its own, the only thing that its policy lets in', () => {
     const style = toPage(shown([nodeOf(0, 0)], [])).match(/<style>(.*)<\/style>/s)?.[1] ?? ''
     expect(style).toContain('@media print')

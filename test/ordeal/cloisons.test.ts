@@ -1,11 +1,10 @@
 // docs/decisions/0097: two organizations in turn on two connections, and many requests given up on the way: no answer ever holds
 // an id of the other. TENANT_REQUESTS says how many: TENANT_REQUESTS=1000 npm test -- ordeal/cloisons
-import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { seededRandom } from '../../demo/polygons.ts'
 import { ROUTES } from '../../src/routes/table.ts'
-import { ENSEMBLES } from '../access/grants.ts'
+import { makeStranger } from '../access/stranger.ts'
 import { collectes, enrol } from '../concurrency/support/phones.ts'
 import { SEED, sizeOf, tell } from '../support/figures.ts'
 import { broken } from './support/laws.ts'
@@ -71,15 +70,7 @@ test.skipIf(REQUESTS === undefined)(
 )
 
 async function openTenants({ api, issuer, asks }: Stage): Promise<readonly [Tenant, Tenant]> {
-  await api.sql(
-    `with compte as (
-       insert into utilisateur.utilisateur (organisation_id, id, identifiant, nom_affiche, actif_pendant, cree_le)
-       values ($1, $2, '${STRANGER}', 'x', '{(,)}', now()) returning organisation_id, id)
-     insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
-     select c.organisation_id, c.id, e.id, '(,)' from compte c
-       join utilisateur.ensemble e on e.organisation_id = c.organisation_id and e.code = any ($3)`,
-    [ORGANISATION.voisine, uuidv7(), ENSEMBLES],
-  )
+  await makeStranger(api, STRANGER)
   const claims = { organisations: ['VOISINE'] }
   const neighbour = await issuer.tokenOf(STRANGER, { claims })
   const lists = ROUTES.filter(

@@ -10,7 +10,8 @@ import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { applySources } from '../../src/database/schema.ts'
 import { readSources } from '../../src/database/sources.ts'
-import { oneBatchPerDevice, processBatch } from '../../src/sync/batches.ts'
+import { processBatch } from '../../src/sync/batches.ts'
+import { openTurns } from '../../src/sync/turns.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf } from '../api/support/phones.ts'
 import { writeCommandTypes } from '../client/writtenTypes.ts'
@@ -105,7 +106,7 @@ test('a command type that no tree has is processed, from five files at most', as
     pool: api.server.database.pool('api'),
     config: { syncFlush: 'lot' as const },
     schemas: loadCommandSchemas(join(tree, 'schemas')),
-    devices: oneBatchPerDevice(),
+    turns: openTurns(1),
     log: pino({ level: 'silent' }),
   }
   const answer = await processBatch(deps, caller, Buffer.from(JSON.stringify({ commandes: [command] })))

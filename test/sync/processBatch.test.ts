@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAX_BATCH } from '../../src/contract/batch.ts'
 import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { Refusal } from '../../src/contract/errors.ts'
-import { oneBatchPerDevice, processBatch } from '../../src/sync/batches.ts'
+import { processBatch } from '../../src/sync/batches.ts'
+import { openTurns } from '../../src/sync/turns.ts'
 
 const ID = '0190b8a6-5c00-7000-8000-000000000001'
 const envelope = {
@@ -44,7 +45,7 @@ function depsOf(
     pool: { query } as unknown as Pool,
     config: { syncFlush },
     schemas: loadCommandSchemas(),
-    devices: oneBatchPerDevice(),
+    turns: openTurns(1),
     log,
   }
 }

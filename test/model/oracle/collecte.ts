@@ -2,7 +2,7 @@
 import { type Campagne, campagneOf, keyIn, PREMIERE } from './campagnes.ts'
 import type { Instant } from './instants.ts'
 import { CERTIFIED, ETATS, PACK, REFERENTIEL } from './pack.ts'
-import { cultureOf, rawMaterial } from './parcelle.ts'
+import { harvest, rawMaterial } from './parcelle.ts'
 import { known, ownershipOf } from './references.ts'
 import type { Operation } from './rule.ts'
 import { type Etat, isActive, mark, soldeKey } from './state.ts'
@@ -30,7 +30,8 @@ export function massesOf(code: string | null, payload: Payload, campagne: Campag
 }
 
 /** `collecte.enregistrer`. */
-export function recordCollecte({ lot, envelope, payload, date }: Operation): Effet | null {
+export function recordCollecte(operation: Operation): Effet | null {
+  const { lot, envelope, payload, date } = operation
   const { etat, appelant } = lot
   const id: string = payload.collecte_id
   const isWeighed = payload.pesees.every(
@@ -51,7 +52,7 @@ export function recordCollecte({ lot, envelope, payload, date }: Operation): Eff
 
   const quality = qualityOf(etat, payload)
   motifs.push(...quality.motifs, ...ownershipOf(etat, payload, 'reference_inconnue'))
-  motifs.push(...cultureOf(etat, payload, date), ...contractOf(etat, payload, code))
+  motifs.push(...harvest(operation, { genre: 'collecte', id }), ...contractOf(etat, payload, code))
   motifs.push(...certificateOf(etat, payload, quality.etat, date))
   if (draws(etat, payload, quality.etat, code, masses.net_g, campagne)) motifs.push('capacite_depassee')
 

@@ -1,7 +1,7 @@
 // Reprints, delivery notes, inputs, inspections, harvest estimates, non-conformities.
 import { readInstant } from './instants.ts'
 import { CONSTATS, DEVISES, FORMULAIRE, UNITES } from './pack.ts'
-import { cultureOf } from './parcelle.ts'
+import { harvest } from './parcelle.ts'
 import { known, ownershipOf } from './references.ts'
 import type { Operation } from './rule.ts'
 import { type Etat, isActive } from './state.ts'
@@ -34,10 +34,10 @@ export function deliver({ lot: { etat }, payload }: Operation): Effet | null {
 }
 
 /** `recolte.estimer`. */
-export function estimate({ lot: { etat }, payload, date }: Operation): Effet | null {
-  const { estimation_id: id } = payload
-  if (!take(etat, 'estimation', id)) return null
-  const motifs = cultureOf(etat, payload, date)
+export function estimate(operation: Operation): Effet | null {
+  const { estimation_id: id } = operation.payload
+  if (!take(operation.lot.etat, 'estimation', id)) return null
+  const motifs = harvest(operation, { genre: 'estimation', id })
   return { motifs, sujet: { genre: 'estimation', id }, entites: { estimation: id } }
 }
 

@@ -4,7 +4,15 @@ import type { Instant } from './instants.ts'
 import { PRODUITS, type ProduitDuPack, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
 import { known } from './references.ts'
 import type { Operation } from './rule.ts'
-import { type Assolement, type Etat, type Parcelle, type Releve, soldeKey } from './state.ts'
+import {
+  type Assolement,
+  type Etat,
+  mark,
+  type Parcelle,
+  type Recoltee,
+  type Releve,
+  soldeKey,
+} from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
 type Culture = { readonly produit_id: string; readonly part_cp: number; readonly strate?: string }
@@ -52,6 +60,11 @@ export function surveyPlot(operation: Operation): Effet | null {
   const before = grown(lot.etat, parcelle)
   if (payload.cultures) {
     parcelle.assolements.push({ date: operation.date, cultures: keptOf(payload.cultures) })
+    for (const recoltee of lot.etat.recoltees) {
+      if (recoltee.payload.parcelle_id === id && recoltee.date >= operation.date) {
+        compareAgain(lot.etat, recoltee)
+      }
+    }
   }
   const isOther = JSON.stringify(before) !== JSON.stringify(grown(lot.etat, parcelle))
   if (isOther || inForce(parcelle)?.id === polygone) lowerCeiling(lot.etat, id, parcelle)
@@ -147,8 +160,32 @@ function matiereOf({ organisation }: Etat, produit_id: string): string | null {
   return PRODUITS.find((produit) => produit.code === code)?.matiere ?? null
 }
 
-/** Whether something else grows there, by raw material; a crop that nobody knows yet may be any. */
-export function cultureOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): string[] {
+/** What a collection or an estimate finds of the crops, and what is kept of it to be compared with crops that are told later. */
+export function harvest(
+  { lot: { etat }, envelope, payload, date }: Operation,
+  sujet: Recoltee['sujet'],
+): string[] {
+  const recoltee = { commande_id: envelope.id, sujet, payload, date, trouvees: new Set<string>() }
+  etat.recoltees.push(recoltee)
+  const [otherCrops] = otherCropsOf(etat, payload, date)
+  if (otherCrops === undefined) return []
+  recoltee.trouvees.add(otherCrops)
+  return ['reference_inactive']
+}
+
+/** Crops that are told late open a control on what was harvested since; what was found before is not found again. */
+function compareAgain(etat: Etat, { commande_id, sujet, payload, date, trouvees }: Recoltee): void {
+  for (const otherCrops of otherCropsOf(etat, payload, date)) {
+    if (trouvees.has(otherCrops)) continue
+    trouvees.add(otherCrops)
+    const tardifs = etat.tardifs.get(commande_id) ?? new Set()
+    etat.tardifs.set(commande_id, tardifs.add('reference_inactive'))
+    mark(etat, `${sujet.genre} ${sujet.id}`, commande_id)
+  }
+}
+
+/** The crops that grow there if none is of its raw material; one that nobody knows yet may be any. */
+function otherCropsOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): string[] {
   const told = (etat.parcelles.get(parcelle_id)?.assolements ?? []).filter(
     (assolement, index) => index === 0 || assolement.date <= date,
   )
@@ -156,7 +193,8 @@ export function cultureOf(etat: Etat, { parcelle_id, produit_id }: Payload, date
   const matieres = (latest?.cultures ?? []).map((culture) => matiereOf(etat, culture.produit_id))
   const matiere = matiereOf(etat, produit_id)
   const mayGrow = matieres.length === 0 || matieres.includes(null) || matieres.includes(matiere)
-  return matiere === null || mayGrow ? [] : ['reference_inactive']
+  const crops = (latest?.cultures ?? []).map((culture) => culture.produit_id)
+  return matiere === null || mayGrow ? [] : [crops.toSorted().join(' ')]
 }
 
 /** The raw material of a product, and how much of it a mass takes, in g. */

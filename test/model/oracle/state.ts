@@ -1,6 +1,6 @@
 // What the model remembers of an organization and of its phones.
 import type { Instant } from './instants.ts'
-import type { Appareil, Organisation, Piece, Rectangle, Resultat } from './types.ts'
+import type { Appareil, Organisation, Payload, Piece, Rectangle, Resultat } from './types.ts'
 
 /** A producer, and which author changed which field in which version. */
 export type Producteur = {
@@ -36,6 +36,15 @@ export type Parcelle = {
 /** A capacity: what was validated, the ceiling of now, and what is consumed, in g. */
 export type Solde = { validee_g: number | null; plafond_g: number; consomme_g: number }
 
+/** What was harvested on a plot, whose product is compared with its crops; and with which crops it was found to differ. */
+export type Recoltee = {
+  readonly commande_id: string
+  readonly sujet: { readonly genre: 'collecte' | 'estimation'; readonly id: string }
+  readonly payload: Payload
+  readonly date: Instant
+  readonly trouvees: Set<string>
+}
+
 /** A phone as the service knows it. */
 export type Telephone = Appareil & {
   revoque_le: Instant | null
@@ -68,6 +77,9 @@ export type Etat = {
   readonly soldes: Map<string, Solde>
   /** Product → the last rank given. */
   readonly rangs: Map<string, number>
+  readonly recoltees: Recoltee[]
+  /** Command → what was found in it once it was answered. */
+  readonly tardifs: Map<string, Set<string>>
   /** Collections that travel on a delivery note. */
   readonly livrees: Set<string>
   /** Agent → mass in custody, in g. */
@@ -132,6 +144,8 @@ export function openEtat(organisation: Organisation): Etat {
       ]),
     ),
     rangs: new Map(produits.map(({ id }) => [id, organisation.rang_depart])),
+    recoltees: [],
+    tardifs: new Map(),
     livrees: new Set(),
     garde: new Map(),
   }

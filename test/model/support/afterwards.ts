@@ -41,7 +41,10 @@ async function replay(scene: Scene): Promise<void> {
   }
 }
 
-/** Accepted envelopes are stored as they were sent, with their result; rejected ones in their record; each finding is a control. */
+/**
+ * Accepted envelopes are stored as they were sent, with their result; rejected ones in their record; each finding is a control,
+ * and so is what the model found in them later.
+ */
 async function expectKept(scene: Scene): Promise<void> {
   const { sql } = scene.door.api
   const stored = await sql<{ enveloppe: string; resultat: string; motifs: string[] }>(
@@ -53,9 +56,12 @@ async function expectKept(scene: Scene): Promise<void> {
      where c.organisation_id = any($1)`,
     [organisations(scene)],
   )
+  const tardifs = new Map([...scene.oracle.etats.values()].flatMap((etat) => [...etat.tardifs]))
   const sent = [...scene.answers].flatMap(([{ text }, resultat]) => {
     const { issue, motifs } = JSON.parse(resultat) as { issue: string; motifs: string[] }
-    return issue === 'rejetee' ? [] : [{ enveloppe: text, resultat, motifs: motifs.toSorted() }]
+    const later = tardifs.get((JSON.parse(resultat) as { commande_id: string }).commande_id) ?? []
+    const found = [...new Set([...motifs, ...later])].toSorted()
+    return issue === 'rejetee' ? [] : [{ enveloppe: text, resultat, motifs: found }]
   })
   const byText = (a: { enveloppe: string }, b: { enveloppe: string }) => (a.enveloppe < b.enveloppe ? -1 : 1)
   expect(stored.toSorted(byText)).toEqual(sent.toSorted(byText))

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Refusal } from '../../src/contract/errors.ts'
+import { within } from '../../src/database/scope.ts'
+import { openTurns } from '../../src/sync/turns.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+// Who entered, in the order of their entering, each as long as the caller keeps it.
+function entering(atOnce: number) {
+  const turns = openTurns(atOnce)
+  const entered: string[] = []
+  const enter = async (device: string, share?: string, gone?: AbortSignal) => {
+    const leave = await within({ ...(share && { share }), ...(gone && { gone }) }, () => turns.enter(device))
+    entered.push(device)
+    return leave
+  }
+  return { turns, entered, enter }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the turns of batches', () => {
+  it('process so many at once, and of the others whoever has fewest comes first (0100)', async () => {
+    const { turns, entered, enter } = entering(2)
+    const [first] = await Promise.all([enter('a1', 'a'), enter('a2', 'a')])
+    void enter('a3', 'a')
+    void enter('b1', 'b')
+    await settled()
+    expect([entered, turns.waiting()]).toEqual([['a1', 'a2'], 2])
+    first()
+    await settled()
+    expect([entered, turns.waiting()]).toEqual([['a1', 'a2', 'b1'], 1])
+  })
+
+  it('let one batch of a device in at a time, and a repeated one waits without a place (§ 13)', async () => {
+    const { turns, entered, enter } = entering(2)
+    const leave = await enter('a')
+    void enter('a')
+    await enter('b')
+    expect([entered, turns.waiting()]).toEqual([['a', 'b'], 0])
+    leave()
+    await settled()
+    expect(entered).toEqual(['a', 'b', 'a'])
+  })
+
+  it('go on when a batch does not: what waits for a lock keeps its place for a second (0100)', async () => {
+    vi.useFakeTimers()
+    const { turns, entered, enter } = entering(1)
+    const leave = await enter('stuck')
+    void enter('next')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(entered).toEqual(['stuck'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(entered).toEqual(['stuck', 'next'])
+    // Its late end gives no second place away.
+    void enter('third')
+    leave()
+    await vi.advanceTimersByTimeAsync(1)
+    expect([entered, turns.waiting()]).toEqual([['stuck', 'next'], 1])
+  })
+
+  it('that do not come are refused, and the device may try again at once', async () => {
+    const { enter } = entering(1)
+    const leave = await enter('a')
+    vi.useFakeTimers()
+    const gone = new AbortController()
+    const turn = enter('b', 'b', gone.signal)
+    gone.abort()
+    await expect(turn).rejects.toEqual(new Refusal('service_indisponible'))
+    leave()
+    await enter('b')
+  })
+})
