@@ -5,6 +5,7 @@ FROM ${NODE_IMAGE} AS paquets
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY client/package.json client/
+COPY sdk/package.json sdk/
 COPY install/prune.mjs install/
 RUN npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs
 

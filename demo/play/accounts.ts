@@ -5,7 +5,7 @@ import type { Sealing } from '../../src/identity/sealing.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../comptes.ts'
 
 // Their password is published: no key is needed to load them, and the service seals them at its start like any other.
-const AS_THEY_ARE: Sealing = { seal: (secret) => secret, open: (kept) => kept }
+const AS_THEY_ARE: Pick<Sealing, 'seal' | 'open'> = { seal: (secret) => secret, open: (kept) => kept }
 const NAMESPACE = '6f0d7d1e-54c5-4f0b-9f2b-7f0f3c1f5a11'
 
 /** The subject of a person of the demo: the same in every database. */

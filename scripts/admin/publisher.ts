@@ -55,6 +55,6 @@ async function createPublisher(
   const passwordHash = await hashPassword(password)
   const account = { identifiant, nom_affiche, roles, organisations: [], passwordHash, provisoire: true }
   await accounts.create(account)
-  say(`${identifiant} signs in with ${password} once, and changes it then (POST /oidc/mot-de-passe).`)
+  say(`${identifiant} signs in with ${password} once, and changes it on the page of sign-in then.`)
   return 0
 }

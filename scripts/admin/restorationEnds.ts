@@ -13,7 +13,8 @@ const SLOTS = `select s.slot_name as nom from pg_catalog.pg_replication_slots s
 
 /** Ends every session of the embedded provider: refresh tokens are worth nothing from now on. */
 export async function endSessions(client: pg.Client): Promise<void> {
-  await client.query('begin; set local role proprietaire; delete from connexion.octroi; commit')
+  const places = ['octroi', 'session', 'demande'].map((place) => `delete from connexion.${place}`)
+  await client.query(`begin; set local role proprietaire; ${places.join('; ')}; commit`)
 }
 
 /** Gives up the mails with a code that proves an address: whoever waits for one asks again, and has none twice. */

@@ -11,6 +11,7 @@ export const QUERY_CODES = {
   alias_trop_nombreux: 400,
   valeur_invalide: 400,
   introspection_refusee: 403,
+  requete_non_enregistree: 403,
   lecture_trop_longue: 503,
   service_indisponible: 503,
   erreur_interne: 500,

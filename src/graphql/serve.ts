@@ -12,12 +12,14 @@ import type { Config } from '../settings/config.ts'
 import type { GraphqlRequest } from './execute.ts'
 import { mountGraphiql } from './graphiql.ts'
 import type { Reads } from './open.ts'
+import { outcomeOf, QueryRefusal } from './refusals.ts'
+import { namedBy, savedQueries, settled } from './saved.ts'
 
 /** What the reading side is served with. */
 export type GraphqlTools = {
   readonly reads: Reads
   readonly authenticate: Prove
-  readonly config: Pick<Config, 'nodeEnv' | 'bodyLimitBytes' | 'bodyTimeoutMs'>
+  readonly config: Pick<Config, 'nodeEnv' | 'bodyLimitBytes' | 'bodyTimeoutMs' | 'graphqlQueries'>
 }
 
 const BODY_LIMIT_BYTES = 65_536
@@ -30,7 +32,9 @@ export function mountGraphql(app: Express, tools: GraphqlTools): void {
   const signedIn = [authentication(authenticate), admission(reads)]
   const bytes = Math.min(BODY_LIMIT_BYTES, config.bodyLimitBytes)
   const limits = { bytes, timeoutMs: config.bodyTimeoutMs }
-  const chain = [...signedIn, requireSize(limits), requireJson, readBody(limits), answering(reads)]
+  const [saved, isSavedOnly] = [savedQueries(), config.graphqlQueries === 'saved']
+  const settling: Settle = (asked) => settled(saved, isSavedOnly, asked)
+  const chain = [...signedIn, requireSize(limits), requireJson, readBody(limits), answering(reads, settling)]
   app
     .route('/graphql')
     .post(...chain)
@@ -49,13 +53,25 @@ function admission(reads: Reads): RequestHandler {
   }
 }
 
-function answering(reads: Reads): RequestHandler {
+type Asked = Omit<GraphqlRequest, 'query'> & Parameters<typeof settled>[2]
+type Settle = (asked: Asked) => string
+
+function answering(reads: Reads, settle: Settle): RequestHandler {
   return async (req, res: Response) => {
     const body: unknown = req.body
-    const request = requestOf(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+    const asked = requestOf(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
     const settings = res.locals.settings as Record<string, string>
-    const answer = () => reads.answer(request, settings, String(res.locals.id))
-    const outcome = await serveWithin(res, callerOf(res), true, answer)
+    const answer = async () =>
+      reads.answer({ ...asked, query: settle(asked) }, settings, String(res.locals.id))
+    const outcome: Awaited<ReturnType<Reads['answer']>> = await serveWithin(
+      res,
+      callerOf(res),
+      true,
+      answer,
+    ).catch((error: unknown) => {
+      if (error instanceof QueryRefusal) return outcomeOf([error])
+      throw error
+    })
     if (outcome.isOfReplica === true) res.locals.replica = true
     if (outcome.status === 503) res.set('Retry-After', '5')
     res.vary('Accept')
@@ -65,7 +81,7 @@ function answering(reads: Reads): RequestHandler {
 }
 
 // One query an answer: a list of them would share a status, and be as expensive as it is long.
-function requestOf(body: Buffer): GraphqlRequest {
+function requestOf(body: Buffer): Asked {
   const reading = readJson(body)
   if ('fault' in reading) {
     throw new Refusal(reading.of === 'texte' ? 'corps_illisible' : 'parametre_invalide', [reading.fault])
@@ -74,12 +90,14 @@ function requestOf(body: Buffer): GraphqlRequest {
   if (!isRecord(value)) throw unfit('', 'must be one object')
   const odd = Object.keys(value).find((member) => !MEMBERS.has(member))
   if (odd !== undefined) throw unfit(`/${odd.slice(0, 60)}`, 'must NOT have additional properties')
-  const { query, operationName = null, variables = null } = value
-  if (typeof query !== 'string' || query.trim() === '') throw unfit('/query', 'must be a query')
+  const { query = null, operationName = null, variables = null, extensions } = value
+  const sha256 = namedBy(extensions)
+  const isNamed = query === null && sha256 !== null
+  if (!isNamed && (typeof query !== 'string' || query.trim() === '')) throw unfit('/query', 'must be a query')
   if (operationName !== null && typeof operationName !== 'string')
     throw unfit('/operationName', 'must be a text')
   if (variables !== null && !isRecord(variables)) throw unfit('/variables', 'must be an object')
-  return { query, operationName, variables: variables ?? {} }
+  return { query: isNamed ? null : String(query), sha256, operationName, variables: variables ?? {} }
 }
 
 function unfit(chemin: string, raison: string): Refusal {

@@ -2,14 +2,17 @@
 import { IncomingMessage } from 'node:http'
 import { type ParsedUrlQuery, parse, stringify } from 'node:querystring'
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
-import { type Log, Refusal } from '../contract/errors.ts'
+import { type Log, Refusal, translate } from '../contract/errors.ts'
 import { readBody, requireSize } from '../http/bodies.ts'
 import { addressOf, fingerprintOf } from '../http/limits.ts'
 import { allowing, refusingMethod } from '../http/methods.ts'
 import { perMinute } from '../http/perMinute.ts'
 import type { Config } from '../settings/config.ts'
-import { OIDC_ENDPOINTS } from './embedded.ts'
+import { PAGES, PROGRAMS } from './endpoints.ts'
+import { noticePage } from './pages/forms.ts'
+import { headersOf, toPage } from './pages/frame.ts'
 import type { EmbeddedProvider } from './port.ts'
+import { languageAsked, noticeOf } from './told.ts'
 
 const BODY_BYTES = 16_384
 const FORM = 'application/x-www-form-urlencoded'
@@ -27,15 +30,40 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: M
   const { config, log, queueing } = tools
   const limits = { bytes: BODY_BYTES, timeoutMs: config.bodyTimeoutMs }
   const limit = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: triedBy })
-  for (const [path, method] of Object.entries(OIDC_ENDPOINTS)) {
-    const serve: RequestHandler = (req, res) => {
-      req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
-      provider.handler(Buffer.isBuffer(req.body) ? replayed(req, req.body) : req, res)
-    }
-    const place = app.route(`/oidc${path}`)
-    if (method === 'GET') place.get(serve)
-    else place.post(requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit, queueing, serve)
-    place.options(allowing([method])).all(refusingMethod([method]))
+  const begun = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: addressOf })
+  const serve: RequestHandler = (req, res) => {
+    req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
+    provider.handler(Buffer.isBuffer(req.body) ? replayed(req, req.body) : req, res)
+  }
+  const taking = [requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit, queueing, serve]
+  const place = (path: string, methods: readonly string[], asking: RequestHandler[]) => {
+    const route = app.route(`/oidc${path}`)
+    if (methods.includes('GET')) route.get(...asking, serve)
+    if (methods.includes('POST')) route.post(...(taking as RequestHandler[]))
+    route.options(allowing([...methods])).all(refusingMethod([...methods]))
+  }
+  for (const [path, methods] of Object.entries(PROGRAMS)) place(path, methods, [])
+  for (const [path, methods] of Object.entries(PAGES)) {
+    place(path, methods, [requireText, begun])
+    app.use(`/oidc${path}`, asPage(log))
+  }
+}
+
+// No text of the database can hold it.
+const requireText: RequestHandler = ({ url }, _res, next) => {
+  const isText = !/%00/.test(url)
+  next(isText ? undefined : new Refusal('parametre_invalide', [{ chemin: '', raison: 'U+0000' }]))
+}
+
+// Whoever reads pages is told in words why there is none.
+function asPage(log: Log): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent || req.accepts('json', 'html') !== 'html') return next(error)
+    const { status, headers } = translate(error, log, String(res.locals.id))
+    const page = noticePage(languageAsked(req), noticeOf(status))
+    for (const [name, value] of Object.entries({ ...headers, ...headersOf(page) }))
+      if (!res.hasHeader(name) || name in headersOf(page)) res.set(name, value)
+    res.status(status).send(toPage(page))
   }
 }
 

@@ -16,6 +16,7 @@ export type IdentitySettings = Pick<
   | 'keycloakRealm'
   | 'keycloakClientId'
   | 'keycloakClientSecret'
+  | 'oidcRedirectUris'
   | 'publicUrl'
   | 'corsOrigins'
   | 'nodeEnv'
@@ -33,14 +34,16 @@ export async function openIdentity(
   sealing: Sealing,
   log: Log,
 ): Promise<IdentityProvider> {
-  const { oidcIssuer, oidcJwksUri, oidcAudience, publicUrl, corsOrigins, nodeEnv } = settings
+  const { oidcIssuer, oidcJwksUri, oidcAudience, oidcRedirectUris, publicUrl, corsOrigins, nodeEnv } =
+    settings
   if (oidcIssuer !== undefined)
     return foreignProvider(oidcIssuer, oidcJwksUri, await administration(settings), sealing)
   const isProduction = nodeEnv === 'production'
   const { origin } = new URL(publicUrl)
   const { embeddedProvider } = await import('./embedded.ts') // a large library, for those who have no issuer
   return embeddedProvider({
-    issuer: `${publicUrl}/oidc`,
+    publicUrl,
+    redirectUris: oidcRedirectUris,
     audience: oidcAudience,
     database,
     sealing,

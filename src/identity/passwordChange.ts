@@ -1,5 +1,5 @@
 // `POST /oidc/mot-de-passe`: a person changes their own password, a provisional one above all. OAuth has no endpoint
-// for it, and none of its flows that do is served here; answers look like the token endpoint's.
+// for it; answers look like the token endpoint's. The page of sign-in changes it by the same rules.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Ajv } from 'ajv'
 import { type Log, translate } from '../contract/errors.ts'
@@ -19,10 +19,15 @@ export type PasswordChangeTools = {
   readonly log: Log
 }
 
-type Change = { username: string; password: string; nouveau: string }
-type Refused = { error: string; error_description: string; seconds?: number }
+/** Who changes which password into which. */
+export type Change = { username: string; password: string; nouveau: string }
+/** Why it was not changed, as OAuth says it; with the seconds for which nobody may try. */
+export type Refused = { error: string; error_description: string; seconds?: number }
+/** What a change itself needs. */
+export type Changing = Pick<PasswordChangeTools, 'accounts' | 'attempts' | 'sessions'>
 
-const MIN_LENGTH = 12
+/** A shorter one is refused, in characters. */
+export const MIN_LENGTH = 12
 const MAX_BODY_BYTES = 10_000
 const RETRY_AFTER_S = 5
 
@@ -40,7 +45,7 @@ export function passwordChange(tools: PasswordChangeTools): RequestListener {
     try {
       const { origin } = req.headers
       const isForeign = origin !== undefined && !isOriginAllowed(origin)
-      answer(res, isForeign ? invalid('origin not allowed') : await change(tools, await readBody(req)))
+      answer(res, isForeign ? invalid('origin not allowed') : await read(tools, await readBody(req)))
     } catch (error) {
       const { status } = translate(error, log, String(res.getHeader('x-request-id') ?? ''))
       if (status === 503) res.setHeader('retry-after', RETRY_AFTER_S)
@@ -49,10 +54,15 @@ export function passwordChange(tools: PasswordChangeTools): RequestListener {
   }
 }
 
-async function change(tools: PasswordChangeTools, body: unknown): Promise<Refused | null> {
-  const { accounts, attempts, sessions } = tools
+async function read(tools: PasswordChangeTools, body: unknown): Promise<Refused | null> {
   if (!isChange(body)) return invalid('username, password and nouveau are required, in JSON')
-  const { username, password, nouveau } = body
+  return changePassword(tools, body)
+}
+
+/** Changes it, and ends every session of the account; null when it is done. */
+export async function changePassword(tools: Changing, change: Change): Promise<Refused | null> {
+  const { accounts, attempts, sessions } = tools
+  const { username, password, nouveau } = change
   const fault = faultOf(nouveau, password, username)
   if (fault !== null) return { error: 'mot_de_passe_refuse', error_description: fault }
 

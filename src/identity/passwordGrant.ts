@@ -1,7 +1,9 @@
-// The password grant of the embedded provider.
+// The password grant of the embedded provider: for the client of the demo alone, whose passwords are published.
 import { errors, type ResourceServer, type TokenEndpointGrantContext } from 'oidc-provider'
+import { DEMO_CLIENT } from './clients.ts'
 import type { Account, Accounts } from './database/accounts.ts'
 import type { Attempts } from './database/attempts.ts'
+import { openGrant } from './openGrant.ts'
 import { signIn } from './signIn.ts'
 
 /** What the provider hands to the grant. */
@@ -13,7 +15,9 @@ export const API_RESOURCE = 'urn:sillon:api'
 /** The grant: an access token, and a refresh token under a session of its own. */
 export function passwordGrant(accounts: Accounts, attempts: Attempts, api: ResourceServer) {
   return async (ctx: PasswordContext): Promise<void> => {
-    const { username, password } = ctx.oidc.params
+    const { client, params } = ctx.oidc
+    if (client.clientId !== DEMO_CLIENT) throw new errors.UnauthorizedClient('people sign in at /oidc/auth')
+    const { username, password } = params
     if (!username || !password) throw new errors.InvalidRequest('username and password are required')
     const signedIn = await signIn(accounts, attempts, username, password)
     if (signedIn.account === null) {
@@ -34,15 +38,9 @@ async function openSession(
   api: ResourceServer,
 ): Promise<void> {
   const { client, provider } = ctx.oidc
-  const grant = new provider.Grant({ accountId: account.sujet, clientId: client.clientId })
-  const grantId = await grant.save()
-  // A password that was reset while it was being verified must not leave a session behind the revocation.
-  const now = await accounts.findBySujet(account.sujet)
-  if (now?.motDePasse !== account.motDePasse || !now.actif) {
-    await grant.destroy()
-    throw refused('unknown account or wrong password')
-  }
-  const common = { accountId: account.sujet, client, grantId, gty: 'password' }
+  const grant = await openGrant(provider, accounts, account, client.clientId)
+  if (grant === null) throw refused('unknown account or wrong password')
+  const common = { accountId: account.sujet, client, grantId: grant.jti, gty: 'password' }
   const resourceServer = new provider.ResourceServer(API_RESOURCE, api)
   const accessToken = new provider.AccessToken({ ...common, resourceServer })
   const refreshToken = new provider.RefreshToken({

@@ -70,7 +70,7 @@ export class UnknownSubjectError extends Error {}
 
 /** What the embedded provider serves. */
 export type EmbeddedProvider = {
-  /** Serves the paths of `OIDC_ENDPOINTS` below /oidc. */
+  /** Serves the paths of `endpoints.ts` below /oidc. */
   handler: RequestListener
   /** Deletes the sessions and failed sign-ins that are of no use any more. */
   removeExpired(): Promise<void>

@@ -11,6 +11,8 @@ export type Sealing = {
   seal(secret: string, about: string): string
   /** What was never sealed is answered as it is: a database from before, until the next start seals it. */
   open(kept: string, about: string): string
+  /** A key for another use, the same for every process of the installation: it is kept nowhere. */
+  keyFor(use: string): Buffer
 }
 
 /** Of what a password's hash is the secret that the provider has still to be given. */
@@ -29,8 +31,10 @@ export function isSealed(kept: string): boolean {
 
 /** Sealing under the key that is derived from a secret. */
 export function sealingBy(secret: string): Sealing {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sillon identite 1', KEY_BYTES))
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `sillon ${use} 1`, KEY_BYTES))
+  const key = keyFor('identite')
   return {
+    keyFor,
     seal(text, about) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about))

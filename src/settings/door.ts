@@ -1,6 +1,6 @@
 /** What may come in: how much at once, how fast, how often, and whose word is taken for where it comes from. */
 import { isIP } from 'node:net'
-import { type Parser, setting, wholeNumber } from './setting.ts'
+import { oneOf, type Parser, setting, wholeNumber } from './setting.ts'
 
 /** What express takes for `trust proxy`: nobody, so many hops, or these networks. */
 export type TrustedProxies = false | number | readonly string[]
@@ -77,5 +77,11 @@ export const DOOR_TABLE = {
     '3000',
     wholeNumber(1, 1_000_000),
     'requests to /v1/sync that one device may make in a minute',
+  ),
+  graphqlQueries: setting(
+    'GRAPHQL_QUERIES',
+    'any',
+    oneOf('any', 'saved'),
+    'which queries /graphql reads: any within its limits, or those of schemas/operations alone',
   ),
 }

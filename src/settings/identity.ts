@@ -19,6 +19,18 @@ const longSecret: Parser<string> = {
   parse: (value) => (value.trim().length >= 32 ? value : undefined),
 }
 
+/** Where an application is sent back to: a page under https, a program on its own machine, or one's own scheme (RFC 8252). */
+const redirectUri: Parser<string> = {
+  accepts: 'https://…, http:// of the machine itself, or a scheme with a dot such as org.exemple.app:/retour',
+  parse: (value) => {
+    if (!URL.canParse(value) || value.includes('#')) return undefined
+    const { protocol, hostname, username, password } = new URL(value)
+    const isOwnMachine = protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+    const isTaken = protocol === 'https:' || isOwnMachine || /^[a-z][a-z\d+-]*\.[a-z\d.+-]+:$/.test(protocol)
+    return isTaken && username === '' && password === '' ? value : undefined
+  },
+}
+
 /** The rows of the settings table. */
 export const IDENTITY_TABLE = {
   databaseIdentityUrl: secret(
@@ -82,6 +94,12 @@ export const IDENTITY_TABLE = {
     'auto',
     oneOf('auto', 'yes'),
     'yes: the embedded provider in production too, without the demo accounts',
+  ),
+  oidcRedirectUris: setting(
+    'OIDC_REDIRECT_URIS',
+    '',
+    list(redirectUri),
+    'where the embedded provider sends people back to, beside /bureau and programs on their own machine',
   ),
   keycloakUrl: optional(
     'KEYCLOAK_URL',

@@ -112,7 +112,7 @@ describe('outside the table', () => {
     '/v1/inconnu',
     '/v1/sync',
     '/admin',
-    '/oidc/auth',
+    '/oidc/me',
     '/favicon.ico',
   ])('route_inconnue: %s', async (path) => {
     const { status, body } = await api.get(path, 'admin')

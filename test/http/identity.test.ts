@@ -246,7 +246,9 @@ describe('the embedded provider', () => {
           body: new URLSearchParams({ ...form, client_id }).toString(),
         })
       expect((await asked('demo')).body.error).toBe('invalid_client')
-      expect((await asked('sillon')).body.error).toBe('invalid_grant')
+      expect((await asked('sillon')).body.error).toBe('unauthorized_client')
+      const { body } = await production.http.get('/oidc/.well-known/openid-configuration')
+      expect(body.grant_types_supported).toEqual(['authorization_code', 'refresh_token'])
     } finally {
       await production.close()
     }

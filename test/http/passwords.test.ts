@@ -14,7 +14,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const GOOD = 'une phrase assez longue'
 
 async function signIn(username: string, password: string) {
-  const body = new URLSearchParams({ grant_type: 'password', client_id: 'sillon', username, password })
+  const body = new URLSearchParams({ grant_type: 'password', client_id: 'demo', username, password })
   const answer = await bench.http.request('POST', '/oidc/token', { headers: FORM, body: body.toString() })
   return {
     outcome: answer.status === 200 ? 'ok' : `${answer.body.error} ${answer.body.error_description}`,
@@ -24,7 +24,7 @@ async function signIn(username: string, password: string) {
 }
 
 async function refresh(refresh_token: string) {
-  const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'sillon', refresh_token })
+  const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'demo', refresh_token })
   return (await bench.http.request('POST', '/oidc/token', { headers: FORM, body: body.toString() })).status
 }
 

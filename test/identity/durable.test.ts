@@ -14,6 +14,8 @@ import { hashPassword } from '../../src/identity/passwords.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { openDatabase } from '../support/database.ts'
 import { IDENTITY_KEY, SEALING } from '../support/sealing.ts'
+import { applicationAt } from './support/application.ts'
+import { beginning } from './support/browser.ts'
 import { personAt, type SignIn } from './support/contract.ts'
 
 const database = await openDatabase('demo')
@@ -74,6 +76,24 @@ test('of two processes each honours, uses up and revokes what the other gave', a
   const token = await accessToken(one.url)
   const answer = await fetch(`${other.url}/v1/moi`, { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)
+})
+
+test('a sign-in goes on at whichever process is asked next, also after a restart', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+  const here = applicationAt(one.url, 'http://sillon.test')
+  const person = here.browser()
+  const { begun, page } = await here.begin(person)
+  await one.close()
+  const later = person.at(other.url)
+  const left = await later.send(page, { identifiant: 'agent1', mot_de_passe: 'demo' })
+  await other.close()
+  const third = await start()
+  const back = here.returned(begun, await person.at(third.url).follow(left))
+  const tokens = await applicationAt(third.url, 'http://sillon.test').exchange(back)
+  expect(tokens.status).toBe(200)
+  const again = await start()
+  const silently = beginning('http://sillon.test', { prompt: 'none' })
+  expect((await person.at(again.url).get(silently.address)).location).toContain('/bureau?code=')
 })
 
 test('one refresh token at two processes at once is used once', async () => {

@@ -1,5 +1,5 @@
 // What is kept beside the phone's own database: which service it belongs to, and the registre as it was read last.
-import type { SqlDatabase } from '@sillon/telephone/sqlStore'
+import type { SqlDatabase } from '@sillon/telephone/sql'
 import type { RegistreLu } from './registre.ts'
 
 /** The service that the agent named, and the organization where the account belongs to several. */

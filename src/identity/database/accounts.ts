@@ -42,7 +42,11 @@ export type Runner = Pick<Pool, 'query'>
 const COLUMNS = `sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe as "motDePasse", provisoire, actif`
 
 /** The accounts of a database; without `knowsDemo`, those of the demo are nobody's. Passwords are kept sealed. */
-export function accountsIn(database: Runner, knowsDemo: boolean, sealing: Sealing): Accounts {
+export function accountsIn(
+  database: Runner,
+  knowsDemo: boolean,
+  sealing: Pick<Sealing, 'seal' | 'open'>,
+): Accounts {
   const findBy = async (column: 'sujet' | 'identifiant', value: string): Promise<Account | null> => {
     const text = `select ${COLUMNS} from connexion.titulaire where ${column} = $1 and (not demo or $2)`
     const { rows } = await database.query<Account>(text, [value, knowsDemo])

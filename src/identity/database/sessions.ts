@@ -1,32 +1,55 @@
-// The sessions of the embedded provider: a grant per sign-in, refresh tokens under it. Several processes may work on
-// one database: what two of them try at once is decided by its constraints.
-import { createHash } from 'node:crypto'
+// The sessions of the embedded provider: a grant per sign-in, codes and refresh tokens under it. Several processes may
+// work on one database: what two of them try at once is decided by its constraints.
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import pg from 'pg'
 import type { Runner } from './accounts.ts'
+import { browsersIn, requestsIn } from './browsing.ts'
+import { keyOf, nothing, WITHOUT_LOOKUPS } from './keeping.ts'
 
 /** Where the embedded provider keeps its grants and refresh tokens. */
 export type Sessions = {
-  /** What oidc-provider stores by: grants and refresh tokens, for nothing else of it is served. */
+  /** What oidc-provider stores by; what it would keep for flows that are not served has no place. */
   adapter(model: string): Adapter
   revokeAccount(sujet: string): Promise<void>
+  /** Forgets a browser by its `uid`, with the sessions that were opened in it. */
+  endBrowser(uid: string): Promise<void>
+  /** Ends these sessions. */
+  end(octrois: readonly string[]): Promise<void>
   /** Deletes what is of no use any more. */
   removeExpired(): Promise<void>
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
-const nothing = () => Promise.resolve(undefined)
 
 /** The sessions that a database keeps. */
 export function sessionsIn(database: Runner): Sessions {
-  const grants = grantsIn(database)
-  const tokens = refreshTokensIn(database)
+  const places = new Map([
+    ['Grant', grantsIn(database)],
+    ['RefreshToken', servingOnce(database, 'RefreshToken')],
+    ['AuthorizationCode', servingOnce(database, 'AuthorizationCode')],
+    ['Session', browsersIn(database)],
+    ['Interaction', requestsIn(database)],
+  ])
   return {
-    adapter: (model) => (model === 'Grant' ? grants : model === 'RefreshToken' ? tokens : nowhere(model)),
+    adapter: (model) => places.get(model) ?? nowhere(model),
     async revokeAccount(sujet) {
       await database.query('delete from connexion.octroi where sujet = $1', [sujet])
+      await database.query('delete from connexion.session where sujet = $1', [sujet])
+    },
+    async endBrowser(uid) {
+      await database.query(
+        `delete from connexion.octroi o using connexion.session s, jsonb_each(s.contenu -> 'authorizations') a
+         where s.uid = $1 and o.id = a.value ->> 'grantId'`,
+        [uid],
+      )
+      await database.query('delete from connexion.session where uid = $1', [uid])
+    },
+    async end(octrois) {
+      await database.query('delete from connexion.octroi where id = any ($1)', [octrois])
     },
     async removeExpired() {
+      await database.query('delete from connexion.demande where expire_le <= now()')
+      await database.query('delete from connexion.session where expire_le <= now()')
       await database.query('delete from connexion.jeton where expire_le <= now()')
       // A grant that was just made has no token yet.
       await database.query(
@@ -67,9 +90,9 @@ function grantsIn(database: Runner): Adapter {
   }
 }
 
-function refreshTokensIn(database: Runner): Adapter {
+function servingOnce(database: Runner, kind: 'RefreshToken' | 'AuthorizationCode'): Adapter {
   return {
-    // The token itself is not kept: who reads the table can not use it.
+    // What the client holds is not kept: who reads the table can not use it.
     async upsert(id, { jti: _token, ...payload }, expiresIn) {
       try {
         await database.query(
@@ -85,8 +108,8 @@ function refreshTokensIn(database: Runner): Adapter {
     async find(id) {
       const { rows } = await database.query<{ contenu: AdapterPayload; consumed: number | null }>(
         `select contenu, extract(epoch from consomme_le)::integer as consumed
-         from connexion.jeton where empreinte = $1 and expire_le > now()`,
-        [keyOf(id)],
+         from connexion.jeton where empreinte = $1 and contenu ->> 'kind' = $2 and expire_le > now()`,
+        [keyOf(id), kind],
       )
       const [row] = rows
       if (row === undefined) return undefined
@@ -97,7 +120,7 @@ function refreshTokensIn(database: Runner): Adapter {
         'update connexion.jeton set consomme_le = now() where empreinte = $1 and consomme_le is null',
         [keyOf(id)],
       )
-      if (rowCount === 0) throw new errors.InvalidGrant('refresh token already used')
+      if (rowCount === 0) throw new errors.InvalidGrant('already used')
     },
     async destroy(id) {
       await database.query('delete from connexion.jeton where empreinte = $1', [keyOf(id)])
@@ -109,9 +132,6 @@ function refreshTokensIn(database: Runner): Adapter {
   }
 }
 
-// No flow that looks a session up by these is served.
-const WITHOUT_LOOKUPS = { findByUserCode: nothing, findByUid: nothing }
-
 function nowhere(model: string): Adapter {
   return {
     upsert: () => Promise.reject(new Error(`the embedded provider keeps no ${model}`)),
@@ -121,8 +141,4 @@ function nowhere(model: string): Adapter {
     revokeByGrantId: nothing,
     ...WITHOUT_LOOKUPS,
   }
-}
-
-function keyOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

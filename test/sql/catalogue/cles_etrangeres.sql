@@ -124,6 +124,7 @@ conformite.statut_parcelle (organisation_id, parcelle_id) parcelle.parcelle
 conformite.statut_parcelle (referentiel_code, etat_code) conformite.etat
 connexion.jeton (octroi_id) connexion.octroi
 connexion.octroi (sujet) connexion.titulaire
+connexion.session (sujet) connexion.titulaire
 conservation.efface (organisation_id) organisation.organisation
 conservation.objet (organisation_id) organisation.organisation
 contrat.contrat (devise) devise.devise not valid

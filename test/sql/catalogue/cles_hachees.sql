@@ -1,9 +1,9 @@
--- Spec: base#plans: where the table was analyzed, what every command looks up by an id that is
--- given here goes by a hash: the check of a key, and the lookup.
+-- Spec: base#plans: where the table was analyzed, what every command looks up by its id goes by a
+-- hash: the check of a key, and the lookup.
 begin;
 set local plan_cache_mode = force_generic_plan;
 set local enable_seqscan = off;
-select plan(12);
+select plan(14);
 set local role metier;
 select essai.preparer();
 select essai.collecter('une');
@@ -11,7 +11,7 @@ reset role;
 do $$
 begin
   set local session_replication_role = replica;
-  for n in 1 .. 6 loop
+  for n in 1 .. 7 loop
     execute format(
       'insert into %1$s
        select (jsonb_populate_record(null::%1$s, to_jsonb(t) || jsonb_build_object(
@@ -19,13 +19,13 @@ begin
          ''code_court'', ''X'' || n, ''objet_id'', gen_random_uuid()))).*
        from (select x.* from %1$s x limit 1) as t, generate_series(1, 1000) as n',
       (array['organisation.organisation', 'utilisateur.utilisateur', 'produit.produit',
-             'campagne.campagne', 'appareil.appareil', 'matiere.compte'])[n]);
+             'campagne.campagne', 'appareil.appareil', 'matiere.compte', 'parcelle.parcelle'])[n]);
   end loop;
   set local session_replication_role = origin;
 end
 $$;
 analyze organisation.organisation, utilisateur.utilisateur, produit.produit, campagne.campagne,
-  appareil.appareil, matiere.compte;
+  appareil.appareil, matiere.compte, parcelle.parcelle;
 
 -- The index that a kept plan of a statement takes.
 create function pg_temp.index_pris(p_requete text, p_valeurs integer) returns text
@@ -53,7 +53,8 @@ select is(pg_temp.index_pris(format(
   t.index, t.nom || ' is checked by its hash')
 from (values ('utilisateur.utilisateur', 'utilisateur_par_id'),
   ('produit.produit', 'produit_par_id'), ('campagne.campagne', 'campagne_par_id'),
-  ('appareil.appareil', 'appareil_par_id'), ('matiere.compte', 'compte_par_id')) as t (nom, index);
+  ('appareil.appareil', 'appareil_par_id'), ('matiere.compte', 'compte_par_id'),
+  ('parcelle.parcelle', 'parcelle_par_id')) as t (nom, index);
 
 -- Below the policies, as the rules ask.
 set local role metier;
@@ -62,7 +63,8 @@ select is(pg_temp.index_pris(format('select x.id from %s x where x.id = $1::uuid
 from (values ('organisation.organisation', 'organisation_par_id'),
   ('utilisateur.utilisateur', 'utilisateur_par_id'),
   ('produit.produit', 'produit_par_id'), ('campagne.campagne', 'campagne_par_id'),
-  ('appareil.appareil', 'appareil_par_id'), ('matiere.compte', 'compte_par_id')) as t (nom, index);
+  ('appareil.appareil', 'appareil_par_id'), ('matiere.compte', 'compte_par_id'),
+  ('parcelle.parcelle', 'parcelle_par_id')) as t (nom, index);
 
 select * from finish();
 rollback;

@@ -14,7 +14,8 @@ select bag_eq($$
       or has_any_column_privilege(r.oid, c.oid, 'select, insert, update, references'))
 $$, $$
   select 'connexion',
-    nom from unnest(array['titulaire', 'octroi', 'jeton', 'echec', 'cle_signature']) as nom
+    nom from unnest(array[
+      'titulaire', 'octroi', 'jeton', 'echec', 'cle_signature', 'session', 'demande']) as nom
 $$, 'its own role alone has a privilege on its tables');
 select is_empty($$
   select r.rolname from pg_roles r

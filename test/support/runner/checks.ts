@@ -6,6 +6,7 @@ const TOOLS = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   // The phone's package, where nothing of Node is known.
   'types of the phone': ['node_modules/typescript/bin/tsc', '--project', 'client'],
+  'types of the typed client': ['node_modules/typescript/bin/tsc', '--project', 'sdk'],
   style: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40'],
 }
 

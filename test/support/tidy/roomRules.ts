@@ -32,6 +32,7 @@ const ROOMS = [
   'src/json',
   'exemples',
   'client',
+  'sdk',
   'cluster',
   'install',
 ] as const

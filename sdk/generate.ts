@@ -1,0 +1,69 @@
+// Writes `contract.ts` and `acts.ts` from the OpenAPI document. Not part of the package: `test/sdk/contract.test.ts` keeps both true.
+import openapiTS, { astToString } from 'openapi-typescript'
+
+type Operation = {
+  readonly parameters?: readonly { readonly $ref?: string }[]
+  readonly responses: Readonly<Record<string, unknown>>
+  readonly [member: string]: unknown
+}
+/** What is read of the document. */
+export type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: Readonly<Record<string, unknown>>
+}
+
+const HEAD = '// Written from the contract by `generate.ts`: nothing here is written by hand.\n'
+const KEY = '#/components/parameters/cle_idempotence'
+const REFUSAL = {
+  description: 'Refused; which codes there are is told by the reference and by `docs/routes.md`.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/erreur' } } },
+}
+
+/** The types of every route. What a route refuses has one shape, which is not written out 2,000 times. */
+export async function contractText(document: Document): Promise<string> {
+  const paths = each(document, (operation) => ({
+    ...operation,
+    // The client writes these two itself.
+    parameters: (operation.parameters ?? []).filter(
+      ({ $ref }) => $ref !== KEY && !$ref?.endsWith('/x_organisation'),
+    ),
+    responses: {
+      ...Object.fromEntries(Object.entries(operation.responses).filter(([status]) => /^[23]/.test(status))),
+      default: REFUSAL,
+    },
+  }))
+  const text = astToString(await openapiTS({ ...document, paths } as never, { defaultNonNullable: false }))
+  // A path has five members that say that it has none of them.
+  const terse = text.replace(
+    /^ +(?:put|post|delete|options|head|patch|trace|get|query|header|path|cookie)\?: never;\n/gm,
+    '',
+  )
+  return HEAD + terse.replace(/^export (?:interface|type) (\w+)/gm, '/** The $1 of the contract. */\n$&')
+}
+
+/** The acts that take an `Idempotency-Key`, as `POST /v1/clients`. */
+export function actsText(document: Document): string {
+  const acts = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { parameters = [] }]) => parameters.some(({ $ref }) => $ref === KEY))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  )
+  const lines = acts.toSorted().map((act) => `  '${act}',`)
+  return `${HEAD}
+/** The acts that are done once under one key, however often they are sent. */
+export const ACTS: ReadonlySet<string> = new Set([
+${lines.join('\n')}
+])
+`
+}
+
+function each(document: Document, change: (operation: Operation) => Operation): Document['paths'] {
+  return Object.fromEntries(
+    Object.entries(document.paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => [method, change(operation)]),
+      ),
+    ]),
+  )
+}

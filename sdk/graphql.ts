@@ -1,0 +1,37 @@
+// Reading over GraphQL by saved queries: their names travel and not their texts, and their answers have types.
+import { calling, Refused, type Settings } from './client.ts'
+
+/** A saved query: its text, the SHA-256 that names it, and the types of what it takes and answers. */
+export type Operation<Data, Variables> = {
+  readonly sha256: string
+  readonly query: string
+  /** Never there: it carries the types. */
+  readonly types?: (variables: Variables) => Data
+}
+
+type Answer<Data> = {
+  readonly data?: Data
+  readonly erreur?: string
+  readonly details?: unknown
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
+}
+
+/** Makes what reads; a refusal throws Refused with its code. */
+export function reading(settings: Settings) {
+  const call = calling(settings, () => true)
+  return async <Data, Variables>(
+    { sha256 }: Operation<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> => {
+    const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' }
+    if (settings.organisation !== undefined) headers['X-Organisation'] = settings.organisation
+    const extensions = { persistedQuery: { version: 1, sha256Hash: sha256 } }
+    const body = JSON.stringify({ extensions, variables })
+    const response = await call(new Request(`${settings.url}/graphql`, { method: 'POST', headers, body }))
+    const answer = (await response.json()) as Answer<Data>
+    if (response.ok && answer.data !== undefined) return answer.data
+    const [first] = answer.errors ?? []
+    const code = answer.erreur ?? first?.extensions?.code ?? response.statusText
+    throw new Refused(response.status, code, answer.details ?? first?.message)
+  }
+}

@@ -1,0 +1,93 @@
+// Whose calls these are: an access token while it is good, and a refresh token that gives the next one. Both stay in memory.
+
+/** Who calls. */
+export type Session = {
+  /** An access token to be sent. */
+  token(): Promise<string>
+  /** Another one, once the service refused `used`; null when the person must sign in again. */
+  renew(used: string): Promise<string | null>
+}
+
+/** What the token endpoint answers. */
+export type Tokens = {
+  readonly access_token: string
+  readonly refresh_token?: string
+  readonly id_token?: string
+  readonly expires_in: number
+}
+
+/** What a sign-in fails with: a word of OAuth, and what is said beside it. */
+export class SignInError extends Error {
+  readonly code: string
+  /** How long nobody may try, in seconds; null when nothing is said of it. */
+  readonly retryAfterS: number | null
+  constructor(code: string, description: string | null, retryAfterS: number | null = null) {
+    super(description === null ? code : `${code}: ${description}`)
+    this.code = code
+    this.retryAfterS = retryAfterS
+  }
+}
+
+/** Where tokens are asked for. */
+export type Issuer = {
+  /** The address of the service, as `https://sillon.exemple.org`. */
+  readonly url: string
+  /** Default `sillon`. */
+  readonly clientId?: string
+  readonly fetch?: typeof fetch
+}
+
+// A token that ends while a request is on its way is renewed before it.
+const MARGIN_MS = 30_000
+
+/** Asks the embedded provider for tokens. */
+export async function askForTokens(issuer: Issuer, form: Record<string, string>): Promise<Tokens> {
+  const { url, clientId = 'sillon', fetch: send = fetch } = issuer
+  const body = new URLSearchParams({ client_id: clientId, ...form })
+  const response = await send(`${url}/oidc/token`, { method: 'POST', body })
+  const answer = (await response.json().catch(() => ({}))) as Partial<Tokens> & Record<string, unknown>
+  if (response.ok && typeof answer.access_token === 'string') return answer as Tokens
+  const seconds = Number(response.headers.get('retry-after'))
+  const description = typeof answer.error_description === 'string' ? answer.error_description : null
+  throw new SignInError(String(answer.error ?? response.status), description, seconds || null)
+}
+
+/** A session that was opened by these tokens. However many calls renew it at once, the service is asked once. */
+export function sessionOf(issuer: Issuer, first: Tokens): Session {
+  let tokens = first
+  let endsAt = Date.now() + first.expires_in * 1000
+  let renewing: Promise<string | null> | null = null
+  const ask = async (): Promise<string | null> => {
+    const { refresh_token } = tokens
+    if (refresh_token === undefined) return null
+    try {
+      const next = await askForTokens(issuer, { grant_type: 'refresh_token', refresh_token })
+      tokens = { ...tokens, ...next }
+      endsAt = Date.now() + next.expires_in * 1000
+      return tokens.access_token
+    } catch (error) {
+      if (error instanceof SignInError && error.code === 'invalid_grant') return null
+      throw error
+    }
+  }
+  const renew = (used: string): Promise<string | null> => {
+    if (used !== tokens.access_token) return Promise.resolve(tokens.access_token)
+    renewing ??= ask().finally(() => {
+      renewing = null
+    })
+    return renewing
+  }
+  return {
+    renew,
+    token: async () =>
+      Date.now() < endsAt - MARGIN_MS
+        ? tokens.access_token
+        : ((await renew(tokens.access_token)) ?? tokens.access_token),
+  }
+}
+
+/** Signs in to the demo, whose passwords are published; in production the service refuses it. */
+export async function demoSession(issuer: Issuer, username: string, password = 'demo'): Promise<Session> {
+  const demo = { ...issuer, clientId: 'demo' }
+  return sessionOf(demo, await askForTokens(demo, { grant_type: 'password', username, password }))
+}

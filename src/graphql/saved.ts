@@ -1,0 +1,37 @@
+// The queries that stand in `schemas/operations`, by the SHA-256 of their text: who names one need not send it, and where a setting
+// says so nothing else is read.
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRecord } from '../json/record.ts'
+import { QueryRefusal } from './refusals.ts'
+
+/** Where they stand. */
+export const OPERATIONS = join(import.meta.dirname, '..', '..', 'schemas', 'operations')
+
+/** The texts by their SHA-256, in hexadecimal. */
+export function savedQueries(): ReadonlyMap<string, string> {
+  const files = readdirSync(OPERATIONS).filter((name) => name.endsWith('.graphql'))
+  const texts = files.map((name) => readFileSync(join(OPERATIONS, name), 'utf8'))
+  return new Map(texts.map((text) => [hash('sha256', text), text]))
+}
+
+/** The SHA-256 that a request names in place of a query (`extensions.persistedQuery`); null when it names none. */
+export function namedBy(extensions: unknown): string | null {
+  const named = isRecord(extensions) ? extensions.persistedQuery : undefined
+  const sha256 = isRecord(named) ? named.sha256Hash : undefined
+  return typeof sha256 === 'string' ? sha256 : null
+}
+
+/** The query to be answered: the text that was sent, or the saved one that was named. Throws QueryRefusal when there is none. */
+export function settled(
+  saved: ReadonlyMap<string, string>,
+  isSavedOnly: boolean,
+  { query, sha256 }: { readonly query: string | null; readonly sha256: string | null },
+): string {
+  const known = saved.get(sha256 ?? hash('sha256', query ?? ''))
+  const isOther = query !== null && known !== undefined && known !== query
+  if (known === undefined ? query === null || isSavedOnly : isOther)
+    throw new QueryRefusal('requete_non_enregistree', 'no saved query has this SHA-256')
+  return query ?? known ?? ''
+}

@@ -1,0 +1,140 @@
+// What the library that speaks OpenID Connect is told: which flows there are, how long things last, where they are kept.
+import type { JWK } from 'jose'
+import {
+  type AccessToken,
+  type ClientCredentials,
+  type Configuration,
+  errors,
+  type Interaction,
+  type KoaContextWithOIDC,
+  type ResourceServer,
+  type Session,
+} from 'oidc-provider'
+import type { Log } from '../contract/errors.ts'
+import { policyOf } from './authorization.ts'
+import { clientsOf, placesOf } from './clients.ts'
+import type { Account, Accounts, Runner } from './database/accounts.ts'
+import type { Sessions } from './database/sessions.ts'
+import { SCOPE } from './openGrant.ts'
+import { API_RESOURCE } from './passwordGrant.ts'
+import type { Sealing } from './sealing.ts'
+import { SIGN_IN_PATH } from './signInPage.ts'
+import { askWhetherToSignOut, renderError, tellSignedOut } from './told.ts'
+
+/** Where the embedded provider stands, what it keeps and for whom its tokens are. */
+export type EmbeddedSettings = {
+  /** The address of the service; the provider stands at /oidc of it. */
+  publicUrl: string
+  /** Where people may be sent back to beside the service's own pages. */
+  redirectUris: readonly string[]
+  audience: string
+  /** A pool that acts as role `connexion`. */
+  database: Runner
+  /** What passwords and keys are sealed by. */
+  sealing: Sealing
+  /** Whether the demo's accounts and its client exist. */
+  knowsDemo: boolean
+  /** Whether a browser page of this origin may ask for tokens. */
+  isOriginAllowed(origin: string): boolean
+  log: Log
+}
+
+/** What the provider works with. */
+export type Parts = {
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly api: ResourceServer
+  readonly jwks: JWK[]
+}
+
+const DAY_S = 86_400
+const MINUTE_S = 60
+// A phone is offline for up to 7 days; the grant outlives the refresh tokens that rotate under it. A browser knows for half a
+// day who signed in, and for as long again whenever it is asked; one in which nobody did is forgotten.
+const TTL = {
+  AccessToken: 60 * MINUTE_S,
+  IdToken: 60 * MINUTE_S,
+  RefreshToken: 30 * DAY_S,
+  Grant: 365 * DAY_S,
+  AuthorizationCode: MINUTE_S,
+  Interaction: 30 * MINUTE_S,
+  Session: (_ctx: KoaContextWithOIDC, { accountId }: Session) => (accountId ? DAY_S / 2 : 10 * MINUTE_S),
+}
+
+/** The configuration of the provider. */
+export function configurationOf(settings: EmbeddedSettings, parts: Parts): Configuration {
+  const { publicUrl, sealing, knowsDemo, isOriginAllowed, log } = settings
+  const { accounts, sessions, api, jwks } = parts
+  const path = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/oidc`
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const
+  return {
+    clients: clientsOf(settings, knowsDemo),
+    jwks: { keys: jwks as NonNullable<Configuration['jwks']>['keys'] },
+    adapter: sessions.adapter,
+    ttl: TTL,
+    ...PROMISED,
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // A session lasts as long as its grant, which goes when its person signs out, and not when a browser forgets.
+    expiresWithSession: async () => false,
+    clientBasedCORS: (_ctx, origin) => isOriginAllowed(origin),
+    cookies: {
+      names: { session: 'sillon_session', interaction: 'sillon_demande', resume: 'sillon_reprise' },
+      keys: [sealing.keyFor('cookies').toString('base64url')],
+      long: { ...cookie, path },
+      short: cookie,
+    },
+    interactions: {
+      policy: policyOf(placesOf(settings)),
+      url: (_ctx, { uid }: Interaction) => path + SIGN_IN_PATH + uid,
+    },
+    async findAccount(_ctx, sujet) {
+      const account = await accounts.findBySujet(sujet)
+      return account?.actif ? { accountId: sujet, claims: () => ({ sub: sujet }) } : undefined
+    },
+    async extraTokenClaims(_ctx, token: AccessToken | ClientCredentials) {
+      return 'accountId' in token ? claimsOf(await accounts.findBySujet(token.accountId)) : {}
+    },
+    features: {
+      ...SHUT,
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: askWhetherToSignOut,
+        postLogoutSuccessSource: tellSignedOut,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => API_RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_ctx, resource) {
+          if (resource !== API_RESOURCE) throw new errors.InvalidTarget()
+          return api
+        },
+      },
+    },
+    renderError: renderError(log),
+  }
+}
+
+// What discovery says, and what is so.
+const PROMISED = {
+  responseTypes: ['code'],
+  scopes: [SCOPE],
+  claims: { [SCOPE]: ['sub'] },
+  clientAuthMethods: ['none'],
+  pkce: { required: () => true },
+  enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+} satisfies Configuration
+
+const SHUT = {
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  userinfo: { enabled: false },
+} satisfies Configuration['features']
+
+function claimsOf(account: Account | null): Record<string, unknown> {
+  if (account === null) return {}
+  const { identifiant, organisations, roles } = account
+  return { preferred_username: identifiant, organisations, roles, realm_access: { roles } }
+}

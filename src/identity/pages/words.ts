@@ -1,0 +1,94 @@
+// What the pages of sign-in say, in the languages that they speak.
+
+/** The languages of the pages. */
+export type Language = 'fr' | 'en'
+/** Words in every language. */
+export type Words = Readonly<Record<Language, string>>
+
+/** How each language names itself. */
+export const LANGUAGES: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' }
+
+/** What stands on the pages whatever came before. */
+export const LABELS = {
+  sign_in: { fr: 'Se connecter', en: 'Sign in' },
+  identifiant: { fr: 'Identifiant', en: 'Username' },
+  mot_de_passe: { fr: 'Mot de passe', en: 'Password' },
+  actuel: { fr: 'Mot de passe actuel', en: 'Current password' },
+  nouveau: { fr: 'Nouveau mot de passe', en: 'New password' },
+  confirmation: { fr: 'Nouveau mot de passe, encore une fois', en: 'New password, once more' },
+  regle: {
+    fr: 'Au moins 12 caractères, ni l’ancien, ni l’identifiant.',
+    en: 'At least 12 characters, neither the old one nor the username.',
+  },
+  changer: { fr: 'Changer de mot de passe', en: 'Change password' },
+  changer_et_entrer: { fr: 'Changer et se connecter', en: 'Change and sign in' },
+  retour: { fr: 'Revenir à la connexion', en: 'Back to sign-in' },
+  annuler: { fr: 'Annuler', en: 'Cancel' },
+  sortir: { fr: 'Se déconnecter', en: 'Sign out' },
+  langue: { fr: 'Langue', en: 'Language' },
+} as const satisfies Record<string, Words>
+
+/** What a page says that there is to know; `{n}` is a number. */
+export const MESSAGES = {
+  inconnu: {
+    fr: 'Identifiant inconnu ou mot de passe faux.',
+    en: 'Unknown username or wrong password.',
+  },
+  trop_de_tentatives: {
+    fr: 'Trop de tentatives pour cet identifiant. Réessayez dans {n} secondes : d’ici là, même le bon mot de passe n’ouvre pas.',
+    en: 'Too many attempts for this username. Try again in {n} seconds: until then not even the right password opens.',
+  },
+  mot_de_passe_a_changer: {
+    fr: 'Ce mot de passe est provisoire. Choisissez le vôtre pour entrer.',
+    en: 'This password is provisional. Choose your own to come in.',
+  },
+  mot_de_passe_refuse: {
+    fr: 'Ce nouveau mot de passe n’est pas accepté : au moins 12 caractères et au plus 200, ni l’ancien, ni l’identifiant.',
+    en: 'This new password is not accepted: at least 12 characters and at most 200, neither the old one nor the username.',
+  },
+  confirmation: {
+    fr: 'Les deux saisies du nouveau mot de passe diffèrent.',
+    en: 'The new password was typed in two different ways.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What a page tells that asks for nothing. */
+export const NOTICES = {
+  expiree: {
+    title: { fr: 'Cette page n’est plus valable', en: 'This page is over' },
+    text: {
+      fr: 'La demande de connexion a expiré ou a déjà servi. Revenez à l’application et recommencez.',
+      en: 'The sign-in expired or was used already. Go back to the application and begin again.',
+    },
+  },
+  refusee: {
+    title: { fr: 'Demande refusée', en: 'Request refused' },
+    text: {
+      fr: 'L’application a demandé la connexion d’une façon qui n’est pas acceptée.',
+      en: 'The application asked for a sign-in in a way that is not accepted.',
+    },
+  },
+  trop: {
+    title: { fr: 'Trop de demandes', en: 'Too many requests' },
+    text: { fr: 'Réessayez dans une minute.', en: 'Try again in a minute.' },
+  },
+  indisponible: {
+    title: { fr: 'Service indisponible', en: 'Service unavailable' },
+    text: { fr: 'Réessayez dans quelques instants.', en: 'Try again in a moment.' },
+  },
+  erreur: {
+    title: { fr: 'Erreur du service', en: 'Error of the service' },
+    text: { fr: 'Elle a été notée. Réessayez plus tard.', en: 'It was noted. Try again later.' },
+  },
+  sortir: {
+    title: { fr: 'Se déconnecter ?', en: 'Sign out?' },
+    text: {
+      fr: 'La session de ce navigateur prend fin, avec celles des applications ouvertes par elle.',
+      en: 'The session of this browser ends, with those of the applications that it opened.',
+    },
+  },
+  sorti: {
+    title: { fr: 'Vous êtes déconnecté', en: 'You are signed out' },
+    text: { fr: 'Vous pouvez fermer cette page.', en: 'You may close this page.' },
+  },
+} as const satisfies Record<string, { readonly title: Words; readonly text: Words }>

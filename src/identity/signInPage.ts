@@ -1,0 +1,197 @@
+// `/oidc/connexion/{demande}`: where a person signs in, or changes a password that is provisional or no longer theirs alone. The
+// provider sends browsers here and takes them back; what is right and wrong is judged by the rules of the password grant.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import { type Log, translate } from '../contract/errors.ts'
+import { CLIENT } from './clients.ts'
+import type { Account } from './database/accounts.ts'
+import { openGrant } from './openGrant.ts'
+import { formPage, noticePage, type Shown } from './pages/forms.ts'
+import { languageOf, sendPage, sourceOf } from './pages/frame.ts'
+import { type Changing, changePassword } from './passwordChange.ts'
+import { signIn } from './signIn.ts'
+
+/** What the page works with. */
+export type SignInTools = Changing & {
+  readonly provider: Provider
+  /** What proves that a form was shown here. */
+  readonly key: Buffer
+  /** The path of the provider as browsers see it. */
+  readonly base: string
+  isOriginAllowed(origin: string): boolean
+  readonly log: Log
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+type Message = NonNullable<Shown['message']>
+/** Who came in; or what is said to them, and for how long nobody may try. */
+type Outcome = { readonly account: Account } | { readonly account: null; readonly message: Message }
+
+/** Where the page of a sign-in stands, below the provider. */
+export const SIGN_IN_PATH = '/connexion/'
+
+/** Serves the page. */
+export function signInPage(tools: SignInTools): RequestListener {
+  return async (req, res) => {
+    const url = new URL(req.url ?? '/', 'http://x')
+    try {
+      const interaction = await interactionOf(tools.provider, req, res, url.pathname)
+      if (interaction === null) tell(req, res, url, 400, 'expiree')
+      else if (req.method === 'POST') await receive(tools, req, res, interaction)
+      else show(res, interaction, askedOf(tools, req, url, interaction), 200)
+    } catch (error) {
+      const { status } = translate(error, tools.log, String(res.getHeader('x-request-id') ?? ''))
+      if (status === 503) res.setHeader('Retry-After', '5')
+      tell(req, res, url, status, status === 503 ? 'indisponible' : 'erreur')
+    }
+  }
+}
+
+// The cookie and the address must name the same.
+async function interactionOf(
+  provider: Provider,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+): Promise<Interaction | null> {
+  try {
+    const interaction = await provider.interactionDetails(req, res)
+    return path === SIGN_IN_PATH + interaction.uid ? interaction : null
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return null
+    throw error
+  }
+}
+
+function askedOf(tools: SignInTools, req: IncomingMessage, url: URL, interaction: Interaction): Shown {
+  const { login_hint } = interaction.params
+  return {
+    langue: languageOf(req, url.searchParams.get('ui_locales'), interaction.params.ui_locales),
+    action: tools.base + SIGN_IN_PATH + interaction.uid,
+    jeton: proofOf(tools, interaction),
+    identifiant: typeof login_hint === 'string' ? login_hint.slice(0, 200) : '',
+    step: url.searchParams.get('etape') === 'changement' ? 'changement' : 'connexion',
+    message: null,
+  }
+}
+
+function proofOf({ key }: SignInTools, { uid }: Interaction): string {
+  return createHmac('sha256', key).update(uid).digest('base64url')
+}
+
+async function receive(
+  tools: SignInTools,
+  req: IncomingMessage,
+  res: ServerResponse,
+  interaction: Interaction,
+): Promise<void> {
+  const form = await formOf(req)
+  const url = new URL(`/?ui_locales=${encodeURIComponent(form.get('langue') ?? '')}`, 'http://x')
+  if (!isOwn(tools, req, interaction, form)) return tell(req, res, url, 403, 'refusee')
+  if (form.get('acte') === 'annuler') {
+    interaction.result = { error: 'access_denied', error_description: 'the person did not sign in' }
+    return leave(res, interaction)
+  }
+  const asked = askedOf(tools, req, url, interaction)
+  const shown: Shown = { ...asked, identifiant: form.get('identifiant') ?? '', step: stepOf(form) }
+  const outcome = await enter(tools, form)
+  const isIn = outcome.account !== null && (await open(tools, interaction, outcome.account))
+  if (isIn) return leave(res, interaction)
+  const message: Message = outcome.account === null ? outcome.message : { code: 'inconnu' }
+  const step = message.code === 'mot_de_passe_a_changer' ? 'changement' : shown.step
+  if (message.n !== undefined) res.setHeader('Retry-After', message.n)
+  show(res, interaction, { ...shown, step, message }, 400)
+}
+
+function stepOf(form: URLSearchParams): Shown['step'] {
+  return form.get('etape') === 'changement' ? 'changement' : 'connexion'
+}
+
+function isOwn(
+  tools: SignInTools,
+  req: IncomingMessage,
+  interaction: Interaction,
+  form: URLSearchParams,
+): boolean {
+  const { origin } = req.headers
+  if (origin !== undefined && origin !== 'null' && !tools.isOriginAllowed(origin)) return false
+  const [given, right] = [form.get('jeton') ?? '', proofOf(tools, interaction)].map((text) =>
+    Buffer.from(text),
+  )
+  return (
+    given !== undefined &&
+    right !== undefined &&
+    given.length === right.length &&
+    timingSafeEqual(given, right)
+  )
+}
+
+async function enter(tools: SignInTools, form: URLSearchParams): Promise<Outcome> {
+  const { accounts, attempts } = tools
+  const [username, password] = [form.get('identifiant') ?? '', form.get('mot_de_passe') ?? '']
+  if (stepOf(form) === 'connexion') {
+    const signedIn = await signIn(accounts, attempts, username, password)
+    if (signedIn.account === null)
+      return refused(signedIn.raison, 'seconds' in signedIn ? signedIn.seconds : undefined)
+    return signedIn.account.provisoire ? refused('mot_de_passe_a_changer') : signedIn
+  }
+  const nouveau = form.get('nouveau') ?? ''
+  if (nouveau !== form.get('confirmation')) return refused('confirmation')
+  const fault = await changePassword(tools, { username, password, nouveau })
+  if (fault?.error === 'mot_de_passe_refuse') return refused('mot_de_passe_refuse')
+  if (fault?.seconds !== undefined) return refused('trop_de_tentatives', fault.seconds)
+  const account = fault === null ? await accounts.findByIdentifiant(username) : null
+  return account === null ? refused('inconnu') : { account }
+}
+
+function refused(code: Message['code'], n?: number): Outcome {
+  return { account: null, message: { code, ...(n === undefined ? {} : { n }) } }
+}
+
+// One browser is one person: whoever was signed in before them is signed out. Their own session goes on, so that what ends
+// it ends all that came of it.
+async function open(tools: SignInTools, interaction: Interaction, account: Account): Promise<boolean> {
+  const { provider, accounts, sessions } = tools
+  const before = interaction.session
+  const isSame = before?.accountId === account.sujet
+  const kept =
+    isSame && interaction.grantId !== undefined ? await provider.Grant.find(interaction.grantId) : undefined
+  const grant = kept ?? (await openGrant(provider, accounts, account, CLIENT))
+  if (grant === null) return false
+  if (before !== undefined && !isSame) await sessions.endBrowser(before.uid)
+  // A change of password ended this browser's session too: the sign-in goes on without it.
+  if (kept === undefined) interaction.session = undefined
+  const login = { accountId: account.sujet, remember: false }
+  interaction.result = { login, consent: { grantId: grant.jti } }
+  return true
+}
+
+async function leave(res: ServerResponse, interaction: Interaction): Promise<void> {
+  await interaction.persist()
+  res
+    .writeHead(303, { location: interaction.returnTo, 'cache-control': 'no-store', 'content-length': '0' })
+    .end()
+}
+
+async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = []
+  for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk)
+  return new URLSearchParams(Buffer.concat(chunks).toString())
+}
+
+function show(res: ServerResponse, interaction: Interaction, shown: Shown, status: number): void {
+  const page = { ...formPage(shown), leadsTo: sourceOf(String(interaction.params.redirect_uri)) }
+  sendPage(res, status, page)
+}
+
+function tell(
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+  status: number,
+  what: Parameters<typeof noticePage>[1],
+): void {
+  sendPage(res, status, noticePage(languageOf(req, url.searchParams.get('ui_locales')), what))
+}

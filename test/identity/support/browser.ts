@@ -1,0 +1,102 @@
+// A person's browser in front of the pages of sign-in: cookies by path, forms filled in as they are shown, no script.
+import { createHash, randomBytes } from 'node:crypto'
+
+/** What came of a request: what it says, and where it leads. */
+export type Shown = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly location: string | null
+}
+
+type Cookie = { readonly name: string; readonly value: string; readonly path: string; readonly line: string }
+
+/** A browser: it follows nothing by itself. */
+export type Browser = {
+  /** By name and path, as a browser tells them apart. */
+  readonly cookies: Map<string, Cookie>
+  get(address: string, headers?: Record<string, string>): Promise<Shown>
+  post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Shown>
+  /** Fills in the form that a page shows, and sends it with the button named; what is filled in replaces what it holds. */
+  send(page: Shown, filled: Record<string, string>, headers?: Record<string, string>): Promise<Shown>
+  /** The same browser, led to another process of the service. */
+  at(reached: string): Browser
+  /** Goes on for as long as it is sent elsewhere at the service itself. */
+  follow(from: Shown): Promise<Shown>
+}
+
+/** A browser that reaches the service at `reached` when it asks for `publicUrl`. */
+export function browserOf(
+  reached: string,
+  publicUrl = reached,
+  cookies: Browser['cookies'] = new Map(),
+): Browser {
+  const ask = async (address: string, init: RequestInit): Promise<Shown> => {
+    const url = new URL(address, publicUrl)
+    const sent = [...cookies.values()].filter(({ path }) =>
+      `${url.pathname}/`.startsWith(path === '/' ? '/' : `${path}/`),
+    )
+    const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const headers = { accept: 'text/html', ...(init.headers as object), ...(cookie === '' ? {} : { cookie }) }
+    const target = reached + url.pathname + url.search
+    const response = await fetch(target, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const { status, headers: told } = response
+    return { status, headers: told, text: await response.text(), location: told.get('location') }
+  }
+  const browser: Browser = {
+    cookies,
+    at: (other) => browserOf(other, publicUrl, cookies),
+    get: (address, headers = {}) => ask(address, { headers }),
+    post: (address, form, headers = {}) =>
+      ask(address, { method: 'POST', headers, body: new URLSearchParams(form) }),
+    send: (page, filled, headers) => {
+      const { action, hidden } = formOf(page.text)
+      return browser.post(action, { ...hidden, acte: 'entrer', ...filled }, headers)
+    },
+    async follow(from) {
+      let shown = from
+      while (
+        shown.location !== null &&
+        new URL(shown.location, publicUrl).href.startsWith(`${publicUrl}/oidc/`)
+      )
+        shown = await browser.get(shown.location)
+      return shown
+    },
+  }
+  return browser
+}
+
+function keep(cookies: Browser['cookies'], line: string): void {
+  const [pair = '', ...attributes] = line.split('; ')
+  const at = pair.indexOf('=')
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+  const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'
+  if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(`${name} ${path}`)
+  else cookies.set(`${name} ${path}`, { name, value, path, line })
+}
+
+/** The only form of a page: where it is sent, and what it holds already. */
+export function formOf(text: string): { action: string; hidden: Record<string, string> } {
+  const action = /<form method="post" action="([^"]+)"/.exec(text)?.[1]
+  if (action === undefined) throw new Error(`no form in ${text.slice(0, 400)}`)
+  const fields = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)]
+  return { action, hidden: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])) }
+}
+
+/** What an application asks for when it begins a sign-in, and keeps for its end. */
+export function beginning(publicUrl: string, more: Record<string, string> = {}) {
+  const verifier = randomBytes(32).toString('base64url')
+  const asked = {
+    client_id: 'sillon',
+    response_type: 'code',
+    redirect_uri: `${publicUrl}/bureau`,
+    scope: 'openid',
+    state: randomBytes(8).toString('hex'),
+    nonce: randomBytes(8).toString('hex'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  }
+  return { verifier, asked, address: `${publicUrl}/oidc/auth?${new URLSearchParams(asked)}` }
+}
