@@ -61,6 +61,17 @@ export interface paths {
          */
         get: operations["sync_resultats"];
     };
+    "/v1/sync/perimetre": {
+        parameters: {
+        };
+        /**
+         * Gives what changed in the perimeter of the device, by pages, where no replication service runs.
+         * @description The rows that the replication service would give the device, and what left them, since `depuis`. A page is applied and its `curseur` kept in one transaction; while `suite` is true the next page is asked for at once. A page that was begun without the middle of another and has no `suite` bears an ETag: with `If-None-Match` the answer is 304 while nothing changed.
+         *
+         *     For any account of the organization and its own device; an inactive account and a revoked device too, since each command is judged at the date of its operation.
+         */
+        get: operations["sync_perimetre"];
+    };
     "/v1/sync/jeton": {
         parameters: {
         };
@@ -444,6 +455,11 @@ export interface paths {
         parameters: {
         };
         /**
+         * Shows which kinds of reminders the caller turned off.
+         * @description For any active account of the organization.
+         */
+        get: operations["moi_relances_lire"];
+        /**
          * Turns a kind of reminders off for the caller, or on again.
          * @description For any active account of the organization.
          */
@@ -700,6 +716,11 @@ export interface paths {
     "/v1/editeur/catalogues/referentiels/{code}": {
         parameters: {
         };
+        /**
+         * Shows one referential of the global catalogue, with its states and editions.
+         * @description For the role `editeur_parametrage` or `editeur_admin` of the publisher, in no organization.
+         */
+        get: operations["editeur_catalogues_lire"];
         /**
          * Writes a referential of the global catalogue: what it has it keeps.
          * @description All of its states, those that are known with the rank and category that they have.
@@ -965,6 +986,11 @@ export interface paths {
     "/v1/referentiels/{code}": {
         parameters: {
         };
+        /**
+         * Shows one referential of the global catalogue, as the organization ticked it.
+         * @description Needs `dashboard.view` or any permission of module `certification`.
+         */
+        get: operations["referentiels_lire"];
         /**
          * Ticks or unticks a referential from now on; not one on which something rests.
          * @description One under which a campaign counts capacities, a plot has a state, a certificate runs or a place admits goods can not be unticked: the refusal says which.
@@ -2712,6 +2738,7 @@ export interface components {
         acces_support: {
             acces: components["schemas"]["acces"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         acces: {
             id: components["schemas"]["uuid"];
@@ -2737,6 +2764,7 @@ export interface components {
         appareils: {
             appareils: components["schemas"]["appareil"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         appareil: {
             id: components["schemas"]["uuid"];
@@ -2801,6 +2829,7 @@ export interface components {
             /** @description Latest first. */
             codes_enrolement: components["schemas"]["code_enrolement"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         code_enrolement: {
             id: components["schemas"]["uuid"];
@@ -3006,6 +3035,7 @@ export interface components {
         capacites: {
             capacites: components["schemas"]["capacite"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         capacite: {
             id: components["schemas"]["uuid"];
@@ -3128,6 +3158,7 @@ export interface components {
         certificats: {
             certificats: components["schemas"]["certificat"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         certificat: {
             id: components["schemas"]["uuid"];
@@ -3220,6 +3251,7 @@ export interface components {
         certificats_operations: {
             operations: components["schemas"]["operation_couverte"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         operation_couverte: {
             /** @description `collecte`, `contrat`, `reception` or `lot`; more to come. */
@@ -3250,6 +3282,7 @@ export interface components {
         clients: {
             clients: components["schemas"]["client"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         client: {
             id: components["schemas"]["uuid"];
@@ -3320,6 +3353,7 @@ export interface components {
         collectes: {
             collectes: components["schemas"]["collecte"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         collecte: {
             id: components["schemas"]["uuid"];
@@ -3518,6 +3552,18 @@ export interface components {
         curseur: string;
         /** @description The `curseur` of the next page; null on the last one. */
         suivant: string | null;
+        /**
+         * @description Whether the rows of all pages are counted: `total` of the answer.
+         * @default false
+         */
+        total_demande: boolean;
+        /** @description The rows that the filters let through, on all pages; where `total` asks for it. */
+        total: {
+            /** @description How many, 10000 at most. */
+            lignes: number;
+            /** @description Whether these are all: false where there are more than are counted. */
+            exact: boolean;
+        };
         /** @enum {string} */
         statut_appareil: "actif" | "revoque" | "remplace";
         /** @description The command that wrote a record, and its outcome. */
@@ -3645,6 +3691,7 @@ export interface components {
         conformite_revisions: {
             revisions: components["schemas"]["revision"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         revision: {
             id: components["schemas"]["uuid"];
@@ -3670,6 +3717,7 @@ export interface components {
         conformite_statuts: {
             statuts: components["schemas"]["statut_parcelle"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         statut_parcelle: {
             /** @description That of its revision. */
@@ -3688,6 +3736,7 @@ export interface components {
         contrats: {
             contrats: components["schemas"]["contrat"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         contrat: {
             id: components["schemas"]["uuid"];
@@ -3831,6 +3880,7 @@ export interface components {
         controles: {
             controles: components["schemas"]["controle"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         controle: {
             id: components["schemas"]["uuid"];
@@ -3947,6 +3997,7 @@ export interface components {
         creances: {
             creances: components["schemas"]["creance"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         creance: {
             id: components["schemas"]["uuid"];
@@ -4045,6 +4096,7 @@ export interface components {
         documents: {
             documents: components["schemas"]["document"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         /** A document */
         document: {
@@ -4115,6 +4167,7 @@ export interface components {
         dossiers_audit: {
             dossiers: components["schemas"]["dossier"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         /** @enum {string} */
         statut_dossier: "en_attente" | "en_cours" | "pret" | "echoue";
@@ -4191,6 +4244,7 @@ export interface components {
         echantillons: {
             echantillons: components["schemas"]["echantillon"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         echantillon: {
             id: components["schemas"]["uuid"];
@@ -4240,6 +4294,7 @@ export interface components {
         editeur_catalogues: {
             referentiels: components["schemas"]["referentiel_catalogue"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         referentiel_catalogue: {
             code: string;
@@ -4276,6 +4331,7 @@ export interface components {
             raison: string;
         };
         editeur_catalogues_ecrire: components["schemas"]["referentiel_catalogue"];
+        editeur_catalogues_lire: components["schemas"]["referentiel_catalogue"];
         editeur_cockpit: {
             organisations: components["schemas"]["cockpit_organisation"][];
             suivant: components["schemas"]["suivant"];
@@ -4347,6 +4403,7 @@ export interface components {
         editeur_factures: {
             factures: components["schemas"]["facture"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         facture: {
             id: components["schemas"]["uuid"];
@@ -4421,6 +4478,7 @@ export interface components {
         editeur_licences: {
             licences: components["schemas"]["licence"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         licence: {
             id: components["schemas"]["uuid"];
@@ -4487,6 +4545,7 @@ export interface components {
         editeur_organisations: {
             organisations: components["schemas"]["organisation_cliente"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         organisation_cliente: {
             id: components["schemas"]["uuid"];
@@ -4514,6 +4573,7 @@ export interface components {
         editeur_packs: {
             packs: components["schemas"]["pack_editeur"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         pack_editeur: {
             code: string;
@@ -4607,6 +4667,7 @@ export interface components {
         emplacements: {
             emplacements: components["schemas"]["emplacement"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         emplacement: {
             id: components["schemas"]["uuid"];
@@ -4672,6 +4733,7 @@ export interface components {
         ensembles_permissions: {
             ensembles: components["schemas"]["ensemble"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         ensemble: {
             id: components["schemas"]["uuid"];
@@ -4737,6 +4799,7 @@ export interface components {
         estimations: {
             estimations: components["schemas"]["estimation"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         estimation: {
             id: components["schemas"]["uuid"];
@@ -4771,6 +4834,7 @@ export interface components {
         etapes: {
             etapes: components["schemas"]["etape"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         etape: {
             id: components["schemas"]["uuid"];
@@ -4935,6 +4999,7 @@ export interface components {
         expeditions: {
             expeditions: components["schemas"]["expedition"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         expedition: {
             /** @description On its own page: its statements and packing lists, latest first; of the types that the caller reads. */
@@ -5201,6 +5266,7 @@ export interface components {
         fournisseurs: {
             fournisseurs: components["schemas"]["fournisseur"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         fournisseur: {
             id: components["schemas"]["uuid"];
@@ -5271,6 +5337,7 @@ export interface components {
         groupements: {
             groupements: components["schemas"]["groupement"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         groupement: {
             id: components["schemas"]["uuid"];
@@ -5293,6 +5360,7 @@ export interface components {
         imports: {
             imports: components["schemas"]["importation"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         /** @description The kind of import, as `GET /v1/imports/modeles` lists them. */
         genre_import: string;
@@ -5400,6 +5468,7 @@ export interface components {
         imports_constats: {
             constats: components["schemas"]["constat_import"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         constat_import: {
             /** @description The line of the file. */
@@ -5445,6 +5514,7 @@ export interface components {
         imports_lignes: {
             lignes: components["schemas"]["ligne_import"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         ligne_import: {
             /** @description Its line in the file; of a collection of shapes, its place. */
@@ -5512,6 +5582,7 @@ export interface components {
         inspections: {
             inspections: components["schemas"]["inspection"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         inspection: {
             id: components["schemas"]["uuid"];
@@ -5560,6 +5631,7 @@ export interface components {
         inspections_plan: {
             inspections: components["schemas"]["prevue"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         prevue: {
             id: components["schemas"]["uuid"];
@@ -5640,6 +5712,7 @@ export interface components {
         interets: {
             interets: components["schemas"]["interet"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         interet: {
             id: components["schemas"]["uuid"];
@@ -5676,6 +5749,7 @@ export interface components {
         journal: {
             evenements: components["schemas"]["evenement"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         evenement: {
             id: number;
@@ -5694,6 +5768,7 @@ export interface components {
         journal_appels: {
             appels: components["schemas"]["appel"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         appel: {
             id: number;
@@ -5712,6 +5787,7 @@ export interface components {
         lots: {
             lots: components["schemas"]["lot"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         lot: {
             id: components["schemas"]["uuid"];
@@ -6131,6 +6207,7 @@ export interface components {
         mesures: {
             mesures: components["schemas"]["type_mesure"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         type_mesure: {
             code: string;
@@ -6162,6 +6239,7 @@ export interface components {
         modules: {
             modules: components["schemas"]["module"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         module: {
             code: string;
@@ -6341,13 +6419,15 @@ export interface components {
             /** @description Whether the caller wants none of that kind. */
             refuse: boolean;
         };
-        moi_relances: {
+        moi_relances: components["schemas"]["moi_relances_lire"];
+        moi_relances_lire: {
             /** @description All kinds that are off, sorted. */
             refuses: string[];
         };
         mouvements: {
             mouvements: components["schemas"]["mouvement_matiere"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         mouvement_matiere: {
             id: components["schemas"]["uuid"];
@@ -6408,6 +6488,7 @@ export interface components {
         non_conformites: {
             non_conformites: components["schemas"]["non_conformite"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         non_conformite: {
             id: components["schemas"]["uuid"];
@@ -6608,6 +6689,7 @@ export interface components {
             /** @description Latest first. */
             modeles: components["schemas"]["modele_numerotation"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         modele_numerotation: {
             version: number;
@@ -6619,7 +6701,11 @@ export interface components {
             campagnes: string[];
         };
         /** @description The OpenAPI 3.1 document of this service. */
-        openapi: Record<string, never>;
+        openapi: {
+            openapi: string;
+            info: Record<string, never>;
+            paths: Record<string, never>;
+        };
         /**
          * @description Its media type.
          * @enum {string}
@@ -6696,6 +6782,7 @@ export interface components {
         paiements: {
             paiements: components["schemas"]["paiement"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         paiement: {
             id: components["schemas"]["uuid"];
@@ -6812,6 +6899,7 @@ export interface components {
         parcelles: {
             parcelles: components["schemas"]["parcelle"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         parcelle: {
             id: components["schemas"]["uuid"];
@@ -6959,6 +7047,7 @@ export interface components {
         producteurs: {
             producteurs: components["schemas"]["producteur"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         producteur: {
             id: components["schemas"]["uuid"];
@@ -7165,6 +7254,7 @@ export interface components {
         rappels: {
             rappels: components["schemas"]["rappel"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         rappel: {
             id: components["schemas"]["uuid"];
@@ -7275,6 +7365,7 @@ export interface components {
         rappels_lignes: {
             lignes: components["schemas"]["ligne_rappel"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         rappels_lire: components["schemas"]["detail"];
         rappels_planifier_corps: {
@@ -7301,6 +7392,7 @@ export interface components {
         receptions: {
             receptions: components["schemas"]["reception_resumee"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         reception_resumee: {
             id: components["schemas"]["uuid"];
@@ -7578,6 +7670,7 @@ export interface components {
         redressements: {
             redressements: components["schemas"]["redressement"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         redressement: {
             id: components["schemas"]["uuid"];
@@ -7624,6 +7717,7 @@ export interface components {
         referentiels: {
             referentiels: components["schemas"]["referentiel"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         referentiel: {
             code: string;
@@ -7653,9 +7747,11 @@ export interface components {
             raison?: string;
         };
         referentiels_cocher: components["schemas"]["referentiel"];
+        referentiels_lire: components["schemas"]["referentiel"];
         registre_membres: {
             membres: components["schemas"]["membre"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         membre: {
             id: components["schemas"]["uuid"];
@@ -7698,6 +7794,7 @@ export interface components {
         reglages: {
             reglages: components["schemas"]["reglage"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         reglage: {
             cle: string;
@@ -7745,6 +7842,7 @@ export interface components {
             /** @description Latest first. */
             versions: components["schemas"]["version_reglage"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         version_reglage: {
             version: number;
@@ -7759,6 +7857,7 @@ export interface components {
         rejets: {
             rejets: components["schemas"]["rejet"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         rejet: {
             id: number;
@@ -7773,6 +7872,7 @@ export interface components {
         remises: {
             remises: components["schemas"]["remise"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         remise: {
             id: components["schemas"]["uuid"];
@@ -7822,6 +7922,7 @@ export interface components {
         rendements: {
             rendements: components["schemas"]["rendement"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         rendement: {
             id: components["schemas"]["uuid"];
@@ -7862,6 +7963,7 @@ export interface components {
         sorties: {
             sorties: components["schemas"]["sortie_lot"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         sortie_lot: {
             id: components["schemas"]["uuid"];
@@ -8021,6 +8123,34 @@ export interface components {
             jeton: string;
             expire_le: components["schemas"]["date_heure"];
         };
+        sync_perimetre: {
+            /** @description The fingerprint of the whole perimeter, which is the ETag too; null of a page that is not the whole answer. */
+            empreinte: string | null;
+            /** @description Whether there is more to ask for at once. */
+            suite: boolean;
+            /** @description What to say as `depuis` the next time; opaque. */
+            curseur: string;
+            tables: components["schemas"]["section"][];
+        };
+        section: {
+            /** @description The table, by the contract of columns. */
+            nom: string;
+            /** @description The keys that this section is about, in the order of their bytes: of these, what is in neither `lignes` nor `gardees` left the perimeter. Null: nothing left. */
+            etendue: {
+                /** @description After this one; null: from the first. */
+                apres: string | null;
+                /** @description This one included; null: to the last. */
+                jusqua: string | null;
+            } | null;
+            /** @description Rows as they are now, whole. */
+            lignes: ({
+                id: string;
+            } & {
+                [key: string]: string | number | null;
+            })[];
+            /** @description Keys of rows that did not change. */
+            gardees: string[];
+        };
         sync_resultats: {
             resultats: components["schemas"]["resultat"][];
             suivant: components["schemas"]["suivant"];
@@ -8028,6 +8158,7 @@ export interface components {
         taux_change: {
             taux_change: components["schemas"]["taux"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         taux: {
             id: components["schemas"]["uuid"];
@@ -8057,6 +8188,7 @@ export interface components {
         utilisateurs: {
             utilisateurs: components["schemas"]["utilisateur"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         utilisateur: {
             id: components["schemas"]["uuid"];
@@ -8104,6 +8236,7 @@ export interface components {
         utilisateurs_attributions: {
             attributions: components["schemas"]["attribution"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         attribution: {
             id: components["schemas"]["uuid"];
@@ -8153,6 +8286,7 @@ export interface components {
         utilisateurs_groupements: {
             groupements: components["schemas"]["affectation"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         affectation: {
             id: components["schemas"]["uuid"];
@@ -8205,6 +8339,7 @@ export interface components {
         ventes: {
             ventes: components["schemas"]["vente"][];
             suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
         };
         vente: {
             id: components["schemas"]["uuid"];
@@ -9144,17 +9279,1131 @@ export interface components {
             details?: unknown;
         };
     };
-    responses: never;
+    responses: {
+        /**
+         * @description - `appareil_id_invalide`: `appareil_id` is missing or is not a uuid.
+         *     - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         */
+        "400.appareil_id_invalide.corps_illisible.parametre_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "appareil_id_invalide" | "corps_illisible" | "parametre_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `appareil_id_invalide`: `appareil_id` is missing or is not a uuid.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         */
+        "400.appareil_id_invalide.parametre_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "appareil_id_invalide" | "parametre_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `conteneur_invalide`: The check digit of a container number is wrong; the details give the one expected.
+         *     - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         */
+        "400.conteneur_invalide.corps_illisible.parametre_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "conteneur_invalide" | "corps_illisible" | "parametre_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `mesure_inconnue`: A measurement that the product does not have.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         */
+        "400.corps_illisible.mesure_inconnue.parametre_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "corps_illisible" | "mesure_inconnue" | "parametre_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `pack_invalide`: The document does not hold to the schema of packs: `details` lists each fault with its path and in words.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         */
+        "400.corps_illisible.pack_invalide.parametre_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "corps_illisible" | "pack_invalide" | "parametre_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         */
+        "400.corps_illisible.parametre_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "corps_illisible" | "parametre_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         *     - `periode_invalide`: The period ends before it begins.
+         */
+        "400.corps_illisible.parametre_invalide.periode_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "corps_illisible" | "parametre_invalide" | "periode_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         *     - `permission_inconnue`: The catalogue has no such permission; the details name it.
+         */
+        "400.corps_illisible.parametre_invalide.permission_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "corps_illisible" | "parametre_invalide" | "permission_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why. */
+        "400.parametre_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "parametre_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `jeton_absent`: The request carries no bearer token.
+         *     - `jeton_invalide`: The bearer token is malformed, expired, not signed by the identity provider, or not meant for this service.
+         */
+        "401.jeton_absent.jeton_invalide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "jeton_absent" | "jeton_invalide";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `droit_manquant`: The caller lacks the permission or role, or the account is not active; the refusal is journaled. */
+        "403.droit_manquant": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "droit_manquant";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `appareil_revoque`: The device is revoked or replaced: it receives no more data.
+         *     - `droit_manquant`: The caller lacks the permission or role, or the account is not active; the refusal is journaled.
+         *     - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         */
+        "403.organisation.appareil_revoque.droit_manquant": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "appareil_revoque" | "droit_manquant" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `auto_attribution_refusee`: Nobody widens their own rights: somebody else has to do it.
+         *     - `droit_manquant`: The caller lacks the permission or role, or the account is not active; the refusal is journaled.
+         *     - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         */
+        "403.organisation.auto_attribution_refusee.droit_manquant": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "auto_attribution_refusee" | "droit_manquant" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `compte_inactif`: The account is suspended or deactivated.
+         *     - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         */
+        "403.organisation.compte_inactif": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "compte_inactif" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `compte_inactif`: The account is suspended or deactivated.
+         *     - `droit_manquant`: The caller lacks the permission or role, or the account is not active; the refusal is journaled.
+         *     - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         */
+        "403.organisation.compte_inactif.droit_manquant": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "compte_inactif" | "droit_manquant" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `droit_manquant`: The caller lacks the permission or role, or the account is not active; the refusal is journaled.
+         *     - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         */
+        "403.organisation.droit_manquant": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "droit_manquant" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `droit_manquant`: The caller lacks the permission or role, or the account is not active; the refusal is journaled.
+         *     - `identite_d_une_autre_organisation`: The identity was not created by this organization: only the one that did, or the publisher, resets its password or closes its sessions.
+         *     - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         */
+        "403.organisation.droit_manquant.identite_d_une_autre_organisation": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "droit_manquant" | "identite_d_une_autre_organisation" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `droit_manquant`: The caller lacks the permission or role, or the account is not active; the refusal is journaled.
+         *     - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         *     - `separation_des_taches`: Whoever made something does not decide on it: the author of a command does not lift its control, nor does the author of a reception grant its derogation, or who granted it validate.
+         */
+        "403.organisation.droit_manquant.separation_des_taches": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "droit_manquant" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue" | "separation_des_taches";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         *     - `vidage_autre_appareil`: A draining token opens the sending of its own device alone.
+         */
+        "403.organisation.vidage_autre_appareil": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue" | "vidage_autre_appareil";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `acces_support_inconnu`: No access of support has this id. */
+        "404.acces_support_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "acces_support_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `activite_inconnue`: No pack in use knows this activity; or it is no word for an activity of a certificate. */
+        "404.activite_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "activite_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `appareil_inconnu`: No such device is known to this caller. */
+        "404.appareil_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "appareil_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `brouillon_introuvable`: No draft of a pack has this code. */
+        "404.brouillon_introuvable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "brouillon_introuvable";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `campagne_introuvable`: No campaign of the organization has this id or code. */
+        "404.campagne_introuvable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "campagne_introuvable";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `capacite_inconnue`: No capacity of the organization has this id. */
+        "404.capacite_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "capacite_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `certificat_inconnu`: No certificate of the organization has this id. */
+        "404.certificat_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "certificat_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `client_inconnu`: No client of the organization has this id. */
+        "404.client_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "client_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `contrat_inconnu`: No contract of the organization has this id. */
+        "404.contrat_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "contrat_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `controle_inconnu`: No control of the organization has this id. */
+        "404.controle_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "controle_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `document_inconnu`: The organization has no such document. */
+        "404.document_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "document_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `dossier_inconnu`: No audit dossier of the organization has this id. */
+        "404.dossier_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "dossier_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `echantillon_inconnu`: No sample of a member has this id. */
+        "404.echantillon_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "echantillon_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `ensemble_inconnu`: No permission set of the organization has this code. */
+        "404.ensemble_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "ensemble_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `etape_inconnue`: No process step of the organization has this id. */
+        "404.etape_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "etape_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `expedition_inconnue`: No expedition of the organization has this id. */
+        "404.expedition_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "expedition_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `facture_inconnue`: No invoice reference has this id. */
+        "404.facture_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "facture_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `fournisseur_inconnu`: No supplier of the organization has this id. */
+        "404.fournisseur_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "fournisseur_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `genre_inconnu`: No import has this kind; `details.genres` lists them. */
+        "404.genre_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "genre_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `groupement_inconnu`: No group of the organization has this id. */
+        "404.groupement_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "groupement_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `importation_inconnue`: No import of this id is of a kind that the caller may bring in. */
+        "404.importation_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "importation_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `licence_inconnue`: No licence record has this id. */
+        "404.licence_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "licence_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `ligne_inconnue`: The contract has no line of this rank; no line due to who is paid has this id. */
+        "404.ligne_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "ligne_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `lot_inconnu`: No lot of the organization has this id. */
+        "404.lot_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "lot_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `module_inconnu`: There is no such module. */
+        "404.module_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "module_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `mouvement_inconnu`: No movement of the organization has this id. */
+        "404.mouvement_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "mouvement_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `non_conformite_inconnue`: No non-conformity of the organization has this id. */
+        "404.non_conformite_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "non_conformite_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `organisation_introuvable`: No organization has this id. */
+        "404.organisation_introuvable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "organisation_introuvable";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `pack_version_introuvable`: The pack has no published version of this number. */
+        "404.pack_version_introuvable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "pack_version_introuvable";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `paiement_inconnu`: No payment has this id. */
+        "404.paiement_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "paiement_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `parcelle_inconnue`: No plot of the organization has this id. */
+        "404.parcelle_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "parcelle_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `parcelle_inconnue`: No plot of the organization has this id.
+         *     - `producteur_inconnu`: No producer of the organization has this id.
+         */
+        "404.parcelle_inconnue.producteur_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "parcelle_inconnue" | "producteur_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `producteur_inconnu`: No producer of the organization has this id. */
+        "404.producteur_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "producteur_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `produit_introuvable`: No product of the organization has this id or code. */
+        "404.produit_introuvable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "produit_introuvable";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `rappel_inconnu`: No recall of the organization has this id. */
+        "404.rappel_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "rappel_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `reception_inconnue`: No reception of the organization has this id. */
+        "404.reception_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "reception_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `referentiel_inconnu`: The global catalogue has no referential of this code. */
+        "404.referentiel_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "referentiel_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `reglage_inconnu`: No setting has this key; some end with the code of a product or the word of a process. */
+        "404.reglage_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "reglage_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `remise_inconnue`: No hand-out of the organization has this id. */
+        "404.remise_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "remise_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `sortie_inconnue`: Nothing that left a lot has this id. */
+        "404.sortie_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "sortie_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `utilisateur_inconnu`: No account of the organization has this id. */
+        "404.utilisateur_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "utilisateur_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `vente_inconnue`: No sale of the organization has this id. */
+        "404.vente_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "vente_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `accueil_refuse`: The onboarding does not move from where it stands to the state asked for.
+         *     - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         */
+        "409.accueil_refuse.cle_reutilisee": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "accueil_refuse" | "cle_reutilisee";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `activation_refusee`: A module or an activity can not be switched: what it needs is inactive, what needs it is active, the licence lacks it, or it is the core; the details say which.
+         *     - `arbre_non_initialise`: The activity tree has to be initialized first.
+         *     - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `etat_inchange`: It is in this state already.
+         */
+        "409.activation_refusee.arbre_non_initialise.cle_reutilisee.etat_inchange": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "activation_refusee" | "arbre_non_initialise" | "cle_reutilisee" | "etat_inchange";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `activation_refusee`: A module or an activity can not be switched: what it needs is inactive, what needs it is active, the licence lacks it, or it is the core; the details say which.
+         *     - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `etat_inchange`: It is in this state already.
+         */
+        "409.activation_refusee.cle_reutilisee.etat_inchange": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "activation_refusee" | "cle_reutilisee" | "etat_inchange";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `analyse_non_conforme`: What a laboratory found in a sample of the lot does not conform: it is not validated until a person releases it, a new analysis conforms, or it is rejected; `details` names the results.
+         *     - `campagne_cloturee`: The campaign is closed: what is planned for it does not change any more.
+         *     - `certificat_non_valide`: The certificate of the group or of the supplier is not in force at that date; the details say which, and whether a note is enough.
+         *     - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `membre_non_actif`: A collection comes from a producer who was no member when it was collected; the details name them.
+         *     - `mesure_qualite_manquante`: The contract's price formula, or a threshold, needs a measurement that is missing; the details name it.
+         *     - `module_inactif`: The module that owns this is not active in the organization: it can be read, not written.
+         *     - `qualite_non_admise`: The place does not admit the quality of the lot.
+         *     - `segment_manquant`: The official number can not be composed: the campaign has no frozen model, or a segment has no value.
+         *     - `sequence_hors_capacite`: The next rank has more digits than the numbering model's sequence.
+         *     - `seuil_depasse`: A measurement is above its threshold, and nothing was noted; the details say which.
+         *     - `transition_refusee`: This act does not start from the state of the record; `details` tells which do.
+         */
+        "409.analyse_non_conforme.campagne_cloturee.certificat_non_valide.cle_reutilisee.membre_non_actif.mesure_qualite_manquante.module_inactif.qualite_non_admise.segment_manquant.sequence_hors_capacite.seuil_depasse.transition_refusee": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "analyse_non_conforme" | "campagne_cloturee" | "certificat_non_valide" | "cle_reutilisee" | "membre_non_actif" | "mesure_qualite_manquante" | "module_inactif" | "qualite_non_admise" | "segment_manquant" | "sequence_hors_capacite" | "seuil_depasse" | "transition_refusee";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `appareil_deja_revoque`: The device is already revoked or replaced.
+         *     - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         */
+        "409.appareil_deja_revoque.cle_reutilisee": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "appareil_deja_revoque" | "cle_reutilisee";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `auto_desactivation_refusee`: Nobody deactivates or suspends their own account.
+         *     - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `dernier_administrateur`: From an instant on, no active account of the organization would hold users.manage.
+         *     - `utilisateur_statut_refuse`: The status of the account does not allow this.
+         */
+        "409.auto_desactivation_refusee.cle_reutilisee.dernier_administrateur.utilisateur_statut_refuse": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "auto_desactivation_refusee" | "cle_reutilisee" | "dernier_administrateur" | "utilisateur_statut_refuse";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `campagne_non_ouverte`: The campaign is not open. */
+        "409.campagne_non_ouverte": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "campagne_non_ouverte";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request. */
+        "409.cle_reutilisee": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "cle_reutilisee";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `module_inactif`: The module that owns this is not active in the organization: it can be read, not written.
+         */
+        "409.cle_reutilisee.module_inactif": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "cle_reutilisee" | "module_inactif";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `module_inactif`: The module that owns this is not active in the organization: it can be read, not written.
+         *     - `produit_non_vendu`: The sale, or the line of it that is named, is of another product than the lot.
+         *     - `scelle_deja_utilise`: The seal stands on another container, of this expedition or another.
+         *     - `transition_refusee`: This act does not start from the state of the record; `details` tells which do.
+         */
+        "409.cle_reutilisee.module_inactif.produit_non_vendu.scelle_deja_utilise.transition_refusee": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "cle_reutilisee" | "module_inactif" | "produit_non_vendu" | "scelle_deja_utilise" | "transition_refusee";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `module_inactif`: The module that owns this is not active in the organization: it can be read, not written.
+         *     - `transition_refusee`: This act does not start from the state of the record; `details` tells which do.
+         */
+        "409.cle_reutilisee.module_inactif.transition_refusee": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "cle_reutilisee" | "module_inactif" | "transition_refusee";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `organisation_statut_refuse`: The organization has this status already.
+         */
+        "409.cle_reutilisee.organisation_statut_refuse": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "cle_reutilisee" | "organisation_statut_refuse";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `fiche_changee`: The record is none of those that `If-Match` names: the details tell these (`attendues`), and the record as it is (`fiche`) with its tag (`actuelle`). */
+        "412.fiche_changee": {
+            headers: {
+                ETag: components["headers"]["version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "fiche_changee";
+                    details: {
+                        /** @description What If-Match named. */
+                        attendues: string[];
+                        /** @description The tag of the record as it is. */
+                        actuelle: string;
+                        /** @description The record as it is: what a GET of the same path answers. */
+                        fiche: unknown;
+                    };
+                } & WithRequired<components["schemas"]["erreur"], "details">;
+            };
+        };
+        /** @description - `corps_trop_grand`: The body is larger than the route accepts, or holds too many values. */
+        "413.corps_trop_grand": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "corps_trop_grand";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `type_contenu_non_supporte`: The body is not `application/json` in UTF-8, or its encoding is not supported. */
+        "415.type_contenu_non_supporte": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "type_contenu_non_supporte";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `trop_de_requetes`: Too many requests; send again after `Retry-After` seconds. */
+        "429.trop_de_requetes": {
+            headers: {
+                "Retry-After": components["headers"]["revenir"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "trop_de_requetes";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `erreur_interne`: An unexpected error; `details.id` is what support finds in the log. */
+        "500.erreur_interne": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "erreur_interne";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `service_indisponible`: The database or the identity provider does not answer now; send again after `Retry-After` seconds. */
+        "503.service_indisponible": {
+            headers: {
+                "Retry-After": components["headers"]["revenir"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "service_indisponible";
+                } & components["schemas"]["erreur"];
+            };
+        };
+    };
     parameters: {
         /** @description Code of the active organization; required when the account belongs to several. */
         x_organisation: string;
         /** @description Names this one intention, best by a random UUID; bare or in double quotes. Sent again with the same key within seven days the request has no second effect and gets the same answer. A refusal is not kept. */
         cle_idempotence: string;
+        /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+        version_vue: string;
+        /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+        version_connue: string;
     };
     requestBodies: never;
     headers: {
         /** @description `true` when the answer is that of an earlier request with the same Idempotency-Key. */
         rejouee: "true";
+        /** @description The version of the record: another one as soon as anything of it is shown otherwise. */
+        version: string;
+        /** @description After how many seconds it is worth asking again. */
+        revenir: string;
     };
     pathItems: never;
 }
@@ -9317,6 +10566,51 @@ export interface operations {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    sync_perimetre: {
+        parameters: {
+            query: {
+                appareil_id: components["schemas"]["uuid"];
+                /** @description The `curseur` of the last page that was applied; absent: from the beginning. One of before a restoration is refused: `perimetre_a_reprendre`. */
+                depuis?: string;
+                /** @description How many rows a page names at most; it is also ended at a megabyte of rows. */
+                limite?: number;
+            };
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives what changed in the perimeter of the device, by pages, where no replication service runs. */
+            200: {
+                headers: {
+                    /** @description Of a whole answer alone. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["sync_perimetre"];
+                };
+            };
+            /** @description Nothing changed since the answer of that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -9565,6 +10859,7 @@ export interface operations {
                 tri?: "code_court" | "-code_court";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -9634,6 +10929,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -9925,6 +11221,7 @@ export interface operations {
                 tri?: "-id" | "id";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -9963,6 +11260,7 @@ export interface operations {
                 tri?: "id" | "-id";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -10000,6 +11298,7 @@ export interface operations {
                 tri?: "id" | "-id";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -10045,6 +11344,7 @@ export interface operations {
                 tri?: "-date_operation" | "date_operation";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -10115,6 +11415,7 @@ export interface operations {
                 tri?: "ouvert_le" | "-ouvert_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -10248,6 +11549,7 @@ export interface operations {
                 tri?: "identifiant" | "-identifiant";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -10587,8 +11889,50 @@ export interface operations {
             };
         };
     };
+    moi_relances_lire: {
+        parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shows which kinds of reminders the caller turned off. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["moi_relances_lire"];
+                };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     moi_relances: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
         };
         requestBody: {
             content: {
@@ -10844,6 +12188,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -11051,6 +12396,7 @@ export interface operations {
                 tri?: "-ouvert_le" | "ouvert_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -11179,6 +12525,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -11238,6 +12585,10 @@ export interface operations {
     };
     editeur_packs_brouillon: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 /** @description Code of the pack. */
                 code: string;
@@ -11248,11 +12599,20 @@ export interface operations {
             /** @description Shows the draft of a pack with its document and what stands against its publication. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["editeur_packs_brouillon"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -11267,6 +12627,10 @@ export interface operations {
     };
     editeur_packs_ecrire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 /** @description Code of the pack. */
                 code: string;
@@ -11438,6 +12802,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -11466,8 +12831,54 @@ export interface operations {
             };
         };
     };
+    editeur_catalogues_lire: {
+        parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
+            path: {
+                /** @description Code of the referential. */
+                code: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shows one referential of the global catalogue, with its states and editions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["editeur_catalogues_lire"];
+                };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     editeur_catalogues_ecrire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 /** @description Code of the referential. */
                 code: string;
@@ -11511,6 +12922,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -11681,6 +13093,7 @@ export interface operations {
                 tri?: "-emise_le" | "emise_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -11842,6 +13255,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -11902,6 +13316,10 @@ export interface operations {
     };
     ensembles_permissions_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -11911,11 +13329,20 @@ export interface operations {
             /** @description Shows a permission set with its versions, latest first. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ensembles_permissions_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -11930,6 +13357,10 @@ export interface operations {
     };
     ensembles_permissions_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -11973,6 +13404,7 @@ export interface operations {
                 tri?: "-debut" | "debut";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
             path: {
                 id: components["schemas"]["uuid"];
@@ -12078,6 +13510,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -12349,6 +13782,7 @@ export interface operations {
                 tri?: "-id" | "id";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -12392,6 +13826,7 @@ export interface operations {
                 tri?: "-id" | "id";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -12429,6 +13864,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -12457,8 +13893,54 @@ export interface operations {
             };
         };
     };
+    referentiels_lire: {
+        parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
+            path: {
+                /** @description Code of a quality referential. */
+                code: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shows one referential of the global catalogue, as the organization ticked it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["referentiels_lire"];
+                };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     referentiels_cocher: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 /** @description Code of a quality referential. */
                 code: string;
@@ -12536,6 +14018,7 @@ export interface operations {
                 tri?: "parcelle_id" | "-parcelle_id";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -12604,6 +14087,7 @@ export interface operations {
                 tri?: "-rang" | "rang";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -12677,6 +14161,7 @@ export interface operations {
                 tri?: "-valide_au" | "valide_au";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -12840,6 +14325,7 @@ export interface operations {
                 tri?: "-le" | "le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
             path: {
                 id: components["schemas"]["uuid"];
@@ -12881,6 +14367,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13043,6 +14530,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13103,6 +14591,10 @@ export interface operations {
     };
     clients_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -13112,11 +14604,20 @@ export interface operations {
             /** @description Shows a client with the changes of its data. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["clients_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -13131,6 +14632,10 @@ export interface operations {
     };
     clients_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -13238,6 +14743,7 @@ export interface operations {
                 tri?: "id" | "-id";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13318,6 +14824,7 @@ export interface operations {
                 tri?: "-date_operation" | "date_operation";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13451,6 +14958,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13525,6 +15033,7 @@ export interface operations {
                 tri?: "echeance" | "-echeance";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13659,6 +15168,7 @@ export interface operations {
                 tri?: "-preleve_le" | "preleve_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13823,6 +15333,7 @@ export interface operations {
                 tri?: "-date_operation" | "date_operation";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13893,6 +15404,7 @@ export interface operations {
                 tri?: "-date_operation" | "date_operation";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -13966,6 +15478,7 @@ export interface operations {
                 tri?: "-date_operation" | "date_operation";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -14031,6 +15544,7 @@ export interface operations {
                 tri?: "cle" | "-cle";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -14091,6 +15605,11 @@ export interface operations {
                 tri?: "-version" | "version";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
+            };
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
             };
             path: {
                 /** @description A key; the last segment of a family's is a product's code or a process's word. */
@@ -14104,6 +15623,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, for a table: rel="next". */
                     Link?: string;
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14111,6 +15631,14 @@ export interface operations {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -14125,6 +15653,10 @@ export interface operations {
     };
     reglages_ecrire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 /** @description A key; the last segment of a family's is a product's code or a process's word. */
                 cle: string;
@@ -14164,6 +15696,7 @@ export interface operations {
                 tri?: "-version" | "version";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -14297,6 +15830,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -14357,6 +15891,10 @@ export interface operations {
     };
     groupements_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -14366,11 +15904,20 @@ export interface operations {
             /** @description Shows a group. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["groupements_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -14385,6 +15932,10 @@ export interface operations {
     };
     groupements_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -14429,6 +15980,7 @@ export interface operations {
                 tri?: "-debut" | "debut";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
             path: {
                 id: components["schemas"]["uuid"];
@@ -14844,6 +16396,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -14940,6 +16493,7 @@ export interface operations {
                 tri?: "rang" | "-rang";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
             path: {
                 id: components["schemas"]["uuid"];
@@ -14980,6 +16534,7 @@ export interface operations {
                 tri?: "rang" | "-rang";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
             path: {
                 id: components["schemas"]["uuid"];
@@ -15154,6 +16709,7 @@ export interface operations {
                 tri?: "-id" | "id";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -15262,6 +16818,7 @@ export interface operations {
                 tri?: "-fixe_le" | "fixe_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -15367,6 +16924,7 @@ export interface operations {
                 tri?: "-proposee_le" | "proposee_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -15536,6 +17094,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -15596,6 +17155,10 @@ export interface operations {
     };
     contrats_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -15605,11 +17168,20 @@ export interface operations {
             /** @description Shows a contract with its lines. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["contrats_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -15624,6 +17196,10 @@ export interface operations {
     };
     contrats_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -15771,6 +17347,7 @@ export interface operations {
                 tri?: "-depuis" | "depuis";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -15869,6 +17446,7 @@ export interface operations {
                 tri?: "code" | "-code";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -15929,6 +17507,10 @@ export interface operations {
     };
     emplacements_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -15938,11 +17520,20 @@ export interface operations {
             /** @description Shows a place. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["emplacements_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -15957,6 +17548,10 @@ export interface operations {
     };
     emplacements_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -16012,6 +17607,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -16471,6 +18067,7 @@ export interface operations {
                 tri?: "-etabli_le" | "etabli_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -16635,6 +18232,7 @@ export interface operations {
             /** @description Tells the logo that documents bear from now on, with a short-lived address of its file. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16654,6 +18252,10 @@ export interface operations {
     };
     organisation_logo_changer: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
         };
         requestBody: {
             content: {
@@ -16725,6 +18327,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -16868,6 +18471,7 @@ export interface operations {
                 tri?: "-date_operation" | "date_operation";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -16928,6 +18532,10 @@ export interface operations {
     };
     receptions_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -16937,11 +18545,20 @@ export interface operations {
             /** @description Shows a reception: what it is made of, the rules that it does not meet, its history. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["receptions_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -16956,6 +18573,10 @@ export interface operations {
     };
     receptions_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -17168,6 +18789,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -17228,6 +18850,10 @@ export interface operations {
     };
     ventes_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -17237,11 +18863,20 @@ export interface operations {
             /** @description Shows a sale. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ventes_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -17256,6 +18891,10 @@ export interface operations {
     };
     ventes_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -17369,6 +19008,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -17429,6 +19069,10 @@ export interface operations {
     };
     expeditions_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -17438,11 +19082,20 @@ export interface operations {
             /** @description Shows an expedition. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["expeditions_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -17457,6 +19110,10 @@ export interface operations {
     };
     expeditions_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -17635,6 +19292,7 @@ export interface operations {
                 tri?: "-rang" | "rang";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -17772,6 +19430,7 @@ export interface operations {
                 tri?: "-date_operation" | "date_operation";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -18113,6 +19772,7 @@ export interface operations {
                 tri?: "-rang" | "rang";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -18253,6 +19913,7 @@ export interface operations {
                 tri?: "-le" | "le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -18404,6 +20065,7 @@ export interface operations {
                 tri?: "-rang" | "rang";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -18479,6 +20141,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -18539,6 +20202,10 @@ export interface operations {
     };
     etapes_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -18548,11 +20215,20 @@ export interface operations {
             /** @description Shows a step with its inputs, outputs, losses, balance, downgrades and history. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["etapes_lire"];
                 };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
             default: {
@@ -18567,6 +20243,10 @@ export interface operations {
     };
     etapes_modifier: {
         parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -18679,6 +20359,7 @@ export interface operations {
                 tri?: "-cree_le" | "cree_le";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
         };
         requestBody?: never;
@@ -18775,6 +20456,7 @@ export interface operations {
                 tri?: "phase" | "-phase";
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
             };
             path: {
                 id: components["schemas"]["uuid"];
@@ -18919,3 +20601,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -108,7 +108,9 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
     ...(!takesToken(route) || isPublisher(who) ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
     ...(takesKey(route) ? [{ $ref: '#/components/parameters/cle_idempotence' }] : []),
     ...(takesVersion(route) ? [{ $ref: '#/components/parameters/version_vue' }] : []),
-    ...(route.conditional || isConditional(route, isRecord) ? [{ $ref: '#/components/parameters/version_connue' }] : []),
+    ...(route.conditional || isConditional(route, isRecord)
+      ? [{ $ref: '#/components/parameters/version_connue' }]
+      : []),
     ...parametersOf(document, 'chemin', 'path'),
     ...parametersOf(document, 'query', 'query'),
   ]
@@ -124,7 +126,9 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
     responses: {
       [route.success ?? 200]: isRecord ? versioned(success(route)) : success(route),
       ...(isConditional(route, isRecord) ? { 304: UNCHANGED } : {}),
-      ...(route.conditional ? { 304: { description: 'Nothing changed since the answer of that ETag.' } } : {}),
+      ...(route.conditional
+        ? { 304: { description: 'Nothing changed since the answer of that ETag.' } }
+        : {}),
       ...refusals.of(route),
     },
   }
