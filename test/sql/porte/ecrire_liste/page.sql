@@ -89,7 +89,8 @@ select matches(pg_temp.corps(jsonb_build_object('filtres',
   $$ if p_requete ->> 'etape_id' is not null then open v_suite for $$
   || $$with trouvee as materialized \( select l, .* from lot\.lot l $$
   || $$where l\.etape_id = \(p_requete ->> 'etape_id'\)::uuid $$
-  || $$and \(p_requete ->> 'du' is null or l\.cree_le >= .* and \(l\.cree_le, .* $$
+  || $$and \(p_requete ->> 'du' is null or l\.cree_le >= .* $$
+  || $$and \(v_page\.apres is null or \(l\.cree_le, .* $$
   || $$and \(p_requete ->> 'statut' is null or .*\) \) select .* from trouvee t .*; $$
   || $$else open v_suite for .* and \(p_requete ->> 'etape_id' is null or .*; end if; loop$$,
   'a filter that an index leads to is looked up by, where it is given');
