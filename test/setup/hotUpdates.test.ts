@@ -21,7 +21,7 @@ const HOT = [
 
 // Columns of an index that rules change all the same: each once or twice in the life of its row, by an act of a person or with a
 // decision on a control; a queue of what is awaited, where the change takes the row out of the index; a key that comes again
-// after its week; the group of what phones are told of, written as it was but when a producer changes theirs.
+// after its week.
 const SELDOM = new Set(
   `capacite.capacite.statut certificat.certificat.numero collecte.collecte.campagne_id collecte.collecte.date_operation
    collecte.collecte.parcelle_id fournisseur.fournisseur.code importation.ligne.objet_id
@@ -41,7 +41,6 @@ const SELDOM = new Set(
    producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
    producteur.producteur.prenoms rappel.rappel.statut relance.message.statut reception.apport.annule_le reception.apport.collecte_id
    reception.reception.bon_id reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id
-   replica.capacite.groupement_id replica.parcelle.groupement_id replica.producteur.groupement_id replica.statut_parcelle.groupement_id
    reception.reception.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
    utilisateur.acces_support.periode utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin
    vente.vente.client_id vente.vente.code`.split(/\s+/),

@@ -1,5 +1,4 @@
 // Plots and surveys: valid shapes, surfaces, overlaps, and capacities that rest on a surface.
-import { campagneOf } from './campagnes.ts'
 import { commonSurface, rectangleOf, surfaceOf } from './geometry.ts'
 import type { Instant } from './instants.ts'
 import { PRODUITS, type ProduitDuPack, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
@@ -155,10 +154,9 @@ function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   solde.plafond_g = Math.min(solde.validee_g, proposal)
 }
 
-/** The raw material of a product that the organization knows; without a campaign no pack says that it is another's. */
-function matiereOf({ organisation }: Etat, produit_id: string, campagne_id: string): string | null {
+/** The raw material of a product that the organization knows. */
+function matiereOf({ organisation }: Etat, produit_id: string): string | null {
   const code = organisation.produits.find(({ id }) => id === produit_id)?.code
-  if (campagneOf(organisation, campagne_id) === null) return code ?? null
   return PRODUITS.find((produit) => produit.code === code)?.matiere ?? null
 }
 
@@ -187,17 +185,13 @@ function compareAgain(etat: Etat, { commande_id, sujet, payload, date, trouvees 
 }
 
 /** The crops that grow there if none is of its raw material; one that nobody knows yet may be any. */
-function otherCropsOf(
-  etat: Etat,
-  { parcelle_id, produit_id, campagne_id }: Payload,
-  date: Instant,
-): string[] {
+function otherCropsOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): string[] {
   const told = (etat.parcelles.get(parcelle_id)?.assolements ?? []).filter(
     (assolement, index) => index === 0 || assolement.date <= date,
   )
   const latest = latestOf(told)
-  const matieres = (latest?.cultures ?? []).map((culture) => matiereOf(etat, culture.produit_id, campagne_id))
-  const matiere = matiereOf(etat, produit_id, campagne_id)
+  const matieres = (latest?.cultures ?? []).map((culture) => matiereOf(etat, culture.produit_id))
+  const matiere = matiereOf(etat, produit_id)
   const mayGrow = matieres.length === 0 || matieres.includes(null) || matieres.includes(matiere)
   const crops = (latest?.cultures ?? []).map((culture) => culture.produit_id)
   return matiere === null || mayGrow ? [] : [crops.toSorted().join(' ')]
