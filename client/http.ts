@@ -58,7 +58,8 @@ export async function request(
 // A session that is over, or a provider that nobody reaches: what waits goes on waiting.
 function tokenBy(give: () => Promise<string>): Promise<string> {
   return give().catch((error: unknown) => {
-    if (error instanceof PhoneError) throw error
+    // Whatever the application calls it, nothing was asked, and nothing answered.
+    if (error instanceof PhoneError) throw new PhoneError(error.code, error.message, error.details, false)
     throw new PhoneError('jeton_absent', 'the application has no token', String(error), false)
   })
 }

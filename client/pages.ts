@@ -1,7 +1,7 @@
 // The reference data by pages of the service, in the phone's own SQLite: where no replication service runs.
 import type { ReplicaRow, ReplicaTable } from './contract.ts'
 import { PhoneError } from './errors.ts'
-import { errorBody, expectStatus, persist } from './http.ts'
+import { type Answer, errorBody, expectBody, persist } from './http.ts'
 import { type Asking, conditionOn, type Replica, resultsIn, type Wanted } from './replica.ts'
 import type { SqlDatabase, Statement } from './sql.ts'
 
@@ -30,7 +30,7 @@ const PUT = `insert or replace into perimetre (nom, id, texte)
   select ?, json_extract(value, '$.id'), value from json_each(?)`
 const NOTE = 'insert or replace into perimetre_lu (cle, texte) values (?, ?)'
 // A perimeter that changes each time while it is read is looked at again, but not for ever.
-const MOST_ROUNDS = 10
+const MOST_ROUNDS = 3
 
 /** The replica that pages fill, in that database. */
 export async function openPages(database: SqlDatabase): Promise<Replica> {
@@ -68,20 +68,32 @@ export async function openPages(database: SqlDatabase): Promise<Replica> {
 // Ends with an answer that was whole: of one moment of the service, and nothing behind it.
 async function pull(phone: Asking, database: SqlDatabase): Promise<void> {
   for (let rounds = 0; rounds < MOST_ROUNDS; ) {
-    const answer = await ask(phone, await notes(database))
+    const known = await notes(database)
+    const answer = await ask(phone, known)
     if (answer.status === 304) return
-    if (answer.status === 409 && errorBody(answer).erreur === 'perimetre_a_reprendre') {
+    if (known.depuis !== undefined && isToBeginAnew(answer)) {
       // What is held stays until the first pages replace it.
       await database.run([['delete from perimetre_lu', []]])
       rounds += 1
       continue
     }
-    const page = expectStatus(answer, 200) as Page
+    const page = expectBody<Page>(answer, 200, isPage)
     await database.run(statementsOf(page))
     if (page.empreinte !== null) return
     if (!page.suite) rounds += 1
   }
 }
+
+// Where all was read already from the beginning, a refusal is of something else.
+function isToBeginAnew(answer: Answer): boolean {
+  return ['perimetre_a_reprendre', 'parametre_invalide'].includes(errorBody(answer).erreur)
+}
+
+const isPage = ({ tables, curseur, suite, empreinte }: Partial<Page>) =>
+  Array.isArray(tables) &&
+  typeof curseur === 'string' &&
+  typeof suite === 'boolean' &&
+  empreinte !== undefined
 
 type Notes = { readonly depuis?: string; readonly empreinte?: string }
 

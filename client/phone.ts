@@ -80,10 +80,11 @@ export function erase(phone: Phone): Promise<void> {
   const run = phone.changes.then(async () => {
     phone.doubtful = true
     await phone.fichiers.erase()
-    await phone.store.erase()
     await phone.replique?.erase()
     await phone.ancien?.fichiers?.erase()
     await phone.ancien?.erase()
+    // The last one: as long as it stands, a phone that was killed on the way knows what it has to erase.
+    await phone.store.erase()
     phone.state = emptyState()
     phone.doubtful = false
   })

@@ -1,4 +1,5 @@
 // What answers in the service's place, or refuses one thing for good: nothing is lost by it, nothing is taken for done, and nothing stands still.
+import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
 import type { Phone } from '@sillon/telephone/phone'
 import { warnings } from '@sillon/telephone/state'
@@ -81,6 +82,20 @@ describe('without a token', () => {
       expect(await synchronize(phone)).toMatchObject({ issue: 'refuse', erreur: { code: 'jeton_absent' } })
       phone.server[way] = given
       expect(await synchronize(phone)).toMatchObject({ issue: 'termine', resultats: [{}] })
+    },
+  )
+
+  it.each(['token', 'renewToken'] as const)(
+    'of %s, by a word of the application’s own, no file is refused for it',
+    async (way) => {
+      await keepFile(phone, photo())
+      world.service.validToken = 'jeton-2'
+      const given = phone.server[way]
+      phone.server[way] = () => Promise.reject(new PhoneError('session_terminee', 'nobody is signed in'))
+      const bilan = await synchronize(phone)
+      expect(bilan).toMatchObject({ erreur: { code: 'session_terminee' }, fichiers: { en_attente: 1 } })
+      phone.server[way] = given
+      expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, refuses: [] })
     },
   )
 })

@@ -1,8 +1,11 @@
 // The example's logic, as its screens use it, against the real service: from an address to results, through a field without network.
+import { join } from 'node:path'
+import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Application } from '../../exemples/telephone/logic/application.ts'
 import { balanceAt, capacites } from '../../exemples/telephone/logic/capacite.ts'
 import { queueOf, resultsOf } from '../../exemples/telephone/logic/envois.ts'
+import { openGarde } from '../../exemples/telephone/logic/garde.ts'
 import { todaysPlots, type VueParcelle } from '../../exemples/telephone/logic/parcelles.ts'
 import { newSaisie, withTyped } from '../../exemples/telephone/logic/pesee.ts'
 import type { Registre } from '../../exemples/telephone/logic/registre.ts'
@@ -174,7 +177,7 @@ describe('back where there is a network', () => {
   test('a session that ended asks to sign in again and keeps the queue, which goes afterwards', async () => {
     const kept = JSON.parse(handset.coffre.text ?? '{}')
     handset.coffre.text = JSON.stringify({ ...kept, access_token: 'x.y.z', refresh_token: 'rien' })
-    await application.capturer(weighing(first(), '11,6'), { photos: [], signature: [] })
+    await application.capturer(weighing(first(), '11,6'), { photos: [PHOTO], signature: [] })
     await application.synchroniser()
     expect(application.vue()).toMatchObject({ etape: 'travail', erreur: 'session_terminee' })
     expect(handset.coffre.text).toBeNull()
@@ -183,7 +186,9 @@ describe('back where there is a network', () => {
     await application.connecter('agent1', 'demo')
     await application.synchroniser()
     expect(application.vue()).toMatchObject({ etape: 'travail', erreur: null })
-    expect(resultsOf(registre(), application.vue().state)).toHaveLength(3)
+    const { state, now } = application.vue()
+    expect(resultsOf(registre(), state)).toHaveLength(3)
+    expect(queueOf(registre(), state, now)).toMatchObject({ fichiers_en_attente: 0, fichiers_refuses: [] })
   })
 
   test('an access token that ran out is renewed without a word, and the refresh token is the new one', async () => {
@@ -197,7 +202,9 @@ describe('back where there is a network', () => {
 
   test('a revoked phone sends what waits, then forgets all but the address', async () => {
     await application.capturer(weighing(first(), '9'), { photos: [], signature: [] })
-    const appareil = application.vue().state.enrolement?.appareil_id
+    const { lu, state } = application.vue()
+    if (lu === null) throw new Error('no registre')
+    const appareil = state.enrolement?.appareil_id
     const body = { raison: 'perdu' }
     expect((await server.post(`/v1/appareils/${appareil}/revoquer`, body, 'admin')).status).toBe(200)
     await application.synchroniser()
@@ -208,7 +215,11 @@ describe('back where there is a network', () => {
       net_g: number
     }[]
     expect(received.filter(({ net_g }) => net_g === 8_400)).toHaveLength(1)
+    // As a kill leaves it that comes before the last of it.
+    const garde = await openGarde(nodeSqlite(join(handset.folder, 'garde.db')))
+    await garde.write('registre', lu)
     const reopened = await handset.open()
     expect(reopened.vue()).toMatchObject({ etape: 'connexion', lu: null, serveur: { url: server.url } })
+    expect(await garde.read('registre')).toBeNull()
   })
 })

@@ -257,7 +257,6 @@ describe('a path', () => {
     ['//v1/moi', 404, 'route_inconnue'],
     ['/v1/constructor', 404, 'route_inconnue'],
     ['/oidc', 404, 'route_inconnue'],
-    ['/oidc/auth', 404, 'route_inconnue'],
     ['/oidc/me', 404, 'route_inconnue'],
   ])('%s answers %i', async (path, status, code) => {
     const answer = await bench.http.get(path)

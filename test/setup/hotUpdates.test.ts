@@ -41,7 +41,8 @@ const SELDOM = new Set(
    producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
    producteur.producteur.prenoms rappel.rappel.statut relance.message.statut reception.apport.annule_le reception.apport.collecte_id
    reception.reception.bon_id reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id
-   reception.reception.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
+   reception.reception.groupement_id replica.capacite.groupement_id replica.parcelle.groupement_id
+   replica.producteur.groupement_id replica.statut_parcelle.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
    utilisateur.acces_support.periode utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin
    vente.vente.client_id vente.vente.code`.split(/\s+/),
 )

@@ -2,10 +2,9 @@
 import type { Clock } from '@sillon/telephone/clock'
 import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
-import { capture, now, openPhone, type Phone } from '@sillon/telephone/phone'
+import { capture, now, openPhone, type Phone, type PhoneParts } from '@sillon/telephone/phone'
 import type { Contenu, Reseau, Shrink } from '@sillon/telephone/reseau'
 import { DEFAULT_RETRY, type RetryPolicy } from '@sillon/telephone/retry'
-import type { SqlParts } from '@sillon/telephone/sqlStore'
 import { type CommandeLocale, isTooLongOffline } from '@sillon/telephone/state'
 import { synchronize } from '@sillon/telephone/sync'
 import type { Garde, Serveur } from './garde.ts'
@@ -30,7 +29,7 @@ export type Platform = SessionParts & {
 }
 
 /** Where the phone keeps what it captured, and what it read. */
-export type Stores = SqlParts & { readonly garde: Garde }
+export type Stores = Pick<PhoneParts, 'store' | 'fichiers' | 'replique'> & { readonly garde: Garde }
 
 /** What an agent took with a collection. */
 export type Pieces = { readonly photos: readonly Contenu[]; readonly signature: readonly Trait[] }

@@ -74,7 +74,13 @@ export type Organisation = {
   /** The campaign that was opened after it, on a later version of the pack. */
   readonly suivante: { readonly id: string; readonly ouverte_le: Instant }
   readonly groupement_id: string
-  readonly produits: readonly { readonly id: string; readonly code: string }[]
+  /** With the raw material that each is made of, as the pack has it. */
+  readonly produits: readonly {
+    readonly id: string
+    readonly code: string
+    readonly matiere: string
+    readonly coefficient_ppm: number
+  }[]
   readonly producteurs: readonly ProducteurInitial[]
   /** Contracts of the campaign, with the codes of the products of their lines. */
   readonly contrats: readonly (Reference & { readonly lignes: readonly string[] })[]

@@ -37,8 +37,10 @@ begin
   select v_org, (a ->> 'id')::uuid, (a ->> 'utilisateur_id')::uuid, a ->> 'code_court', modele.le(a -> 'enrole_le')
   from jsonb_array_elements(o -> 'appareils') as a;
 
-  insert into produit.produit (organisation_id, id, code, nom_fr, nom_en, unite_code, est_matiere_premiere, actif_pendant)
-  select v_org, (p ->> 'id')::uuid, p ->> 'code', p ->> 'code', p ->> 'code', 'KGM', true, '{(,)}'
+  insert into produit.produit (organisation_id, id, code, nom_fr, nom_en, unite_code, est_matiere_premiere,
+                               matiere_premiere_liee_code, coefficient_ppm, actif_pendant)
+  select v_org, (p ->> 'id')::uuid, p ->> 'code', p ->> 'code', p ->> 'code', 'KGM', p ->> 'code' = p ->> 'matiere',
+         nullif(p ->> 'matiere', p ->> 'code'), (p ->> 'coefficient_ppm')::integer, '{(,)}'
   from jsonb_array_elements(o -> 'produits') as p;
   perform campagne.creer(v_campagne, 'C1', 'Campagne', date_part('year', v_t0)::integer, v_debut::date, v_t0::date + 300,
                          (o ->> 'pack_version_id')::uuid, v_debut);

@@ -56,7 +56,10 @@ function champsOf({ organisation }: Savoir, choix: Choix): Payload {
 function collecteOf(savoir: Savoir, choix: Choix): Payload {
   const { organisation } = savoir
   const known = organisation.producteurs[choix.producteur]
-  const produit = pick([...organisation.produits, { id: uuidv7(), code: '' }], choix.produit)
+  const produit = pick<{ id: string; code: string }>(
+    [...organisation.produits, { id: uuidv7(), code: '' }],
+    choix.produit,
+  )
   const net_g = choix.ecart === 2 ? -5 : pick(MASSES_G, choix.valeur)
   // Contracts and delivery notes are of the first campaign, and name what is of it.
   const ours = choix.contrat === 0 && choix.valeur >= 4 ? organisation.suivante : organisation.campagne

@@ -120,7 +120,12 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
       campagne: { id: uuidv7(), ouverte_le: t0 - 60 * DAY },
       suivante: { id: uuidv7(), ouverte_le: t0 - 50 * DAY },
       groupement_id: uuidv7(),
-      produits: PRODUITS.map(({ code }) => ({ id: uuidv7(), code })),
+      produits: PRODUITS.map(({ code, matiere, coefficient_ppm }) => ({
+        id: uuidv7(),
+        code,
+        matiere,
+        coefficient_ppm,
+      })),
       producteurs,
       contrats: [
         { id: uuidv7(), actif_jusque: null, lignes: ['ANANAS', 'JUS'] },
