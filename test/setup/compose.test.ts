@@ -156,6 +156,7 @@ test('it is production unless somebody says otherwise, and asks in words who sig
     const { environment = {} } = compose.services[name] ?? {}
     expect(environment.NODE_ENV).toMatch(/^\$\{NODE_ENV:-production\}$/)
     expect(environment.OIDC_EMBEDDED).toMatch(/^\$\{OIDC_EMBEDDED:\?say who signs people in .*\}$/)
+    expect(environment).toHaveProperty('OIDC_REDIRECT_URIS', `\${OIDC_REDIRECT_URIS:-}`)
   }
   // What it hands over without more than its answers is taken; the demo is a choice of two words.
   const answers = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: '0f8b2c4d6e1a3957' }
