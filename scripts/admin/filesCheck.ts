@@ -1,6 +1,7 @@
 // What the database names and what the store of files holds, laid side by side: both come in the order of their keys, so that
 // neither is ever held whole.
 import type { ObjectStore } from '../../src/objects/port.ts'
+import { Sentence } from '../../src/process/lifetime.ts'
 import type { AskRules } from './rules.ts'
 
 /** An object that is not as the database says, and what it is of. */
@@ -54,13 +55,20 @@ export async function compareFiles(
   let [dus, presents, octets] = [0, 0, 0]
   const stored = store.list(`${own?.id}/`)[Symbol.asyncIterator]()
   let there = await stored.next()
+  const goOn = async () => {
+    const before = there.value?.cle
+    there = await stored.next()
+    // Out of its order a file would be told as lost, and beside that as one that nobody knows.
+    if (there.done !== true && isOurs(there.value.cle) && isOurs(before) && there.value.cle <= before)
+      throw new Sentence(`the store does not list its files in the order of their keys: ${there.value.cle}.`)
+  }
   const strangersBefore = async (cle: string | null) => {
     while (there.done !== true && (cle === null || there.value.cle < cle)) {
       ending?.throwIfAborted()
       octets += there.value.taille_octets
       note(unknown, oddOf(there.value.cle, { octets: there.value.taille_octets }))
       progress.compared += 1
-      there = await stored.next()
+      await goOn()
     }
   }
   for await (const { cle, genre, id, taille_octets, attente } of named(ask)) {
@@ -74,7 +82,7 @@ export async function compareFiles(
       note(resized, { ...odd, octets: size, attendus: Number(taille_octets) })
     else if (attente === 'du') presents += 1
     progress.compared += 1
-    if (size !== null) there = await stored.next()
+    if (size !== null) await goOn()
   }
   await strangersBefore(null)
   return {
@@ -130,11 +138,15 @@ function oddWords({ cle, genre = 'objet', ...said }: OddObject): string {
   return `  ${genre} ${cle}: ${told.map(([name, value]) => `${name} ${String(value)}`).join(', ')}`
 }
 
+// Whether a key is one that this service writes.
+function isOurs(cle = ''): boolean {
+  return /^[^/]+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/.test(cle)
+}
+
 // The file that a key is of, and the content that it had.
 function oddOf(cle: string, said: Record<string, unknown>): OddObject {
   const [, id = '', sha256 = ''] = cle.split('/')
-  const isOurs = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  return { cle, ...(isOurs ? { id, sha256 } : {}), ...said }
+  return { cle, ...(isOurs(cle) ? { id, sha256 } : {}), ...said }
 }
 
 async function* named(ask: AskRules): AsyncGenerator<Named> {

@@ -17,11 +17,16 @@ export async function endSessions(client: pg.Client): Promise<void> {
   await client.query(`begin; set local role proprietaire; ${places.join('; ')}; commit`)
 }
 
-/** Gives up the mails with a code that proves an address: whoever waits for one asks again, and has none twice. */
+/**
+ * Gives up the mails with a code that proves an address: whoever waits for one asks again, and has none twice. One that was on its
+ * way at the point is held by a worker that nobody is any more.
+ */
 export async function dropCodes(client: pg.Client): Promise<void> {
-  const codes = `select graphile_worker.complete_jobs(array(
-    select j.id from graphile_worker.jobs j where j.task_identifier = 'courriel'))`
-  await client.query(`begin; set local role taches; ${codes}; commit`)
+  const among = (what: string) =>
+    `array(select j.${what} from graphile_worker.jobs j where j.task_identifier = 'courriel' and j.${what} is not null)`
+  const freed = `select graphile_worker.force_unlock_workers(${among('locked_by')})`
+  const given = `select graphile_worker.complete_jobs(${among('id')})`
+  await client.query(`begin; set local role taches; ${freed}; ${given}; commit`)
 }
 
 /** Drops the logical slots of this database: what they stand at is of before; the replication service makes its own anew. */

@@ -16,11 +16,15 @@ export async function foldersOf(from: S3Client, Bucket: string): Promise<string[
   return names
 }
 
+// A list that was cut short would tell of files that are there as lost, one that begins again would never end.
 async function* pages(from: S3Client, asked: ListObjectsV2CommandInput) {
   for (let ContinuationToken: string | undefined; ; ) {
     const page = await from.send(new ListObjectsV2Command({ ...asked, ContinuationToken }))
     yield page
-    ContinuationToken = page.NextContinuationToken
-    if (ContinuationToken === undefined) return
+    if (page.IsTruncated !== true) return
+    const { NextContinuationToken: next = '' } = page
+    if (next === '' || next === ContinuationToken)
+      throw new Error(`the bucket ${asked.Bucket} says that it holds more, and not where that begins`)
+    ContinuationToken = next
   }
 }

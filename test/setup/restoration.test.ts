@@ -153,6 +153,15 @@ test('a database restored to a point is refused, treated, and gives no number tw
     `insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
      select organisation_id, id, 9, 'a_envoyer', now(), now() from collecte.collecte limit 1`,
   )
+  // A mail with a code was on its way at the point, in the hands of a worker that is no more.
+  await ask(
+    restored,
+    `select graphile_worker.add_job('courriel', '{}');
+     update graphile_worker._private_jobs j set locked_by = 'parti', locked_at = now()
+     from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'courriel'`,
+  )
+  const codes = `select j.locked_by from graphile_worker.jobs j where j.task_identifier = 'courriel'`
+  expect(await ask(restored, codes)).toEqual([{ locked_by: 'parti' }])
   const dry = await restaurer()
   expect(dry.code, dry.said).toBe(0)
   expect(dry.said).toMatch(/nothing was changed/)
@@ -187,6 +196,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   })
   const done = await restaurer('--faire', '--oui', '--json', '--marge', '50')
   expect(done.code, done.said).toBe(0)
+  expect(await ask(restored, codes)).toEqual([])
   http = await serve(restored)
   const old = await http.request('GET', '/v1/moi', { headers: { authorization: `Bearer ${oldToken}` } })
   expect([old.status, old.body.erreur]).toEqual([401, 'jeton_invalide'])

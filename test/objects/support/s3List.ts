@@ -23,6 +23,9 @@ export function listed(
       ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
       : `<Contents><Key>${name}</Key><Size>${size}</Size></Contents>`,
   )
-  const next = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : ''
-  return `<?xml version="1.0"?><ListBucketResult>${next}${rows.join('')}</ListBucketResult>`
+  const isTruncated = rest.length > PAGE
+  // Some leave the token of the last page empty where Amazon leaves it out.
+  const next = `<NextContinuationToken>${isTruncated ? page.at(-1)?.[0] : ''}</NextContinuationToken>`
+  const said = `<IsTruncated>${isTruncated}</IsTruncated>${next}`
+  return `<?xml version="1.0"?><ListBucketResult>${said}${rows.join('')}</ListBucketResult>`
 }

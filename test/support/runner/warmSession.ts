@@ -19,6 +19,10 @@ export type WarmSession = {
 const FORGET = `set session authorization default; reset all; close all; deallocate all; unlisten *;
   select pg_advisory_unlock_all(); discard temp; discard sequences`
 
+// What it judges it leaves in pieces for a session that compiled it before, which then finds nodes of no known type in it: this
+// file has a session of its own, and the next one gets another.
+const ALONE = 'test/sql/catalogue/plpgsql_check.sql'
+
 type Told = { readonly fields: readonly unknown[]; readonly rows: readonly (readonly (string | null)[])[] }
 
 /** Opens a session on that database, for those files alone; each finds it as a new one would be, but for empty `sillon.*`. */
@@ -41,11 +45,12 @@ export async function openWarmSession(url: string, files: readonly string[]): Pr
   const run = async (path: string): Promise<string> => {
     lines.length = 0
     if (!files.includes(path)) return `${path} is no file of this run\n3\n`
+    if (path === ALONE) await client?.end()
     const session = await connected()
     const code = await runFile(session, path, lines)
     const said = [...lines, code, ''].join('\n')
     await session.query('rollback').catch(() => undefined)
-    await session.query(FORGET).catch(() => session.end())
+    await (path === ALONE ? session.end() : session.query(FORGET).catch(() => session.end()))
     return said
   }
   const standing = new Set<Socket>()

@@ -20,11 +20,13 @@ export function noBusinessFunction(tree: readonly SourceFile[]): Violation[] {
 
 /** A migration must run again years later, when the rules of today are long gone. */
 export function noCallOfRules(tree: readonly SourceFile[]): Violation[] {
-  const names = under(tree, ['sql/'], '.sql').flatMap(({ text }) => routines(text).map(({ name }) => name))
+  const names = new Set(
+    under(tree, ['sql/'], '.sql').flatMap(({ text }) => routines(text).map(({ name }) => name)),
+  )
   return committed(tree).flatMap(({ path, text }) => {
-    const code = codeOnly(text)
-    const called = names.filter((name) => new RegExp(`\\b${name.replace('.', '\\.')}\\s*\\(`).test(code))
-    return called.length > 0 ? [`${path}: calls ${[...new Set(called)].join(', ')}`] : []
+    const words = [...codeOnly(text).matchAll(/([\w.]+)\s*\(/g)].map(([, word = '']) => word)
+    const called = new Set(words.filter((word) => names.has(word)))
+    return called.size > 0 ? [`${path}: calls ${[...called].join(', ')}`] : []
   })
 }
 
