@@ -8,8 +8,6 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^@sillon\/telephone\/(.+)$/, replacement: join(import.meta.dirname, 'client/$1.ts') }],
   },
-  // Its settings extend those of Expo, which stand there once it is installed.
-  oxc: { tsconfig: false },
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 // Sign-in for a page in a browser. What was begun waits in the tab (`sessionStorage`); tokens stay in the page's memory, and a page
 // that is loaded again asks for new ones without a word, for as long as the browser is signed in.
 import { type Asking, type Begun, begin, complete, signOutAddress } from './pkce.ts'
-import { type Issuer, type Session, SignInError } from './session.ts'
+import type { Issuer, Session } from './session.ts'
 
 const PLACE = 'sillon.connexion'
 
@@ -13,8 +13,8 @@ export async function goToSignIn(issuer: Issuer, asking: Asking): Promise<void> 
 }
 
 /**
- * The session of whoever came back to this page; null when nobody did, or when nobody is signed in (`prompt: 'none'`). The address
- * of the page is cleared of what it came back with.
+ * The session of whoever came back to this page; null when nobody did. Throws SignInError when they came back without one, with
+ * the code `login_required` when `prompt: 'none'` found nobody. The address of the page is cleared of what it came back with.
  */
 export async function comeBack(issuer: Issuer): Promise<Session | null> {
   const kept = sessionStorage.getItem(PLACE)
@@ -22,12 +22,7 @@ export async function comeBack(issuer: Issuer): Promise<Session | null> {
   sessionStorage.removeItem(PLACE)
   const returned = location.href
   history.replaceState(history.state, '', location.pathname)
-  try {
-    return await complete(issuer, JSON.parse(kept) as Begun, returned)
-  } catch (error) {
-    if (error instanceof SignInError && /_required$/.test(error.code)) return null
-    throw error
-  }
+  return complete(issuer, JSON.parse(kept) as Begun, returned)
 }
 
 /** Signs the person out of this browser; the page is left. */

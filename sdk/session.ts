@@ -79,10 +79,16 @@ export function sessionOf(issuer: Issuer, first: Tokens): Session {
   }
   return {
     renew,
-    token: async () =>
-      Date.now() < endsAt - MARGIN_MS
-        ? tokens.access_token
-        : ((await renew(tokens.access_token)) ?? tokens.access_token),
+    async token() {
+      const { access_token } = tokens
+      if (Date.now() < endsAt - MARGIN_MS) return access_token
+      const next = renew(access_token).catch((error: unknown) => {
+        // Nobody answered: it is as good as it was.
+        if (Date.now() < endsAt) return null
+        throw error
+      })
+      return (await next) ?? access_token
+    },
   }
 }
 

@@ -3,6 +3,9 @@
 -- is asked begins with the lowest bound that the index of a list's order asks for (`plancher`), and
 -- with one of the whole key, by which that index is entered where the last page ended (`apres`).
 -- An order of dates is asked for a range of them (`du`, `au`), which its index is entered by too.
+-- Why: a bound is written by `case`. Below a policy PostgreSQL enters no index by a condition that
+--      says `coalesce`, which it does not know to tell nothing of the rows: a page, and a range of
+--      dates, would be read from the beginning of the list.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         0060-plans-sans-statistiques.md, 0066-listes-dans-l-ordre.md.
 create or replace function porte.ecrire_ordre(
@@ -31,8 +34,8 @@ as $$
   ecrite as (
     select string_agg(c.colonne, ', ' order by c.i) as colonnes,
            string_agg(c.valeur, ', ' order by c.i) as valeurs,
-           string_agg(format('coalesce(%s, %s)', c.valeur, c.bout), ', ' order by c.i)
-             filter (where c.bout is not null) as bouts,
+           string_agg(format('case when %1$s is null then %2$s else %1$s end', c.valeur, c.bout),
+                      ', ' order by c.i) filter (where c.bout is not null) as bouts,
            bool_and(c.bout is not null) as est_bornee
     from cle c
   )

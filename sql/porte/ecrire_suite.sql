@@ -16,10 +16,12 @@ declare
   v_ordre record := porte.ecrire_ordre(p_liste.ordre, p_liste.sens);
   v_source text := p_liste.source;
   v_colonnes text := concat_ws(', ', p_liste.colonnes, v_ordre.portee);
+  v_apres text := case when p_entree is null or p_voie = 'suivie' then v_ordre.apres
+    else substring(v_ordre.apres from '\(v_page\.apres is null or .*') end;
   v_conditions text := array_to_string(
     array[case when v_ailleurs is null or p_voie = 'suivie' then p_entree end, p_liste.condition,
           case when p_entree is null then v_ordre.plancher end]
-      || porte.ecrire_periode(p_liste, p_voie) || v_ordre.apres || p_autres,
+      || porte.ecrire_periode(p_liste, p_voie) || v_apres || p_autres,
     E'\n          and ');
   v_page text := format($sql$
       select case when p.rang <= v_page.limite then %s end,

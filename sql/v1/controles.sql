@@ -3,7 +3,8 @@
 -- it is asked for.
 -- Spec: file-de-controle#file, api#ordre.
 -- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
---      other lists are (porte.ecrire_suite).
+--      other lists are (porte.ecrire_suite); what is entered by stands in variables, see
+--      porte.ecrire_ordre.
 -- Chosen: docs/decisions/0066-listes-dans-l-ordre.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.controles(p_appelant jsonb, p_requete jsonb) returns json
@@ -20,9 +21,15 @@ declare
   v_envers boolean := coalesce(p_requete ->> 'tri' = '-ouvert_le', false);
   v_du timestamptz := coalesce((p_requete ->> 'du')::timestamptz, '-infinity');
   v_au timestamptz := coalesce((p_requete ->> 'au')::timestamptz, 'infinity');
+  v_apres_le timestamptz;
+  v_apres_rang bigint;
 begin
   perform utilisateur.exiger_permission(p_appelant, now(), 'review.resolve');
   v_page := core.tourner_page(p_requete);
+  v_apres_le := coalesce((v_page.apres ->> 0)::timestamptz,
+                         case when v_envers then 'infinity' else '-infinity' end::timestamptz);
+  v_apres_rang := coalesce((v_page.apres ->> 1)::bigint,
+                           case when v_envers then 9223372036854775807 else 0 end);
   for v_statut in
     select s.statut from (values ('ouvert'), ('leve')) as s (statut)
     where p_requete ->> 'statut' is null or s.statut = p_requete ->> 'statut'
@@ -37,8 +44,7 @@ begin
           and (p_requete ->> 'entite_id' is null
                or c.entite_id = (p_requete ->> 'entite_id')::uuid)
           and (c.ouvert_le, c.rang)
-            < (coalesce((v_page.apres ->> 0)::timestamptz, 'infinity'),
-               coalesce((v_page.apres ->> 1)::bigint, 9223372036854775807))
+            < (v_apres_le, v_apres_rang)
         order by c.ouvert_le desc, c.rang desc limit (select v_page.limite + 1);
     else
       open v_suite for
@@ -50,8 +56,7 @@ begin
           and (p_requete ->> 'entite_id' is null
                or c.entite_id = (p_requete ->> 'entite_id')::uuid)
           and (c.ouvert_le, c.rang)
-            > (coalesce((v_page.apres ->> 0)::timestamptz, '-infinity'),
-               coalesce((v_page.apres ->> 1)::bigint, 0))
+            > (v_apres_le, v_apres_rang)
         order by c.ouvert_le, c.rang limit (select v_page.limite + 1);
     end if;
     loop

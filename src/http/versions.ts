@@ -35,7 +35,7 @@ export function readVersions({ headers }: Pick<Request, 'headers'>): string[] | 
 /** Whether If-None-Match names a tag, or any (`*`); weak ones are compared as strong ones, and what is no list of tags names none. */
 export function namesTag(header: string, tag: unknown): boolean {
   const named = header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(CODING, '"'))
-  return named.includes('*') || named.some((one) => one === String(tag).replace(/^W\//, ''))
+  return named.includes('*') || (typeof tag === 'string' && named.includes(tag.replace(/^W\//, '')))
 }
 
 /**

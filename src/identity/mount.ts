@@ -67,9 +67,10 @@ function asPage(log: Log): ErrorRequestHandler {
   }
 }
 
-// Who renews a session brings a token, and is not refused for the passwords that others try at the same address.
+// Who renews a session brings a token, and is not refused for the passwords that others try at the same address. Nothing is
+// renewed elsewhere: the page of sign-in would read the same form as a password.
 function triedBy(req: Request): string {
-  const { grant_type, refresh_token } = formOf(req) ?? {}
+  const { grant_type, refresh_token } = (req.path === '/oidc/token' && formOf(req)) || {}
   const isRenewal = grant_type === 'refresh_token' && typeof refresh_token === 'string'
   return isRenewal ? fingerprintOf(refresh_token) : addressOf(req)
 }

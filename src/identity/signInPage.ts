@@ -97,7 +97,8 @@ async function receive(
   const asked = askedOf(tools, req, url, interaction)
   const shown: Shown = { ...asked, identifiant: form.get('identifiant') ?? '', step: stepOf(form) }
   const outcome = await enter(tools, form)
-  const isIn = outcome.account !== null && (await open(tools, interaction, outcome.account))
+  const before = await tools.provider.Session.get(tools.provider.createContext(req, res))
+  const isIn = outcome.account !== null && (await open(tools, interaction, outcome.account, before))
   if (isIn) return leave(res, interaction)
   const message: Message = outcome.account === null ? outcome.message : { code: 'inconnu' }
   const step = message.code === 'mot_de_passe_a_changer' ? 'changement' : shown.step
@@ -117,15 +118,9 @@ function isOwn(
 ): boolean {
   const { origin } = req.headers
   if (origin !== undefined && origin !== 'null' && !tools.isOriginAllowed(origin)) return false
-  const [given, right] = [form.get('jeton') ?? '', proofOf(tools, interaction)].map((text) =>
-    Buffer.from(text),
-  )
-  return (
-    given !== undefined &&
-    right !== undefined &&
-    given.length === right.length &&
-    timingSafeEqual(given, right)
-  )
+  const given = Buffer.from(form.get('jeton') ?? '')
+  const right = Buffer.from(proofOf(tools, interaction))
+  return given.length === right.length && timingSafeEqual(given, right)
 }
 
 async function enter(tools: SignInTools, form: URLSearchParams): Promise<Outcome> {
@@ -151,16 +146,19 @@ function refused(code: Message['code'], n?: number): Outcome {
 }
 
 // One browser is one person: whoever was signed in before them is signed out. Their own session goes on, so that what ends
-// it ends all that came of it.
-async function open(tools: SignInTools, interaction: Interaction, account: Account): Promise<boolean> {
+// it ends all that came of it. Who that is, the browser says now: another of its pages may have been answered meanwhile.
+async function open(
+  tools: SignInTools,
+  interaction: Interaction,
+  account: Account,
+  before: InstanceType<Provider['Session']>,
+): Promise<boolean> {
   const { provider, accounts, sessions } = tools
-  const before = interaction.session
-  const isSame = before?.accountId === account.sujet
-  const kept =
-    isSame && interaction.grantId !== undefined ? await provider.Grant.find(interaction.grantId) : undefined
+  const isSame = before.accountId === account.sujet
+  const kept = isSame ? await provider.Grant.find(before.grantIdFor(CLIENT) ?? '') : undefined
   const grant = kept ?? (await openGrant(provider, accounts, account, CLIENT))
   if (grant === null) return false
-  if (before !== undefined && !isSame) await sessions.endBrowser(before.uid)
+  if (before.accountId !== undefined && !isSame) await sessions.endBrowser(before.uid)
   // A change of password ended this browser's session too: the sign-in goes on without it.
   if (kept === undefined) interaction.session = undefined
   const login = { accountId: account.sujet, remember: false }

@@ -72,6 +72,10 @@ function stateOf(ctx: KoaContextWithOIDC): Leaving {
  * nobody is signed in they are sent on at once.
  */
 export function mend(provider: Provider, sessions: Sessions, knowsPasswordGrant: boolean): void {
+  // Whoever asks for an answer by a form is told in the address that there is none: the library's own form needs a script.
+  provider.on('authorization.error', ({ oidc: { params } }) => {
+    if (params?.response_mode === 'form_post') params.response_mode = undefined
+  })
   provider.use(async (ctx, next) => {
     await next()
     const { oidc } = ctx as { oidc?: KoaContextWithOIDC['oidc'] }

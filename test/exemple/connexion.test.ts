@@ -1,9 +1,12 @@
 // How the example signs in, against a provider that is a function: by a browser, and again when the tokens ran out.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { PhoneError } from '@sillon/telephone/errors'
 import { describe, expect, test } from 'vitest'
-import { askTokens } from '../../exemples/telephone/logic/provider.ts'
-import { memoryCoffre, openSession } from '../../exemples/telephone/logic/session.ts'
+import { askTokens, discover } from '../../exemples/telephone/logic/provider.ts'
+import { CLIENT, memoryCoffre, openSession } from '../../exemples/telephone/logic/session.ts'
+import { startBench } from '../http/support.ts'
+import { browserOf } from '../identity/support/browser.ts'
 
 describe('the sign-in', () => {
   const PROVIDER = {
@@ -80,4 +83,26 @@ describe('the sign-in', () => {
     await expect(askTokens(portal, PROVIDER, {})).rejects.toBeInstanceOf(PhoneError)
     await expect(askTokens(portal, PROVIDER, {})).rejects.toMatchObject({ code: 'reseau' })
   })
+})
+
+test('the service signs its people in by its own page, once OIDC_REDIRECT_URIS lists where they come back to', async () => {
+  const { expo } = JSON.parse(readFileSync('exemples/telephone/app.json', 'utf8'))
+  expect(CLIENT.back.split(':')[0]).toBe(expo.scheme)
+  const bench = await startBench(undefined, { OIDC_REDIRECT_URIS: CLIENT.back })
+  try {
+    const { url } = bench.http
+    const person = browserOf(url)
+    const browse = async (asked: string) => {
+      const page = await person.follow(await person.get(asked))
+      const left = await person.send(page, { identifiant: 'agent1', mot_de_passe: 'demo' })
+      return (await person.follow(left)).location
+    }
+    const randomBytes = (count: number) => new Uint8Array(count).fill(3)
+    const session = openSession({ coffre: memoryCoffre(), randomBytes, browse, fetch })
+    await session.signInByBrowser(await discover(fetch, url, null))
+    const first = await session.accessToken()
+    expect(await session.renew()).not.toBe(first)
+  } finally {
+    await bench.close()
+  }
 })

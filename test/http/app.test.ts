@@ -48,6 +48,8 @@ describe('a function', () => {
       const told = ['content-type', 'content-length', 'vary'].map((name) => headers.get(name))
       expect(told).toEqual(['application/json; charset=utf-8', '17', 'Origin, Accept-Encoding'])
     }
+    // A page that kept no tag of what bears none is sent it.
+    expect((await bench.http.get('/v1/moi', 'admin', { 'If-None-Match': 'undefined' })).status).toBe(200)
     // Whoever takes no representation that exists is told so.
     const conditional = { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' }
     expect((await bench.http.get('/v1/moi', 'admin', conditional)).status).toBe(304)

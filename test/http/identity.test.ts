@@ -174,6 +174,7 @@ describe('an offline session', () => {
       expect((await asked(`${renewal(2)}&${guess}`))[0]).toBe(429)
       const change = { username: 'agent2', password: 'faux', nouveau: `assez long &${renewal(3)}&` }
       expect((await asked(JSON.stringify(change), 'application/json', '/oidc/mot-de-passe'))[0]).toBe(429)
+      expect((await asked(renewal(6), form, '/oidc/connexion/x'))[0]).toBe(429)
       // Two forms in one text: which of them it is depends on the charset that it is read by.
       const [status, text] = await asked(inBoth(`${renewal(4)}&`, `&${guess}`), `${form}; charset=utf-16le`)
       expect([status, text]).toEqual([400, expect.not.stringContaining('wrong password')])

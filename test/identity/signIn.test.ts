@@ -101,6 +101,18 @@ describe('who signs in', () => {
     expect((await refresh(second.refresh_token)).status).toBe(200)
   })
 
+  test('is one person in one browser, however many of its pages ask at once', async () => {
+    const own = browser()
+    const [first, second, third] = [await begin(own), await begin(own), await begin(own)]
+    const typed = { identifiant: 'rsci', mot_de_passe: 'demo' }
+    const answered = async ({ begun, page }: typeof first, who = typed) =>
+      (await exchange(returned(begun, await own.follow(await own.send(page, who))))).body
+    const [one, two] = [await answered(first), await answered(second)]
+    const other = await answered(third, { ...typed, identifiant: 'agent1' })
+    for (const { refresh_token } of [one, two]) expect((await refresh(refresh_token)).status).toBe(400)
+    expect((await refresh(other.refresh_token)).status).toBe(200)
+  })
+
   test('and does not want to is told to the application', async () => {
     const own = browser()
     const { begun, page } = await begin(own)

@@ -101,6 +101,7 @@ describe('a request', () => {
       page.location === null ? page.text : (application.returned(begun, page).query.get('error') ?? '')
     expect(said).toContain(error)
     expect(said).not.toContain('mot_de_passe')
+    expect(page.text).not.toContain('<script')
   })
 
   test.each([

@@ -154,15 +154,14 @@ test('it is production unless somebody says otherwise, and asks in words who sig
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ENV NODE_ENV=production /m)
   for (const name of OURS) {
     const { environment = {} } = compose.services[name] ?? {}
-    expect(environment.NODE_ENV).toMatch(/^\$\{NODE_ENV:-production\}$/)
+    const handed = `${environment.NODE_ENV} ${environment.OIDC_REDIRECT_URIS}`
+    expect(handed).toMatch(/^\$\{NODE_ENV:-production\} \$\{OIDC_REDIRECT_URIS:-\}$/)
     expect(environment.OIDC_EMBEDDED).toMatch(/^\$\{OIDC_EMBEDDED:\?say who signs people in .*\}$/)
   }
   // What it hands over without more than its answers is taken; the demo is a choice of two words.
   const answers = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: '0f8b2c4d6e1a3957' }
-  expect(loadConfig({ ...answers, NODE_ENV: 'production', OIDC_EMBEDDED: 'yes' }).nodeEnv).toBe('production')
-  expect(loadConfig({ ...answers, NODE_ENV: 'development', OIDC_EMBEDDED: 'auto' }).nodeEnv).toBe(
-    'development',
-  )
+  for (const [NODE_ENV, OIDC_EMBEDDED] of Object.entries({ production: 'yes', development: 'auto' }))
+    expect(loadConfig({ ...answers, NODE_ENV, OIDC_EMBEDDED }).nodeEnv).toBe(NODE_ENV)
 })
 
 test('what holds secrets stays out of the images: .env, the data folders', () => {

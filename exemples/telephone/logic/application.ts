@@ -64,8 +64,6 @@ export async function openApplication(platform: Platform): Promise<Application> 
   const { garde, phone } = parts
   const serveur = await garde.read('serveur')
   point(parts, serveur)
-  // A revoked phone may have been killed between what it erased and this.
-  if (phone.state.enrolement === null) await garde.forget()
   const lu = await garde.read('registre')
   if (lu !== null) phone.versions = { ...phone.versions, pack: lu.pack }
   const etape = await stepOf(parts, serveur)

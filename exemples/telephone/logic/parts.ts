@@ -60,6 +60,8 @@ export async function openParts(platform: Platform): Promise<Parts> {
     ...(reseau === undefined ? {} : { reseau }),
     ...(reduire === undefined ? {} : { reduire }),
   })
+  // A revoked phone may have been killed between what it erased and this.
+  if (phone.state.enrolement === null) await garde.forget()
   return { platform, session, garde, phone }
 }
 

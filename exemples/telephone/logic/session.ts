@@ -19,8 +19,8 @@ export type SessionParts = {
   readonly randomBytes: (count: number) => Uint8Array
 }
 
-/** The client that this application is at the provider, and where its browser comes back to. */
-export const CLIENT = { browser: 'sillon', password: 'demo', back: 'sillon://connexion' } as const
+/** The client that this application is at the provider, and where its browser comes back to: by a scheme with a dot (RFC 8252). */
+export const CLIENT = { browser: 'sillon', password: 'demo', back: 'org.sillon.mobile:/connexion' } as const
 
 type Kept = Tokens & { readonly token_endpoint: string; readonly client_id: string }
 

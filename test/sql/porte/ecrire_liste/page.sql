@@ -24,11 +24,15 @@ select is(pg_temp.corps('{}'),
   || $$select l, l.cree_le as cle0, l.id as cle1, $$
   || $$row_number() over (order by l.cree_le desc, l.id desc) as rang from lot.lot l $$
   || $$where l.cree_le >= '-infinity' $$
-  || $$and l.cree_le >= coalesce((p_requete ->> 'du')::timestamptz, '-infinity') $$
-  || $$and l.cree_le <= coalesce((p_requete ->> 'au')::timestamptz, 'infinity') $$
+  || $$and l.cree_le >= case when (p_requete ->> 'du')::timestamptz is null $$
+  || $$then '-infinity' else (p_requete ->> 'du')::timestamptz end $$
+  || $$and l.cree_le <= case when (p_requete ->> 'au')::timestamptz is null $$
+  || $$then 'infinity' else (p_requete ->> 'au')::timestamptz end $$
   || $$and (l.cree_le, l.id) $$
-  || $$<= (coalesce((v_page.apres ->> 0)::timestamptz, 'infinity'), $$
-  || $$coalesce((v_page.apres ->> 1)::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')) $$
+  || $$<= (case when (v_page.apres ->> 0)::timestamptz is null then 'infinity' $$
+  || $$else (v_page.apres ->> 0)::timestamptz end, $$
+  || $$case when (v_page.apres ->> 1)::uuid is null $$
+  || $$then 'ffffffff-ffff-ffff-ffff-ffffffffffff' else (v_page.apres ->> 1)::uuid end) $$
   || $$and (v_page.apres is null or (l.cree_le, l.id) $$
   || $$< ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid)) $$
   || $$order by l.cree_le desc, l.id desc limit (select v_page.limite + 1)) as p; $$
@@ -38,11 +42,15 @@ select is(pg_temp.corps('{}'),
   || $$select l, l.cree_le as cle0, l.id as cle1, $$
   || $$row_number() over (order by l.cree_le, l.id) as rang from lot.lot l $$
   || $$where l.cree_le >= '-infinity' $$
-  || $$and l.cree_le >= coalesce((p_requete ->> 'du')::timestamptz, '-infinity') $$
-  || $$and l.cree_le <= coalesce((p_requete ->> 'au')::timestamptz, 'infinity') $$
+  || $$and l.cree_le >= case when (p_requete ->> 'du')::timestamptz is null $$
+  || $$then '-infinity' else (p_requete ->> 'du')::timestamptz end $$
+  || $$and l.cree_le <= case when (p_requete ->> 'au')::timestamptz is null $$
+  || $$then 'infinity' else (p_requete ->> 'au')::timestamptz end $$
   || $$and (l.cree_le, l.id) $$
-  || $$>= (coalesce((v_page.apres ->> 0)::timestamptz, '-infinity'), $$
-  || $$coalesce((v_page.apres ->> 1)::uuid, '00000000-0000-0000-0000-000000000000')) $$
+  || $$>= (case when (v_page.apres ->> 0)::timestamptz is null then '-infinity' $$
+  || $$else (v_page.apres ->> 0)::timestamptz end, $$
+  || $$case when (v_page.apres ->> 1)::uuid is null $$
+  || $$then '00000000-0000-0000-0000-000000000000' else (v_page.apres ->> 1)::uuid end) $$
   || $$and (v_page.apres is null or (l.cree_le, l.id) $$
   || $$> ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid)) $$
   || $$order by l.cree_le, l.id limit (select v_page.limite + 1)) as p; $$
@@ -53,8 +61,11 @@ select is(pg_temp.corps('{}'),
   || $$close v_suite; $$
   || $$if (p_requete ->> 'total')::boolean then select count(*) into v_total from ( $$
   || $$select from lot.lot l $$
-  || $$where (p_requete ->> 'du' is null or l.cree_le >= (p_requete ->> 'du')::timestamptz) $$
-  || $$and (p_requete ->> 'au' is null or l.cree_le <= (p_requete ->> 'au')::timestamptz) $$
+  || $$where l.cree_le >= '-infinity' $$
+  || $$and l.cree_le >= case when (p_requete ->> 'du')::timestamptz is null $$
+  || $$then '-infinity' else (p_requete ->> 'du')::timestamptz end $$
+  || $$and l.cree_le <= case when (p_requete ->> 'au')::timestamptz is null $$
+  || $$then 'infinity' else (p_requete ->> 'au')::timestamptz end $$
   || $$limit core.plafond_total() + 1) as c; end if; $$
   || $$return core.avec_total(json_build_object( $$
   || $$'lots', coalesce((select json_agg(t.texte order by t.rang) $$
@@ -78,7 +89,8 @@ select matches(pg_temp.corps(jsonb_build_object('filtres',
   $$ if p_requete ->> 'etape_id' is not null then open v_suite for $$
   || $$with trouvee as materialized \( select l, .* from lot\.lot l $$
   || $$where l\.etape_id = \(p_requete ->> 'etape_id'\)::uuid $$
-  || $$and \(p_requete ->> 'du' is null or l\.cree_le >= .* and \(l\.cree_le, .* $$
+  || $$and \(p_requete ->> 'du' is null or l\.cree_le >= .* $$
+  || $$and \(v_page\.apres is null or \(l\.cree_le, .* $$
   || $$and \(p_requete ->> 'statut' is null or .*\) \) select .* from trouvee t .*; $$
   || $$else open v_suite for .* and \(p_requete ->> 'etape_id' is null or .*; end if; loop$$,
   'a filter that an index leads to is looked up by, where it is given');
