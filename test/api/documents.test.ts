@@ -155,17 +155,6 @@ describe('the task that draws', () => {
   })
 })
 
-test('a document read before its task drew it has no file yet, and no address', async () => {
-  const told = await slip(await validated(api))
-  const early = await api.get(`/v1/documents/${told.id}`, 'rsci')
-  expect([early.status, early.body.document.fichier, early.body.lecture]).toEqual([200, null, null])
-  const named = { organisation_id: ORGANISATION.demo, document_id: told.id }
-  await document(door, making)(named, helpers)
-  const { body } = await api.get(`/v1/documents/${told.id}`, 'rsci')
-  const bytes = Buffer.from(await (await fetch(body.lecture.url)).arrayBuffer())
-  expect(hash('sha256', bytes)).toBe(body.document.fichier.sha256)
-})
-
 describe('/verifier/{code}', () => {
   test('says to anybody that a document is genuine, in the language of the browser, without script', async () => {
     const french = await page(collection.code)

@@ -80,7 +80,8 @@ test('the log goes on once its disk has room again', async () => {
   })
   child.send('end')
   expect(await once(child, 'exit')).toEqual([0, null])
-  expect(readFileSync(file, 'utf8')).toMatch(/"msg":"last"\}\n$/)
+  // What was being written as the process ended may come behind its last line.
+  expect(readFileSync(file, 'utf8')).toContain('"msg":"last"}\n')
 })
 
 // Its disk is full before the first write was answered, or its reader reads nothing.
