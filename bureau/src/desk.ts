@@ -18,7 +18,9 @@ export type Desk = {
   holds(...permissions: string[]): boolean
 }
 
+/** The desk, below the frame. */
 export const DeskContext = createContext<Desk | null>(null)
+/** The language that the person reads. */
 export const LanguageContext = createContext<Language>('fr')
 
 /** What every screen has at hand. */

@@ -1,10 +1,25 @@
 // How the workbench looks.
-import { createTheme, Drawer, Modal } from '@mantine/core'
+import { createTheme, Drawer, type MantineColorsTuple, Modal } from '@mantine/core'
+
+// From the lightest to the darkest; the darkest is that of the page of sign-in.
+const GREEN: MantineColorsTuple = [
+  '#f0fdf4',
+  '#dcfce7',
+  '#bbf7d0',
+  '#86efac',
+  '#4ade80',
+  '#22c55e',
+  '#16a34a',
+  '#15803d',
+  '#166534',
+  '#14532d',
+]
 
 /** The theme. A dialog leaves the page's scroll alone, since locking it writes a style into the page. */
 export const THEME = createTheme({
-  primaryColor: 'green',
-  primaryShade: { light: 9, dark: 4 },
+  colors: { sillon: GREEN },
+  primaryColor: 'sillon',
+  primaryShade: { light: 8, dark: 3 },
   autoContrast: true,
   luminanceThreshold: 0.35,
   cursorType: 'pointer',

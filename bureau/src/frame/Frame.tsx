@@ -15,7 +15,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../desk.ts'
 import { SCREENS } from '../routes.ts'
-import type { FrameActs } from './Screens.tsx'
+import type { FrameActs } from './acts.ts'
 import { FRAME } from './texts.ts'
 
 /** The frame; the screen stands in its middle. */

@@ -10,17 +10,10 @@ import {
 import { createContext, useContext, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { SCREENS } from '../routes.ts'
-import type { Language } from '../words/words.ts'
+import type { FrameActs } from './acts.ts'
 import { Broken } from './Broken.tsx'
 import { Frame } from './Frame.tsx'
 import { NoScreen, NotFound } from './NotFound.tsx'
-
-/** What the frame does for the person. */
-export type FrameActs = {
-  readonly organisation: string | undefined
-  leave(): void
-  setLangue(langue: Language): void
-}
 
 const ActsContext = createContext<FrameActs | null>(null)
 

@@ -87,11 +87,13 @@ function floorOf(path: string): number {
 // As they are written: `from '…'` and `import('…')`, types too.
 function importsOf({ path, text }: SourceFile): string[] {
   const written = text.matchAll(
-    /(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+|@sillon\/telephone\/[^']+)'/gm,
+    /(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+|@sillon\/(?:telephone|client)\/[^']+)'/gm,
   )
   return [...written].map(([, to = '']) =>
     to.startsWith('.')
       ? posix.join(posix.dirname(path), to)
-      : to.replace(/^@sillon\/telephone\/(.+)$/, 'client/$1.ts'),
+      : to
+          .replace(/^@sillon\/telephone\/(.+)$/, 'client/$1.ts')
+          .replace(/^@sillon\/client\/(.+)$/, 'sdk/$1.ts'),
   )
 }
