@@ -1,10 +1,8 @@
 // The frame of the workbench, issue «The desk»: «PKCE sign-in … Session tokens never in `localStorage`. CSP without `unsafe-inline`.
 // Initial load ≤ 250 kB compressed. French and English, keyboard through and through, usable at 390 px, light and dark».
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HAS_BROWSER } from './support/browser.ts'
-import { openWorkbench, ROOT, type Walk, type Workbench } from './support/desk.ts'
+import { openWorkbench, type Workbench } from './support/desk.ts'
 import { WORDS } from './support/words.ts'
 
 describe.skipIf(!HAS_BROWSER)('the frame', () => {
@@ -12,7 +10,7 @@ describe.skipIf(!HAS_BROWSER)('the frame', () => {
   beforeAll(async () => {
     bench = await openWorkbench()
   }, 120_000)
-  const { fr, en } = WORDS
+  const { fr } = WORDS
 
   test('signs in by the page, leads to where the link led, and out again', async () => {
     await bench.walk({ as: null }, async (walk) => {

@@ -1,4 +1,6 @@
-// The demo's season, as `npm start` loads it: made once in a run, cloned by whoever looks at it.
+// The demo with its season, as `npm start` loads it: made once in a run, cloned by whoever looks at it.
+import { hash } from '@node-rs/argon2'
+import { MOT_DE_PASSE } from '../../demo/comptes.ts'
 import { loadDemoData } from '../../demo/play/load.ts'
 import { cloneDatabase, databaseAt, withClient } from './clone.ts'
 import type { TestContext } from './context.ts'
@@ -14,7 +16,14 @@ export async function seasonTemplate({ adminUrl, prefix, templates }: TestContex
     const unfinished = `${name}_`
     await cloneDatabase(adminUrl, templates.vide, unfinished)
     await loadDemoData(databaseAt(adminUrl, unfinished), { log: () => undefined, season: true })
+    await cheapenPasswords(databaseAt(adminUrl, unfinished))
     await client.query(`alter database ${unfinished} rename to ${name}`)
   })
   return name
+}
+
+/** Has the demo's passwords cost next to nothing: every test signs people in, and those of test/identity say how they are kept. */
+export async function cheapenPasswords(url: string): Promise<void> {
+  const kept = await hash(MOT_DE_PASSE, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await withClient(url, (client) => client.query('update connexion.titulaire set mot_de_passe = $1', [kept]))
 }

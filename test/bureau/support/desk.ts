@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { openDatabase } from '../../support/database.ts'
 import { openServer, type TestServer } from '../../support/server.ts'
 import { expectAccessible, expectFits } from './axe.ts'
@@ -10,8 +11,10 @@ import { theBrowser } from './browser.ts'
 import { buildOnce } from './built.ts'
 import { type Watch, watchContext } from './watch.ts'
 
+/** The tree. */
+export const ROOT = join(import.meta.dirname, '..', '..', '..')
 /** Where pictures are put, to be looked at. */
-export const PICTURES = join(import.meta.dirname, '..', '..', '..', '.data', 'bureau')
+const PICTURES = join(ROOT, '.data', 'bureau')
 
 /** Who walks, and how they look at it: French, by day, at a desk, unless it is said otherwise. */
 export type Look = {
@@ -76,7 +79,7 @@ async function walkThrough(url: string, look: Look, play: (walk: Walk) => Promis
       await play(walk)
       await watch.judge()
     } catch (error) {
-      await walk.picture(`failed-${Date.now()}`).catch(() => undefined)
+      await walk.picture(`failed ${expect.getState().currentTestName ?? ''}`).catch(() => undefined)
       throw error
     }
   } finally {
@@ -107,7 +110,8 @@ function walkOn(page: Page, watch: Watch, url: string): Walk {
     },
     async picture(name) {
       mkdirSync(PICTURES, { recursive: true })
-      await page.screenshot({ path: join(PICTURES, `${name}.png`) })
+      const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
+      await page.screenshot({ path: join(PICTURES, `${file}.png`) })
     },
   }
 }
@@ -120,11 +124,13 @@ const PATIENCE_MS = 15_000
 async function settled(page: Page, watch: Watch): Promise<void> {
   const begun = Date.now()
   const isBusy = () => page.locator(BUSY).count()
+  // On the way to the page of sign-in and back there is no heading.
+  const stands = () => page.locator('h1').first().isVisible()
   for (;;) {
     const isQuiet = watch.inFlight() === 0 && Date.now() - watch.movedAt() >= QUIET_MS
-    if (isQuiet && (await isBusy()) === 0) return
+    if (isQuiet && (await stands()) && (await isBusy()) === 0) return
     if (Date.now() - begun > PATIENCE_MS)
-      throw new Error(`${page.url()} is busy for ever: ${watch.inFlight()} requests without an answer`)
+      throw new Error(`${page.url()} does not come to rest: ${watch.inFlight()} requests without an answer`)
     await page.waitForTimeout(30)
   }
 }
