@@ -21,6 +21,9 @@ const ARGUMENTS = [
   '--enable-unsafe-swiftshader',
 ]
 
+/** How long a walk may take where everything else takes its time too. */
+export const SLOW = { timeout: 120_000 }
+
 let launched: Promise<Browser> | undefined
 
 /** The browser of this worker. */

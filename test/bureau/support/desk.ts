@@ -1,4 +1,4 @@
-// The workbench as people have it: built once in a run, served by the real service with the demo's season, walked through in a browser.
+// The workbench as people have it: made by the runner before the tests (`scripts/test.ts`), served by the real service with the demo's season, walked through in a browser.
 // README.md in the folder above says how a screen's test is written.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import { openDatabase } from '../../support/database.ts'
 import { openServer, type TestServer } from '../../support/server.ts'
 import { expectAccessible, expectFits } from './axe.ts'
 import { theBrowser } from './browser.ts'
-import { buildOnce } from './built.ts'
 import { type Watch, watchContext } from './watch.ts'
 
 /** The tree. */
@@ -50,7 +49,6 @@ export type Workbench = {
 
 /** Opens the workbench; call it in `beforeAll`. With a database it is served from that. */
 export async function openWorkbench(settings: Record<string, string> = {}): Promise<Workbench> {
-  await buildOnce()
   const server = await openServer({ TASKS: 'apart', ...settings }, { database: await openDatabase('saison') })
   return { server, walk: (look, play) => walkThrough(server.url, look, play) }
 }
@@ -67,7 +65,7 @@ async function walkThrough(url: string, look: Look, play: (walk: Walk) => Promis
     hasTouch: width === 390,
   })
   try {
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     const watch = await watchContext(context, url)
     const page = await context.newPage()
     const walk = walkOn(page, watch, url)
@@ -119,7 +117,7 @@ function walkOn(page: Page, watch: Watch, url: string): Walk {
 // What says that it is awaited.
 const BUSY = '[aria-busy=true]:visible, .mantine-Loader-root:visible'
 const QUIET_MS = 120
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 40_000
 
 async function settled(page: Page, watch: Watch): Promise<void> {
   const begun = Date.now()
