@@ -1,21 +1,24 @@
-// Makes the static files of the workbench: `node bureau/build.ts`. They stand in `bureau/dist`, each beside its compressed forms, and say
-// which sources they were made of.
+// Makes the static files of the pages that people open: of the workbench (`bureau`) and of the contract's reference (`reference`). `node
+// bureau/build.ts` makes both. They stand in `dist` of each, each beside its compressed forms, and say which sources they were made of.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const HERE = import.meta.dirname
-const ROOT = join(HERE, '..')
-const DIST = join(HERE, 'dist')
-const STAMP = join(DIST, '.sources')
-const SOURCES = ['bureau/src', 'bureau/index.html', 'bureau/vite.config.ts', 'bureau/package.json', 'sdk']
+const ROOT = join(import.meta.dirname, '..')
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.json', '.svg'])
 
-/** Whether `bureau/dist` was made of what stands here now. */
+// What each is made of, beside its own folder.
+const SITES: Readonly<Record<string, readonly string[]>> = {
+  bureau: ['sdk'],
+  reference: ['sdk', 'demo/comptes.ts', 'demo/ids.ts'],
+}
+const OWN = ['src', 'index.html', 'vite.config.ts', 'package.json']
+
+/** Whether every `dist` was made of what stands here now. */
 export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest()
+  return Object.keys(SITES).every(isCurrent)
 }
 
 /** Whether the tools are here that make it: an image carries the files without them. */
@@ -23,12 +26,21 @@ export function canBuild(): boolean {
   return existsSync(join(ROOT, 'node_modules/vite/package.json'))
 }
 
-/** Makes the files of the workbench, whatever stands there. */
+/** Makes what is missing or older than its sources. */
 export async function build(): Promise<void> {
+  for (const site of Object.keys(SITES)) if (!isCurrent(site)) await make(site)
+}
+
+function isCurrent(site: string): boolean {
+  const stamp = stampOf(site)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest(site)
+}
+
+async function make(site: string): Promise<void> {
   const { build: bundle } = await import('vite')
-  const sources = digest()
-  await bundle({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'error' })
-  for (const file of filesUnder(DIST).filter((path) => COMPRESSED.has(extname(path)))) {
+  const sources = digest(site)
+  await bundle({ configFile: join(ROOT, site, 'vite.config.ts'), logLevel: 'error' })
+  for (const file of filesUnder(join(ROOT, site, 'dist')).filter((path) => COMPRESSED.has(extname(path)))) {
     const bytes = readFileSync(file)
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
     writeFileSync(
@@ -36,12 +48,17 @@ export async function build(): Promise<void> {
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     )
   }
-  writeFileSync(STAMP, sources)
+  writeFileSync(stampOf(site), sources)
 }
 
-function digest(): string {
+function stampOf(site: string): string {
+  return join(ROOT, site, 'dist', '.sources')
+}
+
+function digest(site: string): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
-  for (const path of SOURCES.flatMap((source) => filesUnder(join(ROOT, source)))) {
+  const sources = [...OWN.map((part) => `${site}/${part}`), ...(SITES[site] ?? [])]
+  for (const path of sources.flatMap((source) => filesUnder(join(ROOT, source)))) {
     hash.update(`${path.slice(ROOT.length)}\0`).update(readFileSync(path))
   }
   return hash.digest('hex')

@@ -105,7 +105,10 @@ export const PARTS: readonly Part[] = [
         '/v1/contrats',
         '/v1/taux-change',
       ]),
-      chapter('Payments', 'What is due, payments, a producer’s statement.', ['/v1/creances', '/v1/paiements']),
+      chapter('Payments', 'What is due, payments, a producer’s statement.', [
+        '/v1/creances',
+        '/v1/paiements',
+      ]),
     ],
   },
   {
@@ -135,7 +138,9 @@ export const PARTS: readonly Part[] = [
     name: 'Papers',
     chapters: [
       chapter('Imports', 'What the office brings in from spreadsheets.', ['/v1/imports']),
-      chapter('Files', 'Photos, identity documents, traces: signed addresses of their store.', ['/v1/fichiers']),
+      chapter('Files', 'Photos, identity documents, traces: signed addresses of their store.', [
+        '/v1/fichiers',
+      ]),
       chapter('Documents', 'Receipts, slips, labels, statements, notices.', ['/v1/documents']),
       chapter('Audit dossiers', 'Everything of a campaign for an auditor, signed.', ['/v1/dossiers-audit']),
     ],

@@ -6,7 +6,9 @@ const OF_THE_DEMO = /^01960000-/
 const INSTANT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)/g
 const DAY = /\d{4}-\d\d-\d\d/g
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
-const HEX = /(?<![\w-])(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{12,}(?![\w-])/g
+const HEX = /(?<![\dA-Za-z-])(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{12,}(?![\w-])/g
+/** What lets a device in or drains one, behind the code of its organization. */
+const CODE = /\b([A-Z]{2,10})-[0-9A-Z]{10}\b/g
 const ORIGIN = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g
 // Members whose texts prove something to somebody.
 const SECRET = /^(?:mot_de_passe.*|signature|cle_publique)$/
@@ -31,6 +33,7 @@ export function exampleOf(value: unknown, today = new Date()): unknown {
     text
       .replace(ORIGIN, 'https://sillon.exemple.org')
       .replace(JWT, 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhZ2VudDEifQ.c2lnbmF0dXJl')
+      .replace(CODE, '$1-RFAAQXHFZ6')
       .replace(UUID, (id) =>
         OF_THE_DEMO.test(id)
           ? id
@@ -39,7 +42,10 @@ export function exampleOf(value: unknown, today = new Date()): unknown {
       .replace(HEX, (hex) =>
         replaced(digests, hex, (rank) => `${rank}`.padStart(2, 'a').repeat(hex.length).slice(0, hex.length)),
       )
-      .replace(INSTANT, (_, day: string, time: string, zone: string) => `${moved(day, shift)}T${clock(time)}${zone}`)
+      .replace(
+        INSTANT,
+        (_, day: string, time: string, zone: string) => `${moved(day, shift)}T${clock(time)}${zone}`,
+      )
       .replace(DAY, (day, at: number, whole: string) => (whole[at + 10] === 'T' ? day : moved(day, shift)))
   const walk = (one: unknown, member = ''): unknown => {
     if (typeof one === 'string') return told(member, one, words)
