@@ -1,5 +1,6 @@
 // The page at `/`: first what stands around the reference (where else to go, who is signed in), then the reference itself, which is
 // large and comes when the rest is there.
+import './underPolicy.ts'
 import './page.css'
 import { callingAs } from './calls.ts'
 import { type PageSettings, readPageSettings } from './settings.ts'
@@ -8,9 +9,10 @@ import { showSignIn } from './signIn.ts'
 const settings = readPageSettings()
 showLinks(settings)
 const caller = callingAs(settings)
-await showSignIn(element('connexion'), settings, caller)
+const signedIn = showSignIn(element('connexion'), settings, caller)
 const { showReference } = await import('./reference.ts')
 showReference(element('reference'), caller)
+await signedIn
 
 function showLinks({ demo, provider }: PageSettings): void {
   const issuer = provider?.issuer ?? '/oidc'

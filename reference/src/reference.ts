@@ -1,14 +1,15 @@
 // The reference as Scalar draws it: nothing is asked of anybody but this service, and nothing is told to anybody.
-import './underPolicy.ts'
 import { createApiReference } from '@scalar/api-reference'
 import '@scalar/api-reference/style.css'
 import type { Caller } from './calls.ts'
+import { nameButtons } from './named.ts'
 
 const DOCUMENT = '/reference/contrat.json'
 
 /** Draws the contract with its examples; what is tried is sent by `caller`. */
 export function showReference(place: HTMLElement, caller: Caller): void {
   place.replaceChildren()
+  nameButtons(document.body)
   createApiReference(place, {
     url: DOCUMENT,
     customFetch: caller.fetch as typeof fetch,

@@ -1,7 +1,10 @@
-// What the library does at run time, under a policy that knows neither inline styles nor code out of texts: the styles that it makes
-// carry the page's nonce, the attributes of style that it writes are set by way of the object model, and what checks its values does
-// not try whether it could compile.
+// What the library does at run time, under a policy that knows neither inline styles nor code out of texts. The styles that it makes
+// carry the page's nonce; attributes of style are set by way of the object model, those in markup only where they hold numbers for the
+// style sheet; and what checks its values does not try whether it could compile. It is loaded before all of the library.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+/** What the library counts lines of code with. */
+const NUMBERS = /^(?:--[\w-]+: ?\d+; ?)+$/
+const HELD = 'data-style'
 
 const create = document.createElement
 document.createElement = function withNonce(this: Document, ...asked: Parameters<typeof create>) {
@@ -15,6 +18,21 @@ Element.prototype.setAttribute = function byModel(this: Element, name: string, v
   if (name === 'style' && this instanceof HTMLElement) this.style.cssText = value
   else write.call(this, name, value)
 }
+
+const markup = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')
+if (markup !== undefined)
+  Object.defineProperty(Element.prototype, 'innerHTML', {
+    ...markup,
+    set(this: Element, text: unknown) {
+      markup.set?.call(this, String(text ?? '').replace(/(<[a-z][^<>]*\s)style=/gi, `$1${HELD}=`))
+      const root = this instanceof HTMLTemplateElement ? this.content : this
+      for (const styled of root.querySelectorAll<HTMLElement>(`[${HELD}]`)) {
+        const style = styled.getAttribute(HELD) ?? ''
+        if (NUMBERS.test(`${style.replace(/;\s*$/, '')};`)) styled.style.cssText = style
+        styled.removeAttribute(HELD)
+      }
+    },
+  })
 
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
