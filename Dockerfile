@@ -17,6 +17,7 @@ WORKDIR /app
 COPY package.json package-lock.json tsconfig.json ./
 COPY client/package.json client/
 COPY sdk sdk
+COPY schemas/erreurs.json schemas/
 COPY bureau bureau
 COPY reference reference
 COPY demo demo

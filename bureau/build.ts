@@ -1,17 +1,20 @@
 // Makes the static files of the pages that people open: of the workbench (`bureau`) and of the contract's reference (`reference`). `node
-// bureau/build.ts` makes both. They stand in `dist` of each, each beside its compressed forms, and say which sources they were made of.
+// bureau/build.ts` makes what is not there of both. They stand in `dist` of each, each beside its compressed forms, and say which sources
+// they were made of.
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROOT = join(import.meta.dirname, '..')
+const STAMP = '.sources'
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.json', '.svg'])
-
-// What each is made of, beside its own folder.
+/** What each is made of, beside its own folder. */
 const SITES: Readonly<Record<string, readonly string[]>> = {
-  bureau: ['sdk'],
+  bureau: ['sdk', 'schemas/erreurs.json'],
   reference: ['sdk', 'demo/comptes.ts', 'demo/ids.ts'],
 }
 const OWN = ['src', 'index.html', 'vite.config.ts', 'package.json']
@@ -26,21 +29,29 @@ export function canBuild(): boolean {
   return existsSync(join(ROOT, 'node_modules/vite/package.json'))
 }
 
-/** Makes what is missing or older than its sources. */
+/**
+ * Makes what is missing or older than its sources, in a process of its own: what runs in development or in tests would have React
+ * check itself in every browser.
+ */
 export async function build(): Promise<void> {
-  for (const site of Object.keys(SITES)) if (!isCurrent(site)) await make(site)
+  const command = ['NODE_ENV=production', process.execPath, fileURLToPath(import.meta.url)]
+  await promisify(execFile)('env', command)
 }
 
 function isCurrent(site: string): boolean {
-  const stamp = stampOf(site)
+  const stamp = join(ROOT, site, 'dist', STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest(site)
 }
 
+// Made beside, and put in place whole: whoever serves or makes the same files meanwhile meets no half.
 async function make(site: string): Promise<void> {
   const { build: bundle } = await import('vite')
   const sources = digest(site)
-  await bundle({ configFile: join(ROOT, site, 'vite.config.ts'), logLevel: 'error' })
-  for (const file of filesUnder(join(ROOT, site, 'dist')).filter((path) => COMPRESSED.has(extname(path)))) {
+  const dist = join(ROOT, site, 'dist')
+  const made = `${dist}.${process.pid}`
+  const configFile = join(ROOT, site, 'vite.config.ts')
+  await bundle({ configFile, logLevel: 'error', build: { outDir: made } })
+  for (const file of filesUnder(made).filter((path) => COMPRESSED.has(extname(path)))) {
     const bytes = readFileSync(file)
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
     writeFileSync(
@@ -48,11 +59,9 @@ async function make(site: string): Promise<void> {
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     )
   }
-  writeFileSync(stampOf(site), sources)
-}
-
-function stampOf(site: string): string {
-  return join(ROOT, site, 'dist', '.sources')
+  writeFileSync(join(made, STAMP), sources)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(made, dist)
 }
 
 function digest(site: string): string {
@@ -65,11 +74,12 @@ function digest(site: string): string {
 }
 
 function filesUnder(path: string): string[] {
-  if (extname(path) !== '' && !path.endsWith('dist')) return [path]
+  if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const site of Object.keys(SITES)) if (!isCurrent(site)) await make(site)
