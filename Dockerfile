@@ -7,10 +7,11 @@ COPY package.json package-lock.json ./
 COPY client/package.json client/
 COPY sdk/package.json sdk/
 COPY bureau/package.json bureau/
+COPY reference/package.json reference/
 COPY install/prune.mjs install/
 RUN npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs
 
-# The workbench is made with tools that the service does not need.
+# The workbench and the reference are made with tools that the service does not need.
 FROM ${NODE_IMAGE} AS bureau
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json ./
@@ -18,6 +19,8 @@ COPY client/package.json client/
 COPY sdk sdk
 COPY schemas/erreurs.json schemas/
 COPY bureau bureau
+COPY reference reference
+COPY demo demo
 RUN npm ci --include=dev --no-audit --no-fund --ignore-scripts && node bureau/build.ts
 
 FROM ${NODE_IMAGE}
@@ -26,6 +29,7 @@ COPY --from=paquets /app/node_modules node_modules
 COPY --from=paquets /app/client/node_modules client/node_modules
 COPY . .
 COPY --from=bureau /app/bureau/dist bureau/dist
+COPY --from=bureau /app/reference/dist reference/dist
 RUN mkdir data && chown node data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/app/data GRAPHILE_ENV=production

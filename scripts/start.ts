@@ -19,7 +19,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     const { syncKeys: source, publicUrl: issuer, syncAudience: audience } = settings
     await openSyncKeys({ source, issuer, audience })
     if (canBuild() && !isBuilt()) {
-      say('making the workbench (/bureau), a few seconds …')
+      say('making the pages (/ and /bureau), some seconds …')
       await build()
     }
     ending.throwIfAborted()
@@ -84,6 +84,7 @@ ${PERSONNES.map(({ identifiant, organisations }) => `    ${identifiant.padEnd(22
   Sillon serves ${address}
 
     Workbench      ${address}/bureau
+    API reference  ${address}/
     API contract   ${address}/v1/openapi.json
     Health         ${address}/sante
     Public keys    ${address}/.well-known/jwks.json

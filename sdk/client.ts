@@ -3,7 +3,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import { ACTS } from './acts.ts'
 import type { paths } from './contract.ts'
-import type { Session } from './session.ts'
+import { type Session, withoutSlash } from './session.ts'
 
 /** What a client is made with. */
 export type Settings = {
@@ -23,6 +23,9 @@ export type Settings = {
 /** A client of the service. */
 export type Sillon = Client<paths, 'application/json'>
 
+/** The code of an answer that is none of the service's: something before it wrote a page of its own. */
+export const UNREADABLE = 'reponse_illisible'
+
 /** What the service refused: its code, as `docs/routes.md` lists them, and what it says beside. */
 export class Refused extends Error {
   readonly status: number
@@ -37,12 +40,14 @@ export class Refused extends Error {
 }
 
 const [TRIES, PATIENCE_MS, FIRST_WAIT_MS] = [4, 60_000, 500]
+// Away for now: the service says so itself, or what stands before it finds nobody.
+const AWAY: readonly number[] = [502, 503, 504]
 
 /** Makes a client. */
 export function sillon(settings: Settings): Sillon {
-  const { url, organisation } = settings
+  const { organisation } = settings
   const isSafe = ({ method, headers }: Request) => method === 'GET' || headers.has('Idempotency-Key')
-  const client = createClient<paths, 'application/json'>({ baseUrl: url, fetch: calling(settings, isSafe) })
+  const client = createClient<paths, 'application/json'>({ baseUrl: withoutSlash(settings.url), fetch: calling(settings, isSafe) })
   client.use({
     onRequest({ request, schemaPath }) {
       if (organisation !== undefined && !request.headers.has('X-Organisation'))
@@ -78,7 +83,7 @@ export function answered<R extends { data?: unknown; error?: unknown; response: 
     string,
     unknown
   >
-  throw new Refused(response.status, String(erreur ?? response.statusText), details)
+  throw new Refused(response.status, String(erreur ?? UNREADABLE), details)
 }
 
 function withToken(request: Request, token: string | undefined): Request {
@@ -101,7 +106,7 @@ function sending(
         continue
       }
       // What was refused for its number did nothing; what is away may have.
-      const isBusy = outcome.status === 429 || (outcome.status === 503 && isSafe(request))
+      const isBusy = outcome.status === 429 || (AWAY.includes(outcome.status) && isSafe(request))
       const ms = waitOf(outcome, attempt)
       if (!isBusy || isLast || ms > patienceMs) return outcome
       await outcome.body?.cancel()

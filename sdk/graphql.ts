@@ -1,5 +1,6 @@
 // Reading over GraphQL by saved queries: their names travel and not their texts, and their answers have types.
-import { calling, Refused, type Settings } from './client.ts'
+import { calling, Refused, type Settings, UNREADABLE } from './client.ts'
+import { withoutSlash } from './session.ts'
 
 /** A saved query: its text, the SHA-256 that names it, and the types of what it takes and answers. */
 export type Operation<Data, Variables> = {
@@ -27,11 +28,11 @@ export function reading(settings: Settings) {
     if (settings.organisation !== undefined) headers['X-Organisation'] = settings.organisation
     const extensions = { persistedQuery: { version: 1, sha256Hash: sha256 } }
     const body = JSON.stringify({ extensions, variables })
-    const response = await call(new Request(`${settings.url}/graphql`, { method: 'POST', headers, body }))
-    const answer = (await response.json()) as Answer<Data>
+    const response = await call(new Request(`${withoutSlash(settings.url)}/graphql`, { method: 'POST', headers, body }))
+    const answer: Answer<Data> = await response.json().catch(() => ({}))
     if (response.ok && answer.data !== undefined) return answer.data
     const [first] = answer.errors ?? []
-    const code = answer.erreur ?? first?.extensions?.code ?? response.statusText
+    const code = answer.erreur ?? first?.extensions?.code ?? UNREADABLE
     throw new Refused(response.status, code, answer.details ?? first?.message)
   }
 }

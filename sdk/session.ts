@@ -47,9 +47,14 @@ export type Places = {
   readonly end_session_endpoint: string
 }
 
+/** The address of a service, as paths are written behind it. */
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}
+
 /** Where this issuer is asked: by default the provider that the service carries. */
 export function placesOf({ url, places }: Issuer): Places {
-  const own = `${url}/oidc`
+  const own = `${withoutSlash(url)}/oidc`
   return (
     places ?? {
       issuer: own,

@@ -36,6 +36,7 @@ import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/po
 import { ownFiles } from './ownFiles.ts'
 import type { ReadReplica } from './process/replicas.ts'
 import type { Version } from './process/version.ts'
+import { mountReference } from './reference/mount.ts'
 import { ROUTES } from './routes/table.ts'
 import type { Config } from './settings/config.ts'
 import { openTurns } from './sync/turns.ts'
@@ -90,6 +91,7 @@ export function createApp(deps: AppDeps): Express {
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
   mountVerification(app, { pool: deps.pool, log, perMinute: config.verificationsPerMinute })
   mountDesk(app, { config, objects })
+  mountReference(app, { config, log, contract: ownFiles().contract })
   mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
   app.use(() => {
     throw new Refusal('route_inconnue')

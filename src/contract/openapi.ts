@@ -2,10 +2,11 @@
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import manifest from '../../package.json' with { type: 'json' }
+import { chapterOf, tagsOf } from './chapters.ts'
 import { commandComponents, routeComponents, translated } from './components.ts'
 import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
 import { type Refusals, refusalsIn } from './openapiRefusals.ts'
-import { describe } from './openapiWords.ts'
+import { describe, INTRODUCTION } from './openapiWords.ts'
 import {
   DOCUMENTED,
   isPublisher,
@@ -45,12 +46,12 @@ export function buildContract(routes: readonly Route[], schemas: RouteSchemas): 
       title: 'Sillon',
       version: versionOf(routes),
       license: { name: manifest.license },
-      description:
-        'Follows organic produce through every hand, from where it grew to the container that leaves.',
+      description: INTRODUCTION,
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/' }],
     security: [{ jetonIdentite: [] }],
+    ...tagsOf(Object.keys(paths)),
     paths,
     components: {
       securitySchemes: {
@@ -118,6 +119,7 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
   return {
     operationId: name,
     summary,
+    tags: [chapterOf(route.path)],
     description: describe(route, document.description),
     'x-acces': who,
     ...(takesToken(route) ? {} : { security: [] }),

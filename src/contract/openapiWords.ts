@@ -1,6 +1,25 @@
 // What the contract says of a route to who has only the contract: what it does beside its summary, and who may call it.
 import type { Route, Who } from './route.ts'
 
+/** What whoever opens the document reads first, in Markdown. */
+export const INTRODUCTION = `Follows organic produce through every hand, from where it grew to the container that leaves.
+
+**Who calls** is told by a token of the identity provider, as \`Authorization: Bearer …\`; where the provider is the
+embedded one, [its discovery](/oidc/.well-known/openid-configuration) says how tokens are asked for: authorization code
+with PKCE, client \`sillon\`. Who belongs to several organizations names one in \`X-Organisation\`.
+
+**What may be asked** stands with each operation: the permission that it needs, and every code that it refuses with, in
+words. A refusal is \`{"erreur": …, "details": …}\`; the code is stable, and its status is that of the answer.
+
+**What is sent twice** is done once under one \`Idempotency-Key\`; what is changed names in \`If-Match\` the version that
+its sender saw.
+
+**Values**: masses are integers of grams (\`_g\`), surfaces of square metres (\`_m2\`), amounts of minor units of their
+currency; instants are ISO 8601, answered in UTC; periods include their beginning and not their end.
+
+**Lists** answer pages (\`limite\`, \`curseur\`), count on demand (\`total=true\`), and are tables for whoever asks for
+\`text/csv\` or a workbook. **Reading across** is GraphQL: \`POST /graphql\`, under the same rights.`
+
 const OPEN: Readonly<Record<Exclude<Who, object>, string>> = {
   public: 'Open to everybody, without a token.',
   membre: 'For any active account of the organization.',

@@ -1,17 +1,13 @@
-// `/bureau`: the workbench, static files that Vite made of the workspace `bureau/`. Each page gets the settings and a nonce of its own;
-// what it loads is known by its content, and kept by browsers for as long as they like.
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+// `/bureau`: the workbench, made of the workspace `bureau/`; every address under it is the page, which knows its screens by itself.
 import { join } from 'node:path'
-import type { Express, Request, RequestHandler, Response } from 'express'
-import sirv from 'sirv'
-import { Refusal } from '../contract/errors.ts'
+import type { Express, RequestHandler } from 'express'
 import { allowing, refusingMethod } from '../http/methods.ts'
+import { mountSite, type Policy, policyText } from '../http/site.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Config } from '../settings/config.ts'
 
-const FILES = join(import.meta.dirname, '../../bureau/dist')
-const YEAR_S = 31_536_000
+const FOLDER = join(import.meta.dirname, '../../bureau/dist')
+const BASE = '/bureau'
 /** What the workbench is called at whoever signs people in. */
 const CLIENT_ID = 'sillon'
 
@@ -23,52 +19,28 @@ export type DeskTools = {
 
 /** Serves the workbench, where it was built. */
 export function mountDesk(app: Express, tools: DeskTools): void {
-  if (!existsSync(join(FILES, 'index.html'))) return
-  const page = readFileSync(join(FILES, 'index.html'), 'utf8').replace('__SILLON__', pageSettings(tools))
-  const policy = policyOf(tools)
-  const files = sirv(join(FILES, 'assets'), {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: YEAR_S,
-    etag: true,
-  })
-  const methods = ['GET']
-  app
-    .route('/bureau/assets/*fichier')
-    .get(async (req, res) => {
-      // A worker is ruled by the policy that its own script came with.
-      res.set('Content-Security-Policy', await policy(null))
-      req.url = req.url.slice('/bureau/assets'.length)
-      files(req, res, missing)
-    })
-    .options(allowing(methods))
-    .all(refusingMethod(methods))
-  const serve: RequestHandler = async (_req: Request, res: Response) => {
-    const nonce = randomBytes(16).toString('base64url')
-    res.set({ 'Content-Security-Policy': await policy(nonce), 'Cache-Control': 'no-store' })
-    res.type('html').send(page.replaceAll('__NONCE__', nonce))
-  }
-  for (const path of ['/bureau', '/bureau/*lieu'])
-    app.route(path).get(serve).options(allowing(methods)).all(refusingMethod(methods))
+  const sendPage = mountSite(
+    app,
+    { folder: FOLDER, base: BASE, policy: policyOf(tools) },
+    pageSettings(tools),
+  )
+  if (sendPage === null) return
+  const serve: RequestHandler = (_req, res) => sendPage(res)
+  for (const path of [BASE, `${BASE}/*lieu`])
+    app
+      .route(path)
+      .get(serve)
+      .options(allowing(['GET']))
+      .all(refusingMethod(['GET']))
 }
 
-// An asset of a version that is gone is no page.
-function missing(): never {
-  throw new Refusal('route_inconnue')
-}
-
-function pageSettings({ config }: DeskTools): string {
-  const provider =
-    config.oidcIssuer === undefined ? {} : { provider: { issuer: config.oidcIssuer, clientId: CLIENT_ID } }
-  return JSON.stringify({ url: config.publicUrl, ...provider })
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
+function pageSettings({ config }: DeskTools): object {
+  const { publicUrl: url, oidcIssuer: issuer } = config
+  return issuer === undefined ? { url } : { url, provider: { issuer, clientId: CLIENT_ID } }
 }
 
 // Photos are read where files are kept, whose address is known once one is asked for.
-function policyOf({ config, objects }: DeskTools): (nonce: string | null) => Promise<string> {
+function policyOf({ config, objects }: DeskTools): Policy {
   let store: Promise<string> | null = null
   const storeOrigin = () => {
     store ??= objects
@@ -82,7 +54,7 @@ function policyOf({ config, objects }: DeskTools): (nonce: string | null) => Pro
   }
   const issuer = config.oidcIssuer === undefined ? '' : new URL(config.oidcIssuer).origin
   return async (nonce) =>
-    Object.entries({
+    policyText({
       'default-src': "'none'",
       'script-src': "'self'",
       'worker-src': "'self'",
@@ -93,6 +65,4 @@ function policyOf({ config, objects }: DeskTools): (nonce: string | null) => Pro
       'form-action': "'none'",
       'frame-ancestors': "'none'",
     })
-      .map(([name, value]) => `${name} ${value.trim()}`)
-      .join('; ')
 }

@@ -42,7 +42,7 @@ export function clientsOf(places: Places, knowsDemo: boolean): ClientMetadata[] 
 
 /** The addresses that people are sent back to, to the letter. */
 export function placesOf({ publicUrl, redirectUris }: Places): string[] {
-  return [...new Set([`${publicUrl}/bureau`, `${publicUrl}/bureau/`, ...redirectUris])]
+  return [...new Set([`${publicUrl}/`, `${publicUrl}/bureau`, `${publicUrl}/bureau/`, ...redirectUris])]
 }
 
 /** Whether people may be sent back there: one of these places, or a program on their own machine, at any port of it (RFC 8252). */

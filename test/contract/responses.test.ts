@@ -1,5 +1,5 @@
 // Every success and every documented refusal of every route, provoked over HTTP and judged by the served contract.
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import type { ErrorCode } from '../../src/contract/errors.ts'
 import { type Route, refusalsOf } from '../../src/contract/route.ts'
@@ -11,6 +11,7 @@ import { openIssuer } from '../api/support/issuer.ts'
 import { kindOf } from '../api/support/kinds.ts'
 import { openScene, ordinary } from '../api/support/ordinary.ts'
 import { hasOwnProvocation, provocationOf } from '../api/support/provocations.ts'
+import { recorderOf } from '../api/support/recorder.ts'
 
 const issuer = await openIssuer()
 const api = await openApi({
@@ -21,6 +22,8 @@ const api = await openApi({
 const scene = await openScene(api)
 const asks = keepAsks(api, scene)
 const stage = { api: asks.api, issuer, scene }
+const recorder = recorderOf(import.meta.env.EXEMPLES === 'yes')
+afterAll(() => recorder?.end())
 
 const titled = (route: Route) => `${route.method} ${route.path}`
 const members = (schema: string) =>
@@ -47,6 +50,7 @@ async function provoked(code: ErrorCode, route: Route): Promise<void> {
   const answer = await asks.with(route, (ask) => provoke(stage, route, ask))
   expect([answer.status, answer.body.erreur]).toEqual([erreurs[code].statut, code])
   expect(answer.text).not.toContain(SECRET)
+  recorder?.refusal(answer.body)
   if (code === 'erreur_interne')
     expect(answer.body.details).toEqual({ id: answer.headers.get('x-request-id') })
 }
@@ -85,6 +89,7 @@ describe('every success', () => {
     const answer = await api.send(route.method, path, { as: route.who === 'public' ? undefined : as, body })
     expect(answer.status).toBe(route.success ?? 200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    recorder?.success(route, { path, body }, answer.body)
     if (route.name !== 'openapi' && members(route.name).length > 0)
       expect(Object.keys(answer.body).toSorted()).toEqual(
         members(route.name).filter((member) => !isOptional(route, member)),

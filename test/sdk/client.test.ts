@@ -1,7 +1,9 @@
 // `@sillon/client` against the real service, and against one that is busy.
 import { afterAll, expect, test } from 'vitest'
 import { answered, Refused, sillon } from '../../sdk/client.ts'
+import { reading } from '../../sdk/graphql.ts'
 import { signInOnThisMachine } from '../../sdk/machine.ts'
+import { AppareilsSilencieux } from '../../sdk/operations.ts'
 import { begin, complete } from '../../sdk/pkce.ts'
 import { demoSession, type Session, SignInError } from '../../sdk/session.ts'
 import { browserOf } from '../identity/support/browser.ts'
@@ -84,6 +86,11 @@ test('what is busy is asked again when it says, and what may be done twice is no
     return { client, asked: () => asked }
   }
   const [away, full, later] = [busy(503, '0.01'), busy(429, '0.01'), busy(503, '60')]
+  for (const status of [502, 504]) {
+    const { client, asked } = busy(status, '0.01')
+    await client.GET('/v1/moi')
+    expect([status, asked()]).toEqual([status, 3])
+  }
   await away.client.GET('/v1/moi')
   await full.client.POST('/v1/sync/commandes', { body: { commandes: [] } as never })
   await later.client.GET('/v1/moi')
@@ -91,6 +98,23 @@ test('what is busy is asked again when it says, and what may be done twice is no
   const unkeyed = busy(503, '0.01')
   await unkeyed.client.POST('/v1/sync/commandes', { body: { commandes: [] } as never })
   expect(unkeyed.asked()).toBe(1)
+})
+
+test('the address of a service may end in a slash, for calls and for sign-in', async () => {
+  const behind = { url: `${http.url}//` }
+  const client = sillon({ ...behind, session: await demoSession(behind, 'rsci') })
+  expect((await client.GET('/v1/moi')).response.url).toBe(`${http.url}/v1/moi`)
+})
+
+test('what something before the service answers is refused by a code of its own, for both ways of reading', async () => {
+  const page = (status: number) => async () => new Response('<h1>Bad Gateway</h1>', { status })
+  for (const status of [200, 502]) {
+    const asked = { ...issuer, tries: 1, fetch: page(status) }
+    const refused = { status, code: 'reponse_illisible' }
+    await expect(reading(asked)(AppareilsSilencieux, {})).rejects.toMatchObject(refused)
+    if (status !== 200)
+      await expect(sillon(asked).GET('/v1/moi').then(answered)).rejects.toMatchObject(refused)
+  }
 })
 
 test('a person signs in by the page, and their session goes on by itself', async () => {

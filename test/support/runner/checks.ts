@@ -8,6 +8,7 @@ const TOOLS = {
   'types of the phone': ['node_modules/typescript/bin/tsc', '--project', 'client'],
   'types of the typed client': ['node_modules/typescript/bin/tsc', '--project', 'sdk'],
   'types of the workbench': ['node_modules/typescript/bin/tsc', '--project', 'bureau'],
+  'types of the reference': ['node_modules/typescript/bin/tsc', '--project', 'reference'],
   style: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40'],
 }
 

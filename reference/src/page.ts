@@ -1,0 +1,34 @@
+// The page at `/`: first what stands around the reference (where else to go, who is signed in), then the reference itself, which is
+// large and comes when the rest is there.
+import './underPolicy.ts'
+import './page.css'
+import { callingAs } from './calls.ts'
+import { type PageSettings, readPageSettings } from './settings.ts'
+import { showSignIn } from './signIn.ts'
+
+const settings = readPageSettings()
+showLinks(settings)
+const caller = callingAs(settings)
+const signedIn = showSignIn(element('connexion'), settings, caller)
+const { showReference } = await import('./reference.ts')
+showReference(element('reference'), caller)
+await signedIn
+
+function showLinks({ demo, provider }: PageSettings): void {
+  const issuer = provider?.issuer ?? '/oidc'
+  const links = [
+    ['Workbench', '/bureau'],
+    ...(demo ? [['GraphiQL', '/graphiql'] as const] : []),
+    ['OpenID', `${issuer}/.well-known/openid-configuration`],
+    ['openapi.json', '/v1/openapi.json'],
+  ] as const
+  element('ailleurs').append(
+    ...links.map(([text, href]) => Object.assign(document.createElement('a'), { href, textContent: text })),
+  )
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (found === null) throw new Error(`the page has no #${id}`)
+  return found
+}

@@ -1,0 +1,33 @@
+// The reference as Scalar draws it: nothing is asked of anybody but this service, and nothing is told to anybody.
+import { createApiReference } from '@scalar/api-reference'
+import '@scalar/api-reference/style.css'
+import type { Caller } from './calls.ts'
+import { nameButtons } from './named.ts'
+
+const DOCUMENT = '/reference/contrat.json'
+
+/** Draws the contract with its examples; what is tried is sent by `caller`. */
+export function showReference(place: HTMLElement, caller: Caller): void {
+  place.replaceChildren()
+  nameButtons(document.body)
+  createApiReference(place, {
+    url: DOCUMENT,
+    customFetch: caller.fetch as typeof fetch,
+    // Elsewhere: a proxy for what is tried, fonts, figures of use, an assistant, tools for its publisher's programs.
+    proxyUrl: '',
+    withDefaultFonts: false,
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    showDeveloperTools: 'never',
+    hideClientButton: true,
+    // Proofs of who calls stay in memory.
+    persistAuth: false,
+    documentDownloadType: 'none',
+    hideModels: true,
+    theme: 'none',
+    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+    defaultOpenFirstTag: false,
+    showOperationId: true,
+  })
+}

@@ -1,0 +1,16 @@
+// How the reference becomes static files. Every style and script gets the nonce that the service writes into the page.
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/reference/',
+  html: { cspNonce: '__NONCE__' },
+  // The library that draws the reference is one large piece, which is loaded once the page stands.
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    chunkSizeWarningLimit: 4000,
+  },
+})

@@ -1,0 +1,195 @@
+// The chapters of the contract: where a reader finds an operation, in the order of the book (docs/specification).
+
+/** A chapter: its name, what it is about, and the beginnings of the paths that stand in it. */
+export type Chapter = {
+  readonly name: string
+  readonly description: string
+  readonly paths: readonly string[]
+}
+
+/** What several chapters are about together. */
+export type Part = { readonly name: string; readonly chapters: readonly Chapter[] }
+
+/** The parts of the contract, in their order; the longest beginning of a path says its chapter. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'The service',
+    chapters: [
+      chapter('Service', 'What anybody may ask of the service itself.', [
+        '/sante',
+        '/.well-known/jwks.json',
+        '/v1/openapi.json',
+      ]),
+    ],
+  },
+  {
+    name: 'People and organizations',
+    chapters: [
+      chapter('Oneself', 'Who is signed in, what they may, their welcome, reminders and mail address.', [
+        '/v1/moi',
+      ]),
+      chapter('Accounts and rights', 'Accounts, the sets of permissions they are given, and for how long.', [
+        '/v1/utilisateurs',
+        '/v1/permissions',
+        '/v1/ensembles-permissions',
+        '/v1/attributions',
+      ]),
+      chapter('Organization', 'The organization itself, its settings, modules, activities and journal.', [
+        '/v1/organisation',
+        '/v1/organisations',
+        '/v1/reglages',
+        '/v1/modules',
+        '/v1/arbre-activites',
+        '/v1/ma-filiere',
+        '/v1/journal',
+      ]),
+      chapter('Campaigns and products', 'Campaigns, products, referentials and official numbers.', [
+        '/v1/campagnes',
+        '/v1/produits',
+        '/v1/referentiels',
+        '/v1/numerotation',
+      ]),
+    ],
+  },
+  {
+    name: 'Phones and control',
+    chapters: [
+      chapter('Devices', 'Enrolment, revocation, replacement and draining of phones.', ['/v1/appareils']),
+      chapter('Synchronization', 'What phones send and read: batches of commands, outcomes, the perimeter.', [
+        '/v1/sync',
+        '/v1/rejets',
+      ]),
+      chapter('Control queue', 'What was accepted with a doubt, and the decisions that lift it.', [
+        '/v1/controles',
+        '/v1/commandes',
+      ]),
+    ],
+  },
+  {
+    name: 'The field',
+    chapters: [
+      chapter('Members and plots', 'Producers, groups, plots and crops.', [
+        '/v1/producteurs',
+        '/v1/groupements',
+        '/v1/parcelles',
+      ]),
+      chapter('Capacities', 'What a producer can deliver: yields and capacities.', [
+        '/v1/capacites',
+        '/v1/rendements',
+        '/v1/estimations',
+      ]),
+      chapter('Collections', 'Weighings in the field and what is handed out there.', [
+        '/v1/collectes',
+        '/v1/remises',
+      ]),
+      chapter('Conformity and certificates', 'States of plots, certificates, suppliers, customers.', [
+        '/v1/conformite',
+        '/v1/certificats',
+        '/v1/fournisseurs',
+        '/v1/clients',
+      ]),
+      chapter('Registers', 'Members, inspections, samples, interests, non-conformities and measures.', [
+        '/v1/registre',
+        '/v1/inspections',
+        '/v1/echantillons',
+        '/v1/interets',
+        '/v1/non-conformites',
+        '/v1/mesures',
+      ]),
+    ],
+  },
+  {
+    name: 'Money',
+    chapters: [
+      chapter('Contracts and currencies', 'Purchase contracts, their prices, exchange rates.', [
+        '/v1/contrats',
+        '/v1/taux-change',
+      ]),
+      chapter('Payments', 'What is due, payments, a producer’s statement.', [
+        '/v1/creances',
+        '/v1/paiements',
+      ]),
+    ],
+  },
+  {
+    name: 'Goods',
+    chapters: [
+      chapter('Matter', 'The ledger of matter: movements, what is expected, what was straightened.', [
+        '/v1/mouvements',
+        '/v1/attendus',
+        '/v1/redressements',
+        '/v1/bilan-matiere',
+      ]),
+      chapter('Lots and places', 'Lots, their quality, what leaves them, and the places where they lie.', [
+        '/v1/lots',
+        '/v1/sorties',
+        '/v1/emplacements',
+      ]),
+      chapter('Receptions', 'What comes in, and what refuses it.', ['/v1/receptions']),
+      chapter('Process steps', 'What makes lots of other lots.', ['/v1/etapes']),
+      chapter('Sales and expeditions', 'Sales, containers, returns, due diligence on deforestation.', [
+        '/v1/ventes',
+        '/v1/expeditions',
+      ]),
+      chapter('Recalls', 'Recalls and exercises.', ['/v1/rappels']),
+    ],
+  },
+  {
+    name: 'Papers',
+    chapters: [
+      chapter('Imports', 'What the office brings in from spreadsheets.', ['/v1/imports']),
+      chapter('Files', 'Photos, identity documents, traces: signed addresses of their store.', [
+        '/v1/fichiers',
+      ]),
+      chapter('Documents', 'Receipts, slips, labels, statements, notices.', ['/v1/documents']),
+      chapter('Audit dossiers', 'Everything of a campaign for an auditor, signed.', ['/v1/dossiers-audit']),
+    ],
+  },
+  {
+    name: 'The publisher',
+    chapters: [
+      chapter('Organizations of the platform', 'Opening, suspending, identities, the cockpit, its journal.', [
+        '/v1/editeur',
+      ]),
+      chapter('Support', 'Accesses that an organization grants to the publisher’s support.', [
+        '/v1/acces-support',
+      ]),
+      chapter('Licences and invoices', 'Licences, their ceilings, references of invoices.', [
+        '/v1/editeur/licences',
+        '/v1/editeur/factures',
+      ]),
+      chapter('Packs', 'Reference content: drafts, versions, the catalogue of referentials.', [
+        '/v1/editeur/packs',
+        '/v1/editeur/catalogues',
+      ]),
+    ],
+  },
+]
+
+const PLACES = PARTS.flatMap(({ chapters }) => chapters)
+  .flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
+  .sort((a, b) => b.path.length - a.path.length)
+
+/** The chapter of a path; throws where none says that it stands there. */
+export function chapterOf(path: string): string {
+  const found = PLACES.find((place) => path === place.path || path.startsWith(`${place.path}/`))
+  if (found === undefined) throw new Error(`no chapter of src/contract/chapters.ts says where ${path} stands`)
+  return found.name
+}
+
+/** The chapters as tags of a document, and its parts as groups of them; what none of these paths stands in is left out. */
+export function tagsOf(paths: readonly string[]): { tags: object[]; 'x-tagGroups': object[] } {
+  const filled = new Set(paths.map(chapterOf))
+  const parts = PARTS.map(({ name, chapters }) => ({
+    name,
+    chapters: chapters.filter((one) => filled.has(one.name)),
+  })).filter(({ chapters }) => chapters.length > 0)
+  return {
+    tags: parts.flatMap(({ chapters }) => chapters.map(({ name, description }) => ({ name, description }))),
+    'x-tagGroups': parts.map(({ name, chapters }) => ({ name, tags: chapters.map((one) => one.name) })),
+  }
+}
+
+function chapter(name: string, description: string, paths: readonly string[]): Chapter {
+  return { name, description, paths }
+}

@@ -1,0 +1,88 @@
+// `/`: the contract as a page that people read and try, and where a program that asks there finds it. The page is made of the
+// workspace `reference/`; its document is the contract with examples.
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Express, RequestHandler } from 'express'
+import type { Log } from '../contract/errors.ts'
+import { readExamples, withExamples } from '../contract/examples.ts'
+import type { Contract } from '../contract/openapi.ts'
+import { compressedOnce } from '../http/compression.ts'
+import { allowing, refusingMethod } from '../http/methods.ts'
+import { send } from '../http/send.ts'
+import { mountSite, policyText } from '../http/site.ts'
+import type { Config } from '../settings/config.ts'
+
+const FOLDER = join(import.meta.dirname, '../../reference/dist')
+const BASE = '/reference'
+/** What this page is called at whoever signs people in. */
+const CLIENT_ID = 'sillon'
+const PLACES = { service: 'Sillon', contrat: '/v1/openapi.json', reference: '/', sante: '/sante' }
+const LINKS =
+  '</v1/openapi.json>; rel="service-desc"; type="application/json", </>; rel="service-doc"; type="text/html"'
+
+/** What the reference is served with. */
+export type ReferenceTools = {
+  readonly config: Pick<Config, 'publicUrl' | 'oidcIssuer' | 'nodeEnv'>
+  readonly log: Log
+  /** The contract as it is served. */
+  readonly contract: { readonly text: string }
+}
+
+/** Serves the page where it was made, its document, and for programs the places of both. */
+export function mountReference(app: Express, { config, log, contract }: ReferenceTools): void {
+  const { publicUrl, oidcIssuer, nodeEnv } = config
+  const sendPage = mountSite(
+    app,
+    { folder: FOLDER, base: BASE, policy: (nonce) => policyOf(nonce, oidcIssuer) },
+    {
+      url: publicUrl,
+      demo: nodeEnv !== 'production' && oidcIssuer === undefined,
+      ...(oidcIssuer === undefined ? {} : { provider: { issuer: oidcIssuer, clientId: CLIENT_ID } }),
+    },
+  )
+  place(app, '/', async (req, res) => {
+    res.vary('Accept').set('Link', LINKS)
+    if (sendPage !== null && req.accepts(['json', 'html']) === 'html') await sendPage(res)
+    else res.type('json').send(JSON.stringify(sendPage === null ? { ...PLACES, reference: null } : PLACES))
+  })
+  const document = onceAsked(() => shownContract(contract.text))
+  place(app, `${BASE}/contrat.json`, async (_req, res) => {
+    const { text, etag, compressed } = document()
+    res.set({ ETag: etag, 'Cache-Control': 'no-cache' })
+    await send(res, { body: text, compressed }, log)
+  })
+}
+
+function place(app: Express, path: string, serve: RequestHandler): void {
+  app
+    .route(path)
+    .get(serve)
+    .options(allowing(['GET']))
+    .all(refusingMethod(['GET']))
+}
+
+function policyOf(nonce: string | null, oidcIssuer: string | undefined): string {
+  return policyText({
+    'default-src': "'none'",
+    'script-src': nonce === null ? "'self'" : `'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'connect-src': `'self' ${oidcIssuer === undefined ? '' : new URL(oidcIssuer).origin}`,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  })
+}
+
+function shownContract(served: string) {
+  const text = JSON.stringify(withExamples(JSON.parse(served) as Contract, readExamples()))
+  return { text, etag: `"${hash('sha256', text)}"`, compressed: compressedOnce(text) }
+}
+
+function onceAsked<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,81 @@
+// `comeBack` of `@sillon/client`, in a tab as far as it is asked for: what was begun waits there once, and the address keeps nothing.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { comeBack } from '../../sdk/browser.ts'
+import { begin } from '../../sdk/pkce.ts'
+import { SignInError } from '../../sdk/session.ts'
+
+const SERVICE = 'https://sillon.exemple.org'
+const PAGE = `${SERVICE}/bureau`
+const PLACE = 'sillon.connexion'
+
+let kept: Map<string, string>
+let address: string
+
+beforeEach(() => {
+  kept = new Map()
+  address = PAGE
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => kept.delete(name),
+  })
+  vi.stubGlobal('location', {
+    get href() {
+      return address
+    },
+    pathname: '/bureau',
+  })
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, path: string) => {
+      address = SERVICE + path
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+// A provider that gives tokens for any code, with the nonce of what was begun.
+async function begun(): Promise<{ fetch: typeof fetch; state: string; asked: string[] }> {
+  const { begun: waiting } = await begin({ url: SERVICE }, { redirectUri: PAGE })
+  kept.set(PLACE, JSON.stringify(waiting))
+  const asked: string[] = []
+  const payload = btoa(JSON.stringify({ nonce: waiting.nonce }))
+  const answer = { access_token: 'a', id_token: `x.${payload}.x`, expires_in: 3600 }
+  const give = (async (_url, init) => {
+    asked.push(String(init?.body))
+    return Response.json(answer)
+  }) as typeof fetch
+  return { fetch: give, state: waiting.state, asked }
+}
+
+test('who comes back has a session, once: the address is cleared, and nothing waits any more', async () => {
+  const { fetch: give, state, asked } = await begun()
+  address = `${PAGE}?code=c1&state=${state}&iss=${encodeURIComponent(`${SERVICE}/oidc`)}`
+  const session = await comeBack({ url: SERVICE, fetch: give })
+  expect(await session?.token()).toBe('a')
+  expect([address, kept.size, asked.length]).toEqual([PAGE, 0, 1])
+  expect(asked[0]).toContain('code=c1')
+  expect(await comeBack({ url: SERVICE, fetch: give })).toBeNull()
+})
+
+test('a page that is only opened is nobody\u2019s return, and what was begun goes on waiting', async () => {
+  const { fetch: give, asked } = await begun()
+  expect(await comeBack({ url: SERVICE, fetch: give })).toBeNull()
+  expect([kept.has(PLACE), asked]).toEqual([true, []])
+  kept.clear()
+  address = `${PAGE}?code=stolen&state=x`
+  expect(await comeBack({ url: SERVICE, fetch: give })).toBeNull()
+  expect([address, asked]).toEqual([`${PAGE}?code=stolen&state=x`, []])
+})
+
+test.each([
+  ['nobody was signed in', 'error=login_required', 'login_required'],
+  ['another sign-in', 'code=c1&state=another', 'invalid_state'],
+])('a return without a session says why, and asks for no tokens: %s', async (_, said, code) => {
+  const { fetch: give, state, asked } = await begun()
+  const iss = encodeURIComponent(`${SERVICE}/oidc`)
+  address = `${PAGE}?iss=${iss}&${said.includes('state=') ? said : `state=${state}&${said}`}`
+  const failed = await comeBack({ url: SERVICE, fetch: give }).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(SignInError)
+  expect(failed).toMatchObject({ code })
+  expect([address, kept.size, asked]).toEqual([PAGE, 0, []])
+})
