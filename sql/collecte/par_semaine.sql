@@ -3,35 +3,42 @@
 -- which nothing was collected stands between two others that are half a year apart at most.
 -- Spec: packs-et-campagnes#tableau.
 -- Chosen: weeks of ISO 8601 in the organization's time zone; docs/decisions/0110-tableau.md.
--- Why: what a collection took stands in its own row, what later rows moved is added to its week.
+-- Why: what a collection took stands in its own row, what later rows moved is added to its week;
+--      each is summed first, since a row of both costs more than its sum.
 create or replace function collecte.par_semaine(p_campagne_id uuid)
 returns table (semaine date, collectes bigint, net_g bigint, net_marchand_g bigint, prise_g bigint)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_fuseau text := (select o.fuseau_horaire from organisation.organisation o
+                    where o.id = core.organisation_id());
 begin
   return query
   with trouvee as (
-    select c.date_operation as le, c.statut = 'enregistree' as tient, c.net_g, c.net_marchand_g,
-           case when c.prise_campagne_id = p_campagne_id then c.prise_g else 0 end as prise_g
+    select date_trunc('week', c.date_operation at time zone v_fuseau) as lundi,
+           count(*) filter (where c.statut = 'enregistree') as collectes,
+           sum(c.net_g) filter (where c.statut = 'enregistree') as net_g,
+           sum(c.net_marchand_g) filter (where c.statut = 'enregistree') as net_marchand_g,
+           sum(c.prise_g) filter (where c.prise_campagne_id = p_campagne_id) as prise_g
     from collecte.collecte c
     where c.campagne_id = p_campagne_id and c.date_operation >= '-infinity'
+    group by 1
     union all
-    select c.date_operation, false, 0, 0, k.quantite_g
+    select date_trunc('week', c.date_operation at time zone v_fuseau), 0, 0, 0, sum(k.quantite_g)
     from capacite.consommation k
       join collecte.collecte c on c.organisation_id = k.organisation_id and c.id = k.collecte_id
     where k.campagne_id = p_campagne_id and c.campagne_id = p_campagne_id
+    group by 1
   ),
   pleine as (
-    select date_trunc('week', t.le at time zone o.fuseau_horaire)::date as lundi,
-           count(*) filter (where t.tient) as collectes,
-           coalesce(sum(t.net_g) filter (where t.tient), 0)::bigint as net_g,
-           coalesce(sum(t.net_marchand_g) filter (where t.tient), 0)::bigint as net_marchand_g,
+    select t.lundi::date as lundi, sum(t.collectes)::bigint as collectes,
+           coalesce(sum(t.net_g), 0)::bigint as net_g,
+           coalesce(sum(t.net_marchand_g), 0)::bigint as net_marchand_g,
            coalesce(sum(t.prise_g), 0)::bigint as prise_g
     from trouvee t
-      join organisation.organisation o on o.id = core.organisation_id()
     group by 1
-    having count(*) filter (where t.tient) > 0 or sum(t.prise_g) <> 0
+    having sum(t.collectes) > 0 or sum(t.prise_g) <> 0
   )
   select g.jour::date,
          case when g.jour = p.lundi then p.collectes else 0 end,

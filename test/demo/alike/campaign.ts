@@ -45,7 +45,9 @@ export async function expectFiguresAlike(ways: Ways, code: string): Promise<Row>
 
   for (const { du, au, controles } of shown.controles) {
     const from = du === null ? '' : `&du=${du}`
-    expect((await ways.rest(`/v1/controles?statut=ouvert${from}&au=${au}`, 'controles')).length).toBe(controles)
+    expect((await ways.rest(`/v1/controles?statut=ouvert${from}&au=${au}`, 'controles')).length).toBe(
+      controles,
+    )
   }
   const { actifs, muets, muets_depuis } = shown.appareils
   expect((await ways.rest('/v1/appareils?statut=actif', 'appareils')).length).toBe(actifs)

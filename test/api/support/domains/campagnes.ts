@@ -6,7 +6,10 @@ import { NOBODY, withId } from '../provoke.ts'
 /** How these routes are tried. */
 export const CAMPAGNES: Domain = {
   ordinary: {
-    campagnes_tableau: ({ route: { path } }) => ({ path: path.replace(':id', CAMPAGNE.demo), as: 'direction' }),
+    campagnes_tableau: ({ route: { path } }) => ({
+      path: path.replace(':id', CAMPAGNE.demo),
+      as: 'direction',
+    }),
   },
   refusals: {
     campagnes_tableau: { campagne_introuvable: withId(() => NOBODY) },
