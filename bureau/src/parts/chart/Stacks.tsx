@@ -40,7 +40,7 @@ export function Stacks({ stacks, layers, say }: Props) {
           minTickGap={24}
         />
         <YAxis type="category" dataKey="name" stroke={ink} tick={{ fill: ink, fontSize: 12 }} width={96} />
-        <Legend formatter={(name) => <span style={{ color: ink }}>{name}</span>} />
+        <Legend itemSorter={null} formatter={(name) => <span style={{ color: ink }}>{name}</span>} />
         {layers.map(({ key, name }, place) => (
           <Bar
             key={key}

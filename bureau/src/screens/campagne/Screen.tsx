@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
@@ -7,6 +8,7 @@ import { Pending } from '../../parts/Pending.tsx'
 import { moment } from '../../words/figures.ts'
 import { Ages } from './Ages.tsx'
 import { Capacities } from './Capacities.tsx'
+import classes from './campagne.module.css'
 import { FigureList } from './FigureList.tsx'
 import { Certificates, Devices } from './Organisation.tsx'
 import { type Campaign, campaigns, type Figures, figures } from './queries.ts'
@@ -20,6 +22,7 @@ export function Screen() {
   const say = useWords(CAMPAIGN)
   const desk = useDesk()
   const [{ liste }] = useAddress()
+  useReturn(liste)
   const asked = useQuery({
     queryKey: ['campagnes'],
     queryFn: ({ signal }) => campaigns(desk, signal),
@@ -80,18 +83,16 @@ function Parts({ figures: found }: { figures: Figures }) {
       <Section {...part} part="semaines" title={say('semaines')} data={found.semaines}>
         {(weeks) => <Weeks weeks={weeks} figures={found} />}
       </Section>
-      <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <Section {...part} part="capacites" title={say('capacites')} data={found.capacites}>
-          {(capacities) => <Capacities capacities={capacities} campaign={id} />}
-        </Section>
-        <Section {...part} part="stock" title={say('stock')} data={found.stock}>
-          {(stock) => <Stock stock={stock} campaign={id} />}
-        </Section>
-      </SimpleGrid>
+      <Section {...part} part="capacites" title={say('capacites')} data={found.capacites}>
+        {(capacities) => <Capacities capacities={capacities} campaign={id} />}
+      </Section>
+      <Section {...part} part="stock" title={say('stock')} data={found.stock}>
+        {(stock) => <Stock stock={stock} campaign={id} />}
+      </Section>
       <Title order={2} size="h4">
         {say('de_l_organisation')}
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} className={classes.parts}>
         <Section {...part} part="controles" title={say('controles')} data={found.controles}>
           {(ages) => <Ages ages={ages} />}
         </Section>
@@ -104,4 +105,20 @@ function Parts({ figures: found }: { figures: Figures }) {
       </SimpleGrid>
     </Stack>
   )
+}
+
+// Who opens a list is put at its beginning, and who comes back at the figure that they left by.
+function useReturn(liste: string | undefined): void {
+  const left = useRef<string | null>(null)
+  useEffect(() => {
+    const main = document.getElementById('contenu')
+    if (liste !== undefined) {
+      left.current = location.search
+      main?.focus({ preventScroll: true })
+    } else if (left.current !== null) {
+      const link = [...(main?.querySelectorAll('a') ?? [])].find(({ search }) => search === left.current)
+      left.current = null
+      ;(link ?? main)?.focus()
+    }
+  }, [liste])
 }

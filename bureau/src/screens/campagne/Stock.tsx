@@ -82,7 +82,7 @@ function Quantity({ held, campaign }: { held: Held | undefined; campaign: string
       search={{ campagne_id: campaign, en_stock: 'true', emplacement_id, categorie }}
       label={say('stock_de', { masse, n: lots, categorie: say(categorie), place: nom })}
     >
-      {masse}
+      {masse}{' '}
       <Text size="xs" c="dimmed" span display="block">
         {say('n_lots', { n: lots })}
       </Text>

@@ -4,5 +4,5 @@ import type { Language } from '../../words/words.ts'
 export function axisMass(langue: Language, highest: number): (grams: number) => string {
   const [unit, size] = highest >= 1_000_000 ? ['t', 1_000_000] : ['kg', 1000]
   const format = new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })
-  return (grams) => `${format.format(grams / size)} ${unit}`
+  return (grams) => `${format.format(grams / size)}\u00a0${unit}`
 }

@@ -65,7 +65,8 @@ export const en: Record<keyof typeof fr, string> = {
   finissent_mots:
     '{n, plural, one {certificate ends} other {certificates end}} within {jours, plural, one {# day} other {# days}}',
   prochaine_fin: 'The first: {jour}',
-  echus: '{dit} {n, plural, one {ended and nothing follows it} other {ended and nothing follows them}}',
+  echus:
+    '{dit} {n, plural, one {certificate that ended, followed by none} other {certificates that ended, followed by none}}',
   retour: 'Back to the figures',
   liste_collectes: 'Collections',
   liste_collectes_du: 'Collections from {du} to {au}',

@@ -63,7 +63,7 @@ export const fr = {
   finissent_mots:
     '{n, plural, one {certificat prend} other {certificats prennent}} fin dans les {jours, plural, one {# jour} other {# jours}}',
   prochaine_fin: 'Le premier : {jour}',
-  echus: '{dit} {n, plural, one {a pris fin et n’a pas de suite} other {ont pris fin et n’ont pas de suite}}',
+  echus: '{dit} {n, plural, one {certificat échu et sans suite} other {certificats échus et sans suite}}',
   retour: 'Revenir aux chiffres',
   liste_collectes: 'Collectes',
   liste_collectes_du: 'Collectes du {du} au {au}',

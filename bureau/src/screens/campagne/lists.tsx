@@ -36,7 +36,7 @@ const COLLECTES: Listed<Named<Collection>> = {
   page: collections,
   idOf: ({ row }) => row.id,
   title: ({ say, desk }, { du, au }) => {
-    const dayOf = (instant: string) => moment(instant, desk.langue, zoneOf(desk))
+    const dayOf = (instant: string) => day(dayThere(instant, zoneOf(desk)), desk.langue)
     return du && au ? say('liste_collectes_du', { du: dayOf(du), au: dayOf(au) }) : say('liste_collectes')
   },
   columns: ({ say, desk }) => [
@@ -116,4 +116,9 @@ function named(genre: string, id: string | null, names: ReadonlyMap<string, stri
       {names.get(id) ?? id}
     </RecordLink>
   )
+}
+
+// The day that an instant is on in a time zone, as the service writes days.
+function dayThere(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 }
