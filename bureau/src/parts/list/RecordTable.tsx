@@ -1,6 +1,6 @@
 // A list of the service as a table: its pages follow one another as it is scrolled, and the rows that are seen alone are drawn.
-import { Box, Group, Loader, Table, Text, VisuallyHidden } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Box, Group, Loader, Table, Text } from '@mantine/core'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
@@ -16,10 +16,13 @@ export type Page<Row> = {
   readonly total: { readonly lignes: number; readonly exact: boolean } | undefined
 }
 
-/** A column: the words above it, and what it shows of a row. */
+/** What records are called, by their ids. */
+export type Names = ReadonlyMap<string, string>
+
+/** A column: the words above it, and what it shows of a row, in which records may have no name yet. */
 export type ColumnOf<Row> = {
   readonly head: string
-  readonly cell: (row: Row) => ReactNode
+  readonly cell: (row: Row, names: Names) => ReactNode
   readonly isNumber?: boolean
 }
 
@@ -29,6 +32,8 @@ type Props<Row> = {
   readonly asked: readonly unknown[]
   /** Asks a page; the total with the first one. */
   readonly page: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>
+  /** What the records are called that the rows of a page name, where these tell ids: the rows do not wait for it. */
+  readonly names?: ((rows: readonly Row[]) => Promise<Names>) | undefined
   readonly columns: readonly ColumnOf<Row>[]
   readonly idOf: (row: Row) => string
 }
@@ -36,12 +41,19 @@ type Props<Row> = {
 const ROW_PX = 44
 
 /** A list of the service. */
-export function RecordTable<Row>({ name, asked, page, columns, idOf }: Props<Row>) {
+export function RecordTable<Row>({ name, asked, page, names, columns, idOf }: Props<Row>) {
   const query = useInfiniteQuery({
     queryKey: asked,
     queryFn: ({ pageParam, signal }) => page(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const found = useQueries({
+    queries: (query.data?.pages ?? []).map(({ rows }) => ({
+      queryKey: [...asked, 'noms', rows.map(idOf)],
+      queryFn: async () => (names === undefined || rows.length === 0 ? NO_NAMES : await names(rows)),
+    })),
+    combine: (all): Names => new Map(all.flatMap(({ data }) => [...(data ?? [])])),
   })
   return (
     <Pending of={query}>
@@ -49,6 +61,7 @@ export function RecordTable<Row>({ name, asked, page, columns, idOf }: Props<Row
         <Rows
           name={name}
           columns={columns}
+          names={found}
           idOf={idOf}
           rows={pages.flatMap(({ rows }) => rows)}
           total={pages[0]?.total}
@@ -60,14 +73,17 @@ export function RecordTable<Row>({ name, asked, page, columns, idOf }: Props<Row
   )
 }
 
+const NO_NAMES: Names = new Map()
+
 type RowsProps<Row> = Pick<Props<Row>, 'name' | 'columns' | 'idOf'> & {
+  readonly names: Names
   readonly rows: readonly Row[]
   readonly total: Page<Row>['total']
   readonly isWaiting: boolean
   readonly more: (() => void) | undefined
 }
 
-function Rows<Row>({ name, columns, idOf, rows, total, isWaiting, more }: RowsProps<Row>) {
+function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more }: RowsProps<Row>) {
   const say = useWords(LIST)
   const { langue } = useDesk()
   const place = useRef<HTMLDivElement>(null)
@@ -97,11 +113,13 @@ function Rows<Row>({ name, columns, idOf, rows, total, isWaiting, more }: RowsPr
         {isWaiting && <Loader size="xs" aria-label={say('suite')} />}
       </Group>
       {rows.length > 0 && (
-        <Box ref={place} className={classes.scroll} role="region" aria-label={name} tabIndex={0}>
-          <Table stickyHeader highlightOnHover aria-rowcount={(total?.lignes ?? rows.length) + 1}>
-            <caption>
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </caption>
+        <Box ref={place} className={classes.scroll} role="group" aria-label={name} tabIndex={0}>
+          <Table
+            stickyHeader
+            aria-label={name}
+            highlightOnHover
+            aria-rowcount={(total?.lignes ?? rows.length) + 1}
+          >
             <Table.Thead>
               <Table.Tr aria-rowindex={1}>
                 {columns.map(({ head, isNumber }) => (
@@ -124,7 +142,7 @@ function Rows<Row>({ name, columns, idOf, rows, total, isWaiting, more }: RowsPr
                   >
                     {columns.map(({ head, cell, isNumber }) => (
                       <Table.Td key={head} ta={isNumber ? 'right' : 'left'}>
-                        {cell(row)}
+                        {cell(row, names)}
                       </Table.Td>
                     ))}
                   </Table.Tr>

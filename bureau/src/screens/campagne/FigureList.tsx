@@ -5,6 +5,7 @@ import { useDesk, useWords } from '../../desk.ts'
 import { RecordTable } from '../../parts/list/RecordTable.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { LISTS, type Listed } from './lists.tsx'
+import { namesOf } from './queries.ts'
 import { CAMPAIGN } from './texts.ts'
 
 /** The list behind a figure, which the address names, and the way back to the figures. */
@@ -29,6 +30,7 @@ function Shown({ listed, search }: { listed: Listed<unknown>; search: Search }) 
   const say = useWords(CAMPAIGN)
   const desk = useDesk()
   const title = listed.title({ say, desk }, search)
+  const { ids } = listed
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -36,6 +38,7 @@ function Shown({ listed, search }: { listed: Listed<unknown>; search: Search }) 
         name={title}
         asked={['campagne', 'liste', search, desk.langue]}
         page={(cursor, signal) => listed.page({ desk, search, cursor, signal })}
+        names={ids && ((rows) => namesOf(desk, rows.map(ids)))}
         columns={listed.columns({ say, desk })}
         idOf={listed.idOf}
       />

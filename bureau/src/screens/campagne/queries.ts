@@ -4,7 +4,7 @@ import type { operations } from '@sillon/client/contract'
 import { NomsDeFiches } from '@sillon/client/operations'
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
-import type { Page } from '../../parts/list/RecordTable.tsx'
+import type { Names, Page } from '../../parts/list/RecordTable.tsx'
 
 type Answer<Name extends keyof operations> = operations[Name] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
@@ -31,8 +31,6 @@ export async function figures({ client }: Desk, id: string, signal: AbortSignal)
   return answered(await client.GET('/v1/campagnes/{id}/tableau', { params: { path: { id } }, signal }))
 }
 
-/** A collection, a capacity, a device or a certificate of a page, and what the records that it names are called. */
-export type Named<Row> = { readonly row: Row; readonly names: ReadonlyMap<string, string> }
 /** A collection of a list. */
 export type Collection = Answer<'collectes'>['collectes'][number]
 /** A capacity of a list. */
@@ -64,7 +62,7 @@ const pageOf = <Row>(rows: readonly Row[], { suivant, total }: Body): Page<Row> 
 })
 
 /** A page of the collections that a figure counts. */
-export async function collections(asked: Asked): Promise<Page<Named<Collection>>> {
+export async function collections(asked: Asked): Promise<Page<Collection>> {
   const query = {
     ...queryOf(asked, ['du', 'au']),
     campagne_id: asked.search.campagne,
@@ -73,18 +71,11 @@ export async function collections(asked: Asked): Promise<Page<Named<Collection>>
   const body = answered(
     await asked.desk.client.GET('/v1/collectes', { params: { query: filled(query) }, signal: asked.signal }),
   )
-  return pageOf(
-    await named(asked.desk, body.collectes, (row) => ({
-      producteurs: row.producteur_id,
-      parcelles: row.parcelle_id,
-      produits: row.produit_id,
-    })),
-    body,
-  )
+  return pageOf(body.collectes, body)
 }
 
 /** A page of the capacities in force. */
-export async function capacities(asked: Asked): Promise<Page<Named<Capacity>>> {
+export async function capacities(asked: Asked): Promise<Page<Capacity>> {
   const query = {
     ...queryOf(asked, ['matiere', 'etat']),
     campagne_id: asked.search.campagne,
@@ -93,19 +84,16 @@ export async function capacities(asked: Asked): Promise<Page<Named<Capacity>>> {
   const body = answered(
     await asked.desk.client.GET('/v1/capacites', { params: { query: filled(query) }, signal: asked.signal }),
   )
-  return pageOf(await named(asked.desk, body.capacites, (row) => ({ producteurs: row.producteur_id })), body)
+  return pageOf(body.capacites, body)
 }
 
 /** A page of the devices in use: all, or those that were not heard of since an instant. */
-export async function devices(asked: Asked): Promise<Page<Named<Device>>> {
+export async function devices(asked: Asked): Promise<Page<Device>> {
   const query = { ...queryOf(asked, ['muets_depuis']), statut: 'actif' as const }
   const body = answered(
     await asked.desk.client.GET('/v1/appareils', { params: { query }, signal: asked.signal }),
   )
-  return pageOf(
-    await named(asked.desk, body.appareils, (row) => ({ utilisateurs: row.utilisateur_id })),
-    body,
-  )
+  return pageOf(body.appareils, body)
 }
 
 /** A page of the certificates that end, or that ended, the first end first. */
@@ -129,15 +117,11 @@ function filled<Query extends { campagne_id: string | undefined }>(query: Query)
 }
 
 const KINDS = ['producteurs', 'parcelles', 'produits', 'utilisateurs'] as const
-type Ids = Partial<Record<(typeof KINDS)[number], string | null>>
+/** The ids that a row names, by what they are of. */
+export type Ids = Partial<Record<(typeof KINDS)[number], string | null>>
 
-// What the records are called that a page names; who may not read some of them sees ids.
-async function named<Row>(
-  { read, langue }: Desk,
-  rows: readonly Row[],
-  idsOf: (row: Row) => Ids,
-): Promise<Named<Row>[]> {
-  const all = rows.map(idsOf)
+/** What the records are called that rows name; those that one may not read have none. */
+export async function namesOf({ read, langue }: Desk, all: readonly Ids[]): Promise<Names> {
   const of = (kind: (typeof KINDS)[number]) => [
     ...new Set(all.flatMap((ids) => (typeof ids[kind] === 'string' ? [ids[kind]] : []))),
   ]
@@ -147,13 +131,12 @@ async function named<Row>(
     produits: of('produits'),
     utilisateurs: of('utilisateurs'),
   })
-  const names = new Map<string, string>([
+  return new Map<string, string>([
     ...there(found.producteurs).map(({ id, nomComplet }) => [id, nomComplet ?? id] as const),
     ...there(found.parcelles).map(({ id, nom }) => [id, nom] as const),
     ...there(found.produits).map(({ id, nomFr, nomEn }) => [id, langue === 'fr' ? nomFr : nomEn] as const),
     ...there(found.utilisateurs).map(({ id, nomAffiche }) => [id, nomAffiche] as const),
   ])
-  return rows.map((row) => ({ row, names }))
 }
 
 const there = <Node>(page: { readonly nodes: readonly (Node | null)[] } | null): Node[] =>
