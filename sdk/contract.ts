@@ -121,6 +121,17 @@ export interface paths {
          */
         get: operations["campagnes"];
     };
+    "/v1/campagnes/{id}/tableau": {
+        parameters: {
+        };
+        /**
+         * Shows a campaign in figures: weeks, capacities, stock, open controls, silent devices, certificates that end.
+         * @description Each figure is what the list of its part tells when it is asked by the members beside it. A part is null when the caller may not read it, or when the organization set no delay for it; `absents` says which.
+         *
+         *     For any active account of the organization.
+         */
+        get: operations["campagnes_tableau"];
+    };
     "/v1/produits": {
         parameters: {
         };
@@ -3031,6 +3042,120 @@ export interface components {
                 libelle: string;
                 version: string;
             };
+        };
+        campagnes_tableau: {
+            campagne: {
+                id: components["schemas"]["uuid"];
+                code: string;
+                nom: string;
+                annee: number;
+                /** @enum {string} */
+                statut: "preparation" | "ouverte" | "cloturee";
+            };
+            /** @description When the figures were taken. */
+            le: components["schemas"]["date_heure"];
+            /** @description Its collections that stand, the earliest week first: `GET /v1/collectes?campagne_id=…&statut=enregistree&du=…&au=…`. */
+            semaines: components["schemas"]["semaine_de_collecte"][] | null;
+            /** @description Its ceilings by raw material and quality state: `GET /v1/capacites?campagne_id=…&en_vigueur=true&matiere=…&etat=…`. */
+            capacites: components["schemas"]["plafond_de_matiere"][] | null;
+            /** @description What its lots hold, by place and display category: `GET /v1/lots?campagne_id=…&en_stock=true&emplacement_id=…&categorie=…`. */
+            stock: components["schemas"]["stock_de_place"][] | null;
+            /** @description The open controls of the organization by age, the youngest first: `GET /v1/controles?statut=ouvert&du=…&au=…`. */
+            controles: components["schemas"]["tranche_d_age"][] | null;
+            /** @description The devices of the organization: `GET /v1/appareils?muets_depuis=…`. */
+            appareils: components["schemas"]["appareils_muets"] | null;
+            /** @description The certificates of the organization that end: `GET /v1/certificats?prend_fin_jours=…`, with `du` today or `au` the day before. */
+            certificats: components["schemas"]["certificats_qui_finissent"] | null;
+            /** @description The parts that are null. */
+            absents: components["schemas"]["partie_absente"][];
+        };
+        semaine_de_collecte: {
+            /** @description Of ISO 8601, where the organization is. */
+            semaine: string;
+            /** @description Its first day. */
+            lundi: components["schemas"]["date"];
+            /** @description Its first instant where the organization is. */
+            du: components["schemas"]["date_heure"];
+            /** @description Its last. */
+            au: components["schemas"]["date_heure"];
+            /** @description How many stand. */
+            collectes: number;
+            /** @description Their net mass, in g. */
+            net_g: number;
+            /** @description Their marketable net mass, in g. */
+            net_marchand_g: number;
+            /** @description What its collections draw on the capacities of the campaign, in g of raw material. */
+            prise_g: number;
+        };
+        plafond_de_matiere: {
+            matiere_code: string;
+            etat_code: string;
+            /** @description How many are in force. */
+            capacites: number;
+            /** @description What they allow, in g of raw material. */
+            plafond_g: number;
+            /** @description What was consumed, in g of raw material. */
+            consomme_g: number;
+            /** @description How much of that was consumed of producers without a capacity in force. */
+            sans_plafond_g: number;
+        };
+        stock_de_place: {
+            emplacement_id: components["schemas"]["uuid"];
+            /** @description Of the place. */
+            code: string;
+            nom: string;
+            site: string;
+            /** @enum {string} */
+            categorie: "bio" | "conversion" | "conventionnel" | "hors_statut";
+            /** @description How many hold matter there. */
+            lots: number;
+            /** @description What they hold, in g. */
+            quantite_g: number;
+        };
+        tranche_d_age: {
+            /**
+             * @description For a day of 24 hours at most, seven, thirty, or longer.
+             * @enum {string}
+             */
+            tranche: "un_jour" | "sept_jours" | "trente_jours" | "anciens";
+            /** @description Opened not before; null without a limit. */
+            du: components["schemas"]["date_heure"] | null;
+            /** @description Opened not after. */
+            au: components["schemas"]["date_heure"];
+            /** @description How many are open. */
+            controles: number;
+        };
+        appareils_muets: {
+            /** @description After how many days without a sign a device is silent: setting `relances.saisie_jours`. */
+            jours: number;
+            /** @description The instant that many days ago. */
+            muets_depuis: components["schemas"]["date_heure"];
+            /** @description How many are in use. */
+            actifs: number;
+            /** @description How many of them are silent. */
+            muets: number;
+        };
+        certificats_qui_finissent: {
+            /** @description How near an end is told: setting `relances.certificat_jours`. */
+            jours: number;
+            /** @description Today, where the organization is. */
+            jour: components["schemas"]["date"];
+            /** @description The day before. */
+            veille: components["schemas"]["date"];
+            /** @description How many end from today on. */
+            finissent: number;
+            /** @description How many ended before, and were followed by none. */
+            echus: number;
+            /** @description The last day of the first that ends; null when none does. */
+            prochaine_fin: components["schemas"]["date"] | null;
+        };
+        partie_absente: {
+            /** @enum {string} */
+            partie: "semaines" | "capacites" | "stock" | "controles" | "appareils" | "certificats";
+            /** @description One of which the caller would need; null when it is a setting that is missing. */
+            permissions: string[] | null;
+            /** @description The delay that the organization turned off; null when it is a permission that is missing. */
+            reglage: string | null;
         };
         capacites: {
             capacites: components["schemas"]["capacite"][];
@@ -10759,6 +10884,34 @@ export interface operations {
             };
         };
     };
+    campagnes_tableau: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shows a campaign in figures: weeks, capacities, stock, open controls, silent devices, certificates that end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["campagnes_tableau"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     produits: {
         parameters: {
             query?: {
@@ -10855,6 +11008,8 @@ export interface operations {
             query?: {
                 utilisateur_id?: components["schemas"]["uuid"];
                 statut?: components["schemas"]["statut_appareil"];
+                /** @description In use, and sent nothing after, since it was enrolled at the earliest. */
+                muets_depuis?: components["schemas"]["date_heure"];
                 /** @description The order, `-` before what goes down. */
                 tri?: "code_court" | "-code_court";
                 limite?: components["schemas"]["limite"];
@@ -11331,6 +11486,8 @@ export interface operations {
         parameters: {
             query?: {
                 campagne_id?: components["schemas"]["uuid"];
+                /** @description `enregistree`: those that stand. */
+                statut?: "enregistree" | "devalidee";
                 producteur_id?: components["schemas"]["uuid"];
                 parcelle_id?: components["schemas"]["uuid"];
                 utilisateur_id?: components["schemas"]["uuid"];
@@ -14153,6 +14310,8 @@ export interface operations {
                 referentiel?: string;
                 /** @description What it is worth now. */
                 etat?: "valide" | "suspendu" | "retire" | "expire" | "a_venir";
+                /** @description Valid, with a last day that is so many days from today at most, before or after, and followed by no later one of the same holder and referential. */
+                prend_fin_jours?: number;
                 /** @description Whose `valide_au` is not before. */
                 du?: components["schemas"]["date"];
                 /** @description Whose `valide_au` is not after. */
@@ -16912,6 +17071,8 @@ export interface operations {
                 producteur_id?: components["schemas"]["uuid"];
                 groupement_id?: components["schemas"]["uuid"];
                 statut?: "proposee" | "validee" | "refusee" | "a_revalider" | "remplacee";
+                /** @description true: validated, also while it waits to be validated again; false: the others. */
+                en_vigueur?: boolean;
                 /** @description Code of the raw material. */
                 matiere?: string;
                 /** @description Code of a quality state of the campaign's capacity referential. */
@@ -17595,6 +17756,8 @@ export interface operations {
                 statut?: "brouillon" | "en_attente" | "validé" | "consommé" | "quarantaine" | "rejeté" | "annulé" | "archivé";
                 /** @description Display category: bio > conversion > conventionnel > hors_statut. */
                 categorie?: "bio" | "conversion" | "conventionnel" | "hors_statut";
+                /** @description true: with matter in it, neither consumed nor archived; false: the others. */
+                en_stock?: boolean;
                 /** @description true: validated with matter left; false: the others. */
                 disponible?: boolean;
                 /** @description Part of the official number, case aside. */

@@ -43,6 +43,18 @@ export type FicheProducteurQueryVariables = Exact<{
 /** Of a saved query. */
 export type FicheProducteurQuery = { producteur: { nomComplet: string | null, telephone: string | null, actif: boolean | null, parcelles: { nodes: Array<{ nom: string, releveEnVigueur: { surfaceM2: string | null, forme: unknown } | null, culturesEnVigueur: { nodes: Array<{ partCp: number, strate: string, produit: { nomFr: string } | null } | null> } } | null> }, soldesCapacite: { nodes: Array<{ matiereCode: string, etatCode: string, plafondG: string, consommeG: string, resteG: string | null } | null> } } | null };
 
+/** Of a saved query. */
+export type NomsDeFichesQueryVariables = Exact<{
+  producteurs: Array<string> | string;
+  parcelles: Array<string> | string;
+  produits: Array<string> | string;
+  utilisateurs: Array<string> | string;
+}>;
+
+
+/** Of a saved query. */
+export type NomsDeFichesQuery = { producteurs: { nodes: Array<{ id: string, nomComplet: string | null } | null> } | null, parcelles: { nodes: Array<{ id: string, nom: string } | null> } | null, produits: { nodes: Array<{ id: string, nomFr: string, nomEn: string } | null> } | null, utilisateurs: { nodes: Array<{ id: string, nomAffiche: string } | null> } | null };
+
 /** Devices with the time since they were last heard of, for who holds `devices.manage`. */
 export const AppareilsSilencieux: Operation<AppareilsSilencieuxQuery, AppareilsSilencieuxQueryVariables> = {
   sha256: '903823ba83d86d5edb1e6189ea0589a9e0a996da3a815e70e4d6e3ba3aaf1ece',
@@ -65,4 +77,10 @@ export const ControlesOuverts: Operation<ControlesOuvertsQuery, ControlesOuverts
 export const FicheProducteur: Operation<FicheProducteurQuery, FicheProducteurQueryVariables> = {
   sha256: '8a080685e8bd17499fc34e001c8881472045f7409db191258647d8362d647127',
   query: "# A producer with plots, surveys in force and what remains of the capacities.\nquery FicheProducteur($id: UUID!) {\n  producteur(id: $id) {\n    nomComplet\n    telephone\n    actif\n    parcelles {\n      nodes {\n        nom\n        releveEnVigueur {\n          surfaceM2\n          forme\n        }\n        culturesEnVigueur {\n          nodes {\n            partCp\n            strate\n            produit {\n              nomFr\n            }\n          }\n        }\n      }\n    }\n    soldesCapacite {\n      nodes {\n        matiereCode\n        etatCode\n        plafondG\n        consommeG\n        resteG\n      }\n    }\n  }\n}\n",
+}
+
+/** What producers, plots, products and accounts are called, of those whose ids a list holds. */
+export const NomsDeFiches: Operation<NomsDeFichesQuery, NomsDeFichesQueryVariables> = {
+  sha256: '04fda6746e721aeec5512762663e80654e39007264f684faff9558eef2277d26',
+  query: "# What producers, plots, products and accounts are called, of those whose ids a list holds.\nquery NomsDeFiches(\n  $producteurs: [UUID!]!\n  $parcelles: [UUID!]!\n  $produits: [UUID!]!\n  $utilisateurs: [UUID!]!\n) {\n  producteurs(first: 200, filter: { id: { in: $producteurs } }) {\n    nodes {\n      id\n      nomComplet\n    }\n  }\n  parcelles(first: 200, filter: { id: { in: $parcelles } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  produits(first: 200, filter: { id: { in: $produits } }) {\n    nodes {\n      id\n      nomFr\n      nomEn\n    }\n  }\n  utilisateurs(first: 200, filter: { id: { in: $utilisateurs } }) {\n    nodes {\n      id\n      nomAffiche\n    }\n  }\n}\n",
 }

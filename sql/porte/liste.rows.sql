@@ -14,7 +14,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      '(select d as a from appareil.appareil d) as x', '(a).code_court text',
      'asc', 'a', 'appareil.presenter(a)',
      $$utilisateur_id: (a).utilisateur_id = :uuid
-       statut: (a).statut = :text$$),
+       statut: (a).statut = :text
+       muets_depuis: appareil.est_muet(a, :timestamptz)$$),
     ('appareils_lister_codes', 'permission', 'devices.manage', 'codes_enrolement',
      'appareil.code_enrolement c
         cross join lateral appareil.presenter_code(c, now()) as t (code)',
@@ -30,6 +31,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        producteur_id: c.producteur_id = :uuid
        groupement_id: p.groupement_id = :uuid
        statut: c.statut = :text
+       en_vigueur: (c.statut in ('validee', 'a_revalider')) = :boolean
        matiere: c.matiere_code = :text
        etat: c.etat_code = :text$$),
     ('certificats', 'lecture', 'certification', 'certificats',
@@ -38,7 +40,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      $$groupement_id: c.groupement_id = :uuid
        fournisseur_id: c.fournisseur_id = :uuid
        referentiel: c.referentiel_code = :text
-       etat: certificat.etat_a(c.id, now()) = :text$$),
+       etat: certificat.etat_a(c.id, now()) = :text
+       prend_fin_jours: certificat.prend_fin(c, :integer, now())$$),
     ('certificats_operations', 'lecture', 'certification', 'operations',
      'certificat.operations_de_la_page(
         v_certificat.id, v_periode, p_requete ->> ''tri'', v_page.apres, v_page.limite) as o',
@@ -52,6 +55,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'collecte.collecte c', 'c.date_operation timestamptz, c.id uuid', 'desc', 'c',
      'collecte.presenter(c)',
      $$campagne_id: c.campagne_id = :uuid
+       statut: c.statut = :text
        producteur_id: c.producteur_id = :uuid
        parcelle_id: c.parcelle_id = :uuid
        utilisateur_id: c.utilisateur_id = :uuid
@@ -272,6 +276,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        nature: l.nature = :text
        statut: l.statut = :text
        categorie: lot.categorie(l.id) = :text
+       en_stock: (l.statut not in ('consommé', 'archivé') and lot.quantite(l.id) <> 0) = :boolean
        disponible: (l.statut = 'validé' and lot.quantite(l.id) > 0) = :boolean
        recherche: strpos(lower(l.numero_officiel), lower(:text)) > 0$$),
     ('mesures', 'lecture', 'inspection', 'mesures',

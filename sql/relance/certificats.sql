@@ -1,7 +1,7 @@
 -- Valid certificates whose last day is near, or over no longer than the delay, and which no later
 -- one of the same holder and referential follows; by their last day.
 -- Spec: relances#genres.
--- Why: one that was followed, or that nobody renewed for that long, is no reminder any more.
+-- Why: the days stand here as well, for the index that leads to them.
 create or replace function relance.certificats(
   p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)
@@ -15,14 +15,7 @@ begin
     select c.id, c.numero, c.valide_au, null::uuid[], null::text
     from certificat.certificat c
     where c.statut = 'valide' and c.valide_au between v_jour - p_jours and v_jour + p_jours
-      and not exists (
-        select from certificat.certificat s
-        where s.referentiel_code = c.referentiel_code and s.statut = 'valide'
-          and (s.groupement_id = c.groupement_id
-               or c.groupement_id is null and s.groupement_id is null
-                 and (s.fournisseur_id = c.fournisseur_id
-                      or c.fournisseur_id is null and s.fournisseur_id is null))
-          and s.valide_au > c.valide_au)
+      and certificat.prend_fin(c, p_jours, p_le)
     order by c.valide_au, c.id
     limit p_limite;
 end

@@ -1,7 +1,6 @@
 -- Devices in use that sent nothing for longer than the delay, since they were enrolled at the
 -- earliest, the longest silent first: what was recorded on them may not have come.
 -- Spec: relances#genres.
--- Chosen: an announcement of a queue is no sign of life; a phone that speaks sends its queue.
 create or replace function relance.saisies(p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)
 language plpgsql stable
@@ -12,7 +11,7 @@ begin
     select a.id, a.code_court, core.heure_locale(d.depuis)::date, null::uuid[], null::text
     from appareil.appareil a
       cross join lateral (select coalesce(a.derniere_synchro, a.enrole_le) as depuis) as d
-    where a.statut = 'actif' and d.depuis <= p_le - p_jours * interval '1 day'
+    where appareil.est_muet(a, p_le - p_jours * interval '1 day')
     order by d.depuis, a.id
     limit p_limite;
 end

@@ -22,6 +22,16 @@ export const ORGANISATION: readonly DeclaredRoute[] = [
   },
   {
     method: 'GET',
+    path: '/v1/campagnes/:id/tableau',
+    name: 'campagnes_tableau',
+    report: true,
+    refusals: ['campagne_introuvable'],
+    summary:
+      'Shows a campaign in figures: weeks, capacities, stock, open controls, silent devices, certificates that end.',
+    since: '1.210.0',
+  },
+  {
+    method: 'GET',
     path: '/v1/produits',
     name: 'produits',
     refusals: ['campagne_introuvable', 'campagne_non_ouverte'],

@@ -28,6 +28,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/permissions': one('permission_sets.manage'),
   'GET /v1/moi': 'member',
   'GET /v1/campagnes': 'member',
+  'GET /v1/campagnes/:id/tableau': 'member',
   'GET /v1/produits': 'member',
   'GET /v1/numerotation/apercu': 'member',
   // The office's first routes.

@@ -6,6 +6,7 @@ import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
 import { expectBalancesAlike, expectStockAlike } from './alike/balances.ts'
+import { expectFiguresAlike } from './alike/campaign.ts'
 import { expectDossierAlike } from './alike/dossier.ts'
 import { expectLabelsAlike, expectLotsAlike, expectTracesAlike } from './alike/lots.ts'
 import { expectProducersAlike } from './alike/producers.ts'
@@ -268,6 +269,11 @@ test('every way says the same balance, of all of the time and of a few days', as
 
 test('every way says the same of the registers, now and at the end of a day', () =>
   expectRegistersAlike(ways, day(11)))
+test('each figure of a campaign is what its list says', async () => {
+  const { semaines, stock } = await expectFiguresAlike(ways, '2026')
+  expect([semaines.length, stock.length]).toEqual([3, 3])
+  expect((await expectFiguresAlike(ways, 'JUS')).semaines).toHaveLength(1)
+})
 test('an audit dossier says what the routes say', () => expectDossierAlike(ways))
 test('and so it is once lots were judged and taken from, a collection cancelled, and a paid producer merged', async () => {
   const lots = by(await ways.rest('/v1/lots', 'lots'), ({ id }) => ({ id }), 'numero_officiel')
@@ -290,4 +296,5 @@ test('and so it is once lots were judged and taken from, a collection cancelled,
   await expectRegistersAlike(ways, day(11))
   await expectBalancesAlike(ways, '2000-01-01', day(0))
   await expectStockAlike(ways)
+  await expectFiguresAlike(ways, '2026')
 })

@@ -77,6 +77,19 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 12,
     of: ['matiere.mouvement', 'lot.lot'],
   },
+  campagnes_tableau: {
+    why: 'the figures of a campaign: its collections by week, balances, lots that stand, controls that are open, devices in use; nothing is kept for it that a command would write',
+    times: 8,
+    of: [
+      'collecte.collecte',
+      'capacite.consommation',
+      'capacite.capacite',
+      'capacite.solde',
+      ...STANDING,
+      "controle.controle where statut = 'ouvert'",
+      'appareil.appareil',
+    ],
+  },
   fournisseurs_releve: {
     why: 'the statement of a supplier: each of its amounts and receptions',
     times: 1,

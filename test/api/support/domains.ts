@@ -1,5 +1,6 @@
 // What the generated tests need to know of a domain's routes, domain by domain.
 import type { Domain } from './domain.ts'
+import { CAMPAGNES } from './domains/campagnes.ts'
 import { CAPACITES } from './domains/capacites.ts'
 import { CERTIFICATS } from './domains/certificats.ts'
 import { CLIENTS } from './domains/clients.ts'
@@ -36,6 +37,7 @@ import { VENTES } from './domains/ventes.ts'
 
 /** Every domain. */
 export const DOMAINS: readonly Domain[] = [
+  CAMPAGNES,
   CAPACITES,
   CERTIFICATS,
   CLIENTS,

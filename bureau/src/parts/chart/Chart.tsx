@@ -1,0 +1,15 @@
+import { Box, Loader } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import classes from './chart.module.css'
+
+/**
+ * A chart beside the table that says the same: whoever does not see it has the table alone. What is inside is loaded when
+ * it is shown (`React.lazy`), in a box of its height in pixels.
+ */
+export function Chart({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <Box className={classes.chart} h={height} aria-hidden data-chart>
+      <Suspense fallback={<Loader size="sm" />}>{children}</Suspense>
+    </Box>
+  )
+}

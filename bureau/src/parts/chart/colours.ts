@@ -1,0 +1,35 @@
+// Colours of charts: three times as light or dark as the page at least, in each scheme. What they mean stands in words beside them.
+import { useComputedColorScheme } from '@mantine/core'
+
+/** The colours of a chart. */
+export type Colours = {
+  readonly first: string
+  readonly second: string
+  readonly third: string
+  readonly fourth: string
+  /** Of texts and axes. */
+  readonly ink: string
+  readonly grid: string
+}
+
+const LIGHT: Colours = {
+  first: '#166534',
+  second: '#1d4ed8',
+  third: '#9a3412',
+  fourth: '#525252',
+  ink: '#343a40',
+  grid: '#dee2e6',
+}
+const DARK: Colours = {
+  first: '#86efac',
+  second: '#93c5fd',
+  third: '#fdba74',
+  fourth: '#d4d4d4',
+  ink: '#dee2e6',
+  grid: '#4b5057',
+}
+
+/** The colours of the scheme that the person reads in. */
+export function useColours(): Colours {
+  return useComputedColorScheme('light') === 'dark' ? DARK : LIGHT
+}

@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type Search, useAddress } from '../../address.ts'
+import { useDesk, useWords } from '../../desk.ts'
+import { RecordTable } from '../../parts/list/RecordTable.tsx'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { LISTS, type Listed } from './lists.tsx'
+import { namesOf } from './queries.ts'
+import { CAMPAIGN } from './texts.ts'
+
+/** The list behind a figure, which the address names, and the way back to the figures. */
+export function FigureList({ liste }: { liste: string }) {
+  const say = useWords(CAMPAIGN)
+  const [search] = useAddress()
+  return (
+    <>
+      <Anchor component={Link} to="/campagne" search={{ campagne: search.campagne } as never}>
+        {say('retour')}
+      </Anchor>
+      {liste in LISTS ? (
+        <Shown listed={LISTS[liste as keyof typeof LISTS] as Listed<unknown>} search={search} />
+      ) : (
+        <PageTitle>{say('liste_inconnue')}</PageTitle>
+      )}
+    </>
+  )
+}
+
+function Shown({ listed, search }: { listed: Listed<unknown>; search: Search }) {
+  const say = useWords(CAMPAIGN)
+  const desk = useDesk()
+  const title = listed.title({ say, desk }, search)
+  const { ids } = listed
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <RecordTable
+        name={title}
+        asked={['campagne', 'liste', search, desk.langue]}
+        page={(cursor, signal) => listed.page({ desk, search, cursor, signal })}
+        names={ids && ((rows) => namesOf(desk, rows.map(ids)))}
+        columns={listed.columns({ say, desk })}
+        idOf={listed.idOf}
+      />
+    </>
+  )
+}

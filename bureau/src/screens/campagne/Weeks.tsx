@@ -1,0 +1,130 @@
+import { Table, Text } from '@mantine/core'
+import { lazy } from 'react'
+import { useDesk, useWords } from '../../desk.ts'
+import { Chart } from '../../parts/chart/Chart.tsx'
+import { count, day, mass, percent } from '../../words/figures.ts'
+import { axisMass } from './axis.ts'
+import { FigureLink } from './FigureLink.tsx'
+import type { Figures, Week } from './queries.ts'
+import { Scroll } from './Scroll.tsx'
+import { CAMPAIGN } from './texts.ts'
+
+const Columns = lazy(async () => ({ default: (await import('../../parts/chart/Columns.tsx')).Columns }))
+const Climb = lazy(async () => ({ default: (await import('../../parts/chart/Climb.tsx')).Climb }))
+
+/** What was collected week by week, and what of the ceilings is taken. */
+export function Weeks({ weeks, figures }: { weeks: readonly Week[]; figures: Figures }) {
+  const say = useWords(CAMPAIGN)
+  const { langue } = useDesk()
+  if (weeks.length === 0) return <Text size="sm">{say('aucune_collecte')}</Text>
+  const climbing = climb(weeks)
+  const ceiling = (figures.capacites ?? []).reduce((sum, { plafond_g }) => sum + plafond_g, 0)
+  const highest = Math.max(...weeks.map(({ net_g }) => net_g))
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {say('net_par_semaine')}
+      </Text>
+      <Chart height={200}>
+        <Columns
+          columns={weeks.map(({ semaine, net_g }) => ({ name: semaine, value: net_g }))}
+          say={axisMass(langue, highest)}
+        />
+      </Chart>
+      {ceiling > 0 && (
+        <>
+          <Text size="sm" fw={600}>
+            {say('pris_cumule')}
+          </Text>
+          <Chart height={200}>
+            <Climb
+              points={climbing.map(({ semaine, taken }) => ({ name: semaine, value: taken }))}
+              ceiling={{ name: say('plafond_total', { masse: mass(ceiling, langue) }), value: ceiling }}
+              say={axisMass(langue, ceiling)}
+            />
+          </Chart>
+        </>
+      )}
+      <WeekTable weeks={climbing} ceiling={ceiling} campaign={figures.campagne.id} />
+    </>
+  )
+}
+
+type Climbing = Week & { readonly taken: number }
+type TableProps = { weeks: readonly Climbing[]; ceiling: number; campaign: string }
+
+function WeekTable({ weeks, ceiling, campaign }: TableProps) {
+  const say = useWords(CAMPAIGN)
+  const { langue } = useDesk()
+  return (
+    <Scroll name={say('semaines')}>
+      <Table aria-label={say('semaines')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say('semaine')}</Table.Th>
+            <Table.Th scope="col" ta="right">
+              {say('collectes')}
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              {say('net')}
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              {say('pris_cumule')}
+            </Table.Th>
+            {ceiling > 0 && (
+              <Table.Th scope="col" ta="right">
+                {say('part_du_plafond')}
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {weeks.map(({ semaine, lundi, du, au, collectes, net_g, taken }) => {
+            const search = { campagne: campaign, liste: 'collectes', du, au }
+            const week = say('semaine_du', { semaine, jour: day(lundi, langue) })
+            return (
+              <Table.Tr key={semaine}>
+                <Table.Th scope="row" fw={400}>
+                  {week}
+                </Table.Th>
+                <Table.Td ta="right">
+                  <FigureLink
+                    to="/campagne"
+                    search={search}
+                    label={say('collectes_de', {
+                      n: collectes,
+                      dit: count(collectes, langue),
+                      semaine: week,
+                    })}
+                  >
+                    {count(collectes, langue)}
+                  </FigureLink>
+                </Table.Td>
+                <Table.Td ta="right">
+                  <FigureLink
+                    to="/campagne"
+                    search={search}
+                    label={say('net_de', { masse: mass(net_g, langue), semaine: week })}
+                  >
+                    {mass(net_g, langue)}
+                  </FigureLink>
+                </Table.Td>
+                <Table.Td ta="right">{mass(taken, langue)}</Table.Td>
+                {ceiling > 0 && <Table.Td ta="right">{percent(taken, ceiling, langue)}</Table.Td>}
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Scroll>
+  )
+}
+
+// What is taken of the ceilings at the end of each week.
+function climb(weeks: readonly Week[]): readonly Climbing[] {
+  let taken = 0
+  return weeks.map((week) => {
+    taken += week.prise_g
+    return { ...week, taken }
+  })
+}

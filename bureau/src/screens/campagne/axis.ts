@@ -1,0 +1,8 @@
+import type { Language } from '../../words/words.ts'
+
+/** Grams as an axis says them, in tonnes or kilograms: a place to look at, where the table says the mass itself. */
+export function axisMass(langue: Language, highest: number): (grams: number) => string {
+  const [unit, size] = highest >= 1_000_000 ? ['t', 1_000_000] : ['kg', 1000]
+  const format = new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })
+  return (grams) => `${format.format(grams / size)}\u00a0${unit}`
+}

@@ -1,0 +1,143 @@
+// What the screen asks of the service.
+import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import { NomsDeFiches } from '@sillon/client/operations'
+import type { Search } from '../../address.ts'
+import type { Desk } from '../../desk.ts'
+import type { Names, Page } from '../../parts/list/RecordTable.tsx'
+
+type Answer<Name extends keyof operations> = operations[Name] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+}
+  ? Body
+  : never
+
+/** A campaign, as `GET /v1/campagnes` tells. */
+export type Campaign = Answer<'campagnes'>['campagnes'][number]
+/** A campaign in figures. */
+export type Figures = Answer<'campagnes_tableau'>
+/** A week of a campaign. */
+export type Week = NonNullable<Figures['semaines']>[number]
+/** What stands at a place in a category. */
+export type Held = NonNullable<Figures['stock']>[number]
+
+/** The campaigns. */
+export async function campaigns({ client }: Desk, signal: AbortSignal): Promise<readonly Campaign[]> {
+  return answered(await client.GET('/v1/campagnes', { signal })).campagnes
+}
+
+/** A campaign in figures. */
+export async function figures({ client }: Desk, id: string, signal: AbortSignal): Promise<Figures> {
+  return answered(await client.GET('/v1/campagnes/{id}/tableau', { params: { path: { id } }, signal }))
+}
+
+/** A collection of a list. */
+export type Collection = Answer<'collectes'>['collectes'][number]
+/** A capacity of a list. */
+export type Capacity = Answer<'capacites'>['capacites'][number]
+/** A device of a list. */
+export type Device = Answer<'appareils'>['appareils'][number]
+/** A certificate of a list. */
+export type Certificate = Answer<'certificats'>['certificats'][number]
+
+/** What a page of a list is asked with. */
+export type Asked = {
+  readonly desk: Desk
+  readonly search: Search
+  readonly cursor: string | undefined
+  readonly signal: AbortSignal
+}
+type Body = { readonly suivant: string | null; readonly total?: Page<unknown>['total'] }
+
+// The filters of the address that a list takes, its page, and its total with the first one.
+const queryOf = ({ search, cursor }: Asked, members: readonly string[]) => ({
+  ...Object.fromEntries(members.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+  limite: 50,
+  ...(cursor === undefined ? { total: true } : { curseur: cursor }),
+})
+const pageOf = <Row>(rows: readonly Row[], { suivant, total }: Body): Page<Row> => ({
+  rows,
+  next: suivant,
+  total,
+})
+
+/** A page of the collections that a figure counts. */
+export async function collections(asked: Asked): Promise<Page<Collection>> {
+  const query = {
+    ...queryOf(asked, ['du', 'au']),
+    campagne_id: asked.search.campagne,
+    statut: 'enregistree' as const,
+  }
+  const body = answered(
+    await asked.desk.client.GET('/v1/collectes', { params: { query: filled(query) }, signal: asked.signal }),
+  )
+  return pageOf(body.collectes, body)
+}
+
+/** A page of the capacities in force. */
+export async function capacities(asked: Asked): Promise<Page<Capacity>> {
+  const query = {
+    ...queryOf(asked, ['matiere', 'etat']),
+    campagne_id: asked.search.campagne,
+    en_vigueur: true,
+  }
+  const body = answered(
+    await asked.desk.client.GET('/v1/capacites', { params: { query: filled(query) }, signal: asked.signal }),
+  )
+  return pageOf(body.capacites, body)
+}
+
+/** A page of the devices in use: all, or those that were not heard of since an instant. */
+export async function devices(asked: Asked): Promise<Page<Device>> {
+  const query = { ...queryOf(asked, ['muets_depuis']), statut: 'actif' as const }
+  const body = answered(
+    await asked.desk.client.GET('/v1/appareils', { params: { query }, signal: asked.signal }),
+  )
+  return pageOf(body.appareils, body)
+}
+
+/** A page of the certificates that end, or that ended, the first end first. */
+export async function certificates(asked: Asked): Promise<Page<Certificate>> {
+  const days = Number(asked.search.prend_fin_jours)
+  const query = {
+    ...queryOf(asked, ['du', 'au']),
+    ...(Number.isInteger(days) && days > 0 ? { prend_fin_jours: days } : {}),
+    tri: 'valide_au' as const,
+  }
+  const body = answered(
+    await asked.desk.client.GET('/v1/certificats', { params: { query }, signal: asked.signal }),
+  )
+  return pageOf(body.certificats, body)
+}
+
+// A member that is not given is not sent.
+function filled<Query extends { campagne_id: string | undefined }>(query: Query) {
+  const { campagne_id, ...rest } = query
+  return campagne_id === undefined ? rest : { ...rest, campagne_id }
+}
+
+const KINDS = ['producteurs', 'parcelles', 'produits', 'utilisateurs'] as const
+/** The ids that a row names, by what they are of. */
+export type Ids = Partial<Record<(typeof KINDS)[number], string | null>>
+
+/** What the records are called that rows name; those that one may not read have none. */
+export async function namesOf({ read, langue }: Desk, all: readonly Ids[]): Promise<Names> {
+  const of = (kind: (typeof KINDS)[number]) => [
+    ...new Set(all.flatMap((ids) => (typeof ids[kind] === 'string' ? [ids[kind]] : []))),
+  ]
+  const found = await read(NomsDeFiches, {
+    producteurs: of('producteurs'),
+    parcelles: of('parcelles'),
+    produits: of('produits'),
+    utilisateurs: of('utilisateurs'),
+  })
+  return new Map<string, string>([
+    ...there(found.producteurs).map(({ id, nomComplet }) => [id, nomComplet ?? id] as const),
+    ...there(found.parcelles).map(({ id, nom }) => [id, nom] as const),
+    ...there(found.produits).map(({ id, nomFr, nomEn }) => [id, langue === 'fr' ? nomFr : nomEn] as const),
+    ...there(found.utilisateurs).map(({ id, nomAffiche }) => [id, nomAffiche] as const),
+  ])
+}
+
+const there = <Node>(page: { readonly nodes: readonly (Node | null)[] } | null): Node[] =>
+  (page?.nodes ?? []).filter((node): node is Node => node !== null)

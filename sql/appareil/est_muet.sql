@@ -1,0 +1,13 @@
+-- Whether a device in use sent nothing after an instant, since it was enrolled at the earliest.
+-- Spec: relances#genres, packs-et-campagnes#tableau.
+-- Chosen: an announcement of a queue is no sign of life; a phone that speaks sends its queue.
+create or replace function appareil.est_muet(p_appareil appareil.appareil, p_depuis timestamptz)
+returns boolean
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return p_appareil.statut = 'actif'
+    and coalesce(p_appareil.derniere_synchro, p_appareil.enrole_le) <= p_depuis;
+end
+$$;

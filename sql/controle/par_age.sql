@@ -1,0 +1,27 @@
+-- The open controls by their age, the youngest first: since a day, a week, thirty days of 24 hours,
+-- and longer; each with the first and the last instant at which its controls were opened.
+-- Spec: packs-et-campagnes#tableau, file-de-controle#file.
+-- Why: of both bounds the queue says that they are included (api#ordre), so that one ends where the
+--      next begins, less an instant.
+create or replace function controle.par_age(p_le timestamptz)
+returns table (tranche text, du timestamptz, au timestamptz, controles bigint)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select t.tranche, t.du, t.au, k.controles
+  from (values
+      (1, 'un_jour', p_le - interval '24 hours' + interval '1 microsecond', p_le),
+      (2, 'sept_jours', p_le - interval '168 hours' + interval '1 microsecond',
+       p_le - interval '24 hours'),
+      (3, 'trente_jours', p_le - interval '720 hours' + interval '1 microsecond',
+       p_le - interval '168 hours'),
+      (4, 'anciens', '-infinity', p_le - interval '720 hours')) as t (rang, tranche, du, au)
+    cross join lateral (
+      select count(*) as controles from controle.controle c
+      where c.statut = 'ouvert' and c.ouvert_le >= '-infinity'
+        and c.ouvert_le >= t.du and c.ouvert_le <= t.au) as k
+  order by t.rang;
+end
+$$;

@@ -1,0 +1,26 @@
+// What the generated tests need to know of the figures of a campaign.
+import { CAMPAGNE } from '../../../../demo/ids.ts'
+import type { Domain } from '../domain.ts'
+import { NOBODY, withId } from '../provoke.ts'
+
+/** How these routes are tried. */
+export const CAMPAGNES: Domain = {
+  ordinary: {
+    campagnes_tableau: ({ route: { path } }) => ({
+      path: path.replace(':id', CAMPAGNE.demo),
+      as: 'direction',
+    }),
+  },
+  refusals: {
+    campagnes_tableau: { campagne_introuvable: withId(() => NOBODY) },
+  },
+  places: [
+    {
+      route: 'campagnes_tableau',
+      member: 'id',
+      id: () => CAMPAGNE.voisine,
+      path: (id) => `/v1/campagnes/${id}/tableau`,
+      as: 'direction',
+    },
+  ],
+}
