@@ -43,6 +43,33 @@ export type FicheProducteurQueryVariables = Exact<{
 /** Of a saved query. */
 export type FicheProducteurQuery = { producteur: { nomComplet: string | null, telephone: string | null, actif: boolean | null, parcelles: { nodes: Array<{ nom: string, releveEnVigueur: { surfaceM2: string | null, forme: unknown } | null, culturesEnVigueur: { nodes: Array<{ partCp: number, strate: string, produit: { nomFr: string } | null } | null> } } | null> }, soldesCapacite: { nodes: Array<{ matiereCode: string, etatCode: string, plafondG: string, consommeG: string, resteG: string | null } | null> } } | null };
 
+/** Of a saved query. */
+export type NomsDesControlesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+/** Of a saved query. */
+export type NomsDesControlesQuery = { controles: { nodes: Array<{ id: string, collecte: { numeroOfficiel: string | null, referenceProvisoire: string | null, producteur: { id: string, nomComplet: string | null } | null, parcelle: { id: string, nom: string } | null } | null, producteur: { id: string, nomComplet: string | null } | null, parcelle: { id: string, nom: string, producteur: { id: string, nomComplet: string | null } | null } | null } | null> } | null };
+
+/** Of a saved query. */
+export type NomsDesFichesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+/** Of a saved query. */
+export type NomsDesFichesQuery = { producteurs: { nodes: Array<{ id: string, nomComplet: string | null, localite: string | null, telephone: string | null, groupement: { nom: string } | null } | null> } | null, parcelles: { nodes: Array<{ id: string, nom: string } | null> } | null, collectes: { nodes: Array<{ id: string, numeroOfficiel: string | null, referenceProvisoire: string | null } | null> } | null };
+
+/** Of a saved query. */
+export type RelevesDesParcellesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+/** Of a saved query. */
+export type RelevesDesParcellesQuery = { parcelles: { nodes: Array<{ id: string, nom: string, producteur: { id: string, nomComplet: string | null } | null, releveEnVigueur: { id: string } | null, polygones: { nodes: Array<{ id: string, dateOperation: string, surfaceM2: string | null, geojson: string | null, forme: unknown } | null> } } | null> } | null };
+
 /** Devices with the time since they were last heard of, for who holds `devices.manage`. */
 export const AppareilsSilencieux: Operation<AppareilsSilencieuxQuery, AppareilsSilencieuxQueryVariables> = {
   sha256: '903823ba83d86d5edb1e6189ea0589a9e0a996da3a815e70e4d6e3ba3aaf1ece',
@@ -65,4 +92,22 @@ export const ControlesOuverts: Operation<ControlesOuvertsQuery, ControlesOuverts
 export const FicheProducteur: Operation<FicheProducteurQuery, FicheProducteurQueryVariables> = {
   sha256: '8a080685e8bd17499fc34e001c8881472045f7409db191258647d8362d647127',
   query: "# A producer with plots, surveys in force and what remains of the capacities.\nquery FicheProducteur($id: UUID!) {\n  producteur(id: $id) {\n    nomComplet\n    telephone\n    actif\n    parcelles {\n      nodes {\n        nom\n        releveEnVigueur {\n          surfaceM2\n          forme\n        }\n        culturesEnVigueur {\n          nodes {\n            partCp\n            strate\n            produit {\n              nomFr\n            }\n          }\n        }\n      }\n    }\n    soldesCapacite {\n      nodes {\n        matiereCode\n        etatCode\n        plafondG\n        consommeG\n        resteG\n      }\n    }\n  }\n}\n",
+}
+
+/** What people call the records that controls are about. */
+export const NomsDesControles: Operation<NomsDesControlesQuery, NomsDesControlesQueryVariables> = {
+  sha256: '3d1d0efad4a07496c08b3ecb718d1c17955b5a10a6138a7e01b879db21fde839',
+  query: "# What people call the records that controls are about.\nquery NomsDesControles($ids: [UUID!]!) {\n  controles(first: 100, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      collecte {\n        numeroOfficiel\n        referenceProvisoire\n        producteur {\n          id\n          nomComplet\n        }\n        parcelle {\n          id\n          nom\n        }\n      }\n      producteur {\n        id\n        nomComplet\n      }\n      parcelle {\n        id\n        nom\n        producteur {\n          id\n          nomComplet\n        }\n      }\n    }\n  }\n}\n",
+}
+
+/** What people call records that are known by their ids alone, whichever they are. */
+export const NomsDesFiches: Operation<NomsDesFichesQuery, NomsDesFichesQueryVariables> = {
+  sha256: 'b2b14d22f3771264da64aba5bb8418459b46a4fdaa1ee60f6b39442c742b337a',
+  query: "# What people call records that are known by their ids alone, whichever they are.\nquery NomsDesFiches($ids: [UUID!]!) {\n  producteurs(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomComplet\n      localite\n      telephone\n      groupement {\n        nom\n      }\n    }\n  }\n  parcelles(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  collectes(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      numeroOfficiel\n      referenceProvisoire\n    }\n  }\n}\n",
+}
+
+/** Plots with the versions of their surveys, the latest first. */
+export const RelevesDesParcelles: Operation<RelevesDesParcellesQuery, RelevesDesParcellesQueryVariables> = {
+  sha256: '69746530a5894c46196451e14b344522e10f4d8870245236fd9f61beca53991c',
+  query: "# Plots with the versions of their surveys, the latest first.\nquery RelevesDesParcelles($ids: [UUID!]!) {\n  parcelles(first: 10, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n      producteur {\n        id\n        nomComplet\n      }\n      releveEnVigueur {\n        id\n      }\n      polygones(first: 20, orderBy: [DATE_OPERATION_DESC]) {\n        nodes {\n          id\n          dateOperation\n          surfaceM2\n          geojson\n          forme\n        }\n      }\n    }\n  }\n}\n",
 }
