@@ -35,6 +35,15 @@ export type ControlesOuvertsQueryVariables = Exact<{
 export type ControlesOuvertsQuery = { controles: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, motif: string, ouvertLe: string, actesPossibles: Array<string | null> | null, details: unknown, collecte: { numeroOfficiel: string | null } | null, producteur: { nomComplet: string | null } | null, parcelle: { nom: string } | null } | null> } | null };
 
 /** Of a saved query. */
+export type DecisionsDuMotifQueryVariables = Exact<{
+  motif: string;
+}>;
+
+
+/** Of a saved query. */
+export type DecisionsDuMotifQuery = { motif: { motifsDecision: { nodes: Array<{ decision: string, ensembles: Array<string | null> } | null> } } | null };
+
+/** Of a saved query. */
 export type FicheProducteurQueryVariables = Exact<{
   id: string;
 }>;
@@ -86,6 +95,12 @@ export const CollectesDeCampagne: Operation<CollectesDeCampagneQuery, CollectesD
 export const ControlesOuverts: Operation<ControlesOuvertsQuery, ControlesOuvertsQueryVariables> = {
   sha256: '4ae445afc9d5fea19c9c6a272b473bda023f68e00483bcc3ab7a9da371b54624',
   query: "# The open controls with the record that each is about.\nquery ControlesOuverts($apres: Cursor) {\n  controles(first: 50, after: $apres, filter: { statut: { equalTo: \"ouvert\" } }) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      motif\n      ouvertLe\n      actesPossibles\n      details\n      collecte {\n        numeroOfficiel\n      }\n      producteur {\n        nomComplet\n      }\n      parcelle {\n        nom\n      }\n    }\n  }\n}\n",
+}
+
+/** Every decision that a motif knows, and who may take it; which can be taken now is told by each control. */
+export const DecisionsDuMotif: Operation<DecisionsDuMotifQuery, DecisionsDuMotifQueryVariables> = {
+  sha256: '2fb1eb85fb612467462df2d00e6a662eea32ba6b6225a41610e37904bc96c409',
+  query: "# Every decision that a motif knows, and who may take it; which can be taken now is told by each control.\nquery DecisionsDuMotif($motif: String!) {\n  motif(motif: $motif) {\n    motifsDecision(first: 20) {\n      nodes {\n        decision\n        ensembles\n      }\n    }\n  }\n}\n",
 }
 
 /** A producer with plots, surveys in force and what remains of the capacities. */

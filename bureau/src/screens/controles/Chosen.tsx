@@ -1,5 +1,4 @@
-import { Badge, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Anchor, Badge, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Search } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
@@ -10,7 +9,7 @@ import { Decide } from './Decide.tsx'
 import { Files } from './Files.tsx'
 import { Found } from './Found.tsx'
 import { Land } from './Land.tsx'
-import { type Detail, type Item, type Naming, useItem } from './queries.ts'
+import { type Detail, type Item, type Naming, useItem, useNamings } from './queries.ts'
 import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
@@ -24,9 +23,10 @@ type Given = {
 /** The item that was chosen: what was found, where, by which proof, and what may be decided. */
 export function Chosen({ id, ticked, lifted, change }: Given) {
   const asked = useItem(id)
+  const nom = useNamings(asked.data === undefined ? [] : [{ controles: [asked.data] }]).get(id)
   return (
     <Pending of={asked}>
-      {({ item, nom }) => (
+      {(item) => (
         <Stack gap="md" component="article">
           <Heading item={item} nom={nom} change={change} />
           <Found item={item} />
@@ -34,7 +34,7 @@ export function Chosen({ id, ticked, lifted, change }: Given) {
           <Files item={item} />
           <Others item={item} />
           {item.statut === 'ouvert' ? (
-            <Decide item={item} nom={nom} ticked={ticked} lifted={lifted} />
+            <Decide item={item} ticked={ticked} lifted={lifted} />
           ) : (
             <Lifted item={item} />
           )}
@@ -79,19 +79,17 @@ function Heading({ item, nom, change }: HeadingGiven) {
               {nom.producteur.nom}
             </RecordLink>
             {' · '}
-            <Link
-              to="."
-              search={{ producteur: nom.producteur.id } as never}
-              onClick={(event) => {
-                event.preventDefault()
-                change({ producteur: nom.producteur?.id, id: undefined })
-              }}
+            <Anchor
+              component="button"
+              ta="start"
+              inherit
+              onClick={() => change({ producteur: nom.producteur?.id, id: undefined })}
             >
               {say('ce_producteur')}
-            </Link>
+            </Anchor>
           </Fact>
         )}
-        <Fact name={say('saisie')}>{`${commande.type} ${commande.reference_provisoire ?? ''}`}</Fact>
+        <Fact name={say('saisie')}>{`${term(commande.type, langue)} ${commande.reference_provisoire ?? ''}`}</Fact>
         <Fact name={say('saisi')}>{at(commande.date_operation)}</Fact>
         <Fact name={say('recu')}>{at(commande.recue_le)}</Fact>
         <Fact name={say('ouvert_le')}>{at(item.ouvert_le)}</Fact>

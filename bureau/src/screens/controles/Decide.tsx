@@ -1,14 +1,14 @@
 // The decision: which, why and with what; what it will do; and then the act itself.
-import { Alert, Button, Checkbox, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
+import { Choices } from './Choices.tsx'
 import { Effects } from './Effects.tsx'
 import { Inputs } from './Inputs.tsx'
-import type { Detail, Item, Lifting, Naming } from './queries.ts'
-import { term } from './terms.ts'
+import type { Detail, Item, Lifting } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 /** What a decision brings beside itself and its reason. */
@@ -16,7 +16,6 @@ export type Brought = Omit<Lifting, 'decision' | 'raison' | 'aussi' | 'dependant
 
 type Given = {
   readonly item: Detail
-  readonly nom: Naming | undefined
   readonly ticked: ReadonlyMap<string, Item>
   lifted(count: number): void
 }
@@ -24,7 +23,7 @@ type Given = {
 /** Tries decisions, and takes the one that was tried. */
 export function Decide({ item, ticked, lifted }: Given) {
   const say = useWords(TEXTS)
-  const { client, langue } = useDesk()
+  const { client } = useDesk()
   const asked = useQueryClient()
   const [decision, choose] = useState<string>('')
   const [raison, setRaison] = useState('')
@@ -66,18 +65,7 @@ export function Decide({ item, ticked, lifted }: Given) {
         {say('decider')}
       </Title>
       <Stack gap="sm">
-        <Radio.Group label={say('decision')} value={decision} onChange={pick}>
-          <Stack gap="xs" mt="xs">
-            {item.decisions.map(({ decision: one, ensembles }) => (
-              <Radio
-                key={one}
-                value={one}
-                label={term(one, langue)}
-                description={say('par', { ensembles: ensembles.map((set) => term(set, langue)).join(', ') })}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <Choices item={item} decision={decision} pick={pick} />
         {decision !== '' && (
           <Inputs key={decision} item={item} decision={decision} brought={brought} bring={bring} />
         )}

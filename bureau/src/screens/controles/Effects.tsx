@@ -24,10 +24,10 @@ export function Effects({ trial }: { trial: Trial }) {
       {effects.length === 0 ? (
         <Text size="sm">{say('apercu_rien')}</Text>
       ) : (
-        <Table withTableBorder layout="fixed" aria-label={say('apercu_titre')}>
+        <Table withTableBorder layout="fixed" horizontalSpacing={6} fz="sm" aria-label={say('apercu_titre')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col" w="46%">
+              <Table.Th scope="col" w="42%">
                 {say('fiche')}
               </Table.Th>
               <Table.Th scope="col">{say('avant')}</Table.Th>
@@ -36,7 +36,7 @@ export function Effects({ trial }: { trial: Trial }) {
           </Table.Thead>
           <Table.Tbody>
             {effects.map(({ rang, entite, id, libelle, champ, unite, avant, apres }) => (
-              <Table.Tr key={rang} style={{ overflowWrap: 'anywhere' }}>
+              <Table.Tr key={rang} style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
                 <Table.Th scope="row" fw={400}>
                   <Text size="sm" fw={500}>
                     {term(champ, langue)}

@@ -35,7 +35,7 @@ export function Filters({ search, change }: Given) {
       data={data}
       value={search[name] ?? ''}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value, id: undefined })}
-      flex="1 1 10rem"
+      flex="1 1 8rem"
     />
   )
   return (

@@ -37,7 +37,13 @@ export function Found({ item }: { item: Detail }) {
   const details = (item.details ?? {}) as Members
   const by = useSpeaker(details)
   const pairs = pairsOf(details)
-  const others = Object.entries(details).filter(([member]) => !SILENT.has(member))
+  const others = Object.entries(details)
+    .filter(([member]) => !SILENT.has(member))
+    .flatMap(([member, value]) =>
+      isMembers(value)
+        ? Object.entries(value).map(([inner, one]) => [`${member}.${inner}`, inner, one] as const)
+        : [[member, member, value] as const],
+    )
   const wording = (member: string) => (member === 'valeur' ? say('valeur') : term(member, by.langue))
   if (pairs.length === 0 && others.length === 0) return null
   return (
@@ -71,10 +77,12 @@ export function Found({ item }: { item: Detail }) {
       {others.length > 0 && (
         <Table withTableBorder layout="fixed">
           <Table.Tbody>
-            {others.map(([member, value]) => (
-              <Table.Tr key={member}>
+            {others.map(([place, member, value]) => (
+              <Table.Tr key={place}>
                 <Table.Th scope="row" w="40%">
-                  {wording(member)}
+                  {place === member
+                    ? wording(member)
+                    : `${term(place.split('.')[0] ?? '', by.langue)} · ${wording(member)}`}
                 </Table.Th>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{spoken(value, member, null, by)}</Table.Td>
               </Table.Tr>

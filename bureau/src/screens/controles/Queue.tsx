@@ -1,9 +1,9 @@
 import { Box, Button, Center, Group, Loader, Text } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '../../desk.ts'
 import { FRAME } from '../../frame/texts.ts'
-import type { Item, useQueue } from './queries.ts'
+import { type Item, useNamings, type useQueue } from './queries.ts'
 import { MOST, Row, type Ticking } from './Row.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function Queue({ queue, items, chosen, open, ticked, tick }: Given) {
   const say = useWords(TEXTS)
   const frame = useWords(FRAME)
   const scroller = useRef<HTMLDivElement>(null)
-  const names = useMemo(() => new Map(queue.data?.pages.flatMap(({ noms }) => [...noms]) ?? []), [queue.data])
+  const names = useNamings(queue.data?.pages ?? [])
   const total = queue.data?.pages[0]?.total
   const rows = useVirtualizer({
     count: items.length,

@@ -27,7 +27,7 @@ export function Row({ item, naming, isChosen, open, ticked, tick }: RowGiven) {
   const { langue } = useDesk()
   const { id, motif, effet, statut, commande, ouvert_le } = item
   const title = term(motif, langue)
-  const fiche = naming?.fiche || commande.reference_provisoire || commande.type
+  const fiche = naming?.fiche || commande.reference_provisoire || term(commande.type, langue)
   const who = naming?.producteur?.nom
   const toggle = () => {
     const next = new Map(ticked)

@@ -1,8 +1,13 @@
 // What the control queue asks of the service.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
-import { NomsDesControles, NomsDesFiches, RelevesDesParcelles } from '@sillon/client/operations'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  DecisionsDuMotif,
+  NomsDesControles,
+  NomsDesFiches,
+  RelevesDesParcelles,
+} from '@sillon/client/operations'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import type { Search } from '../../address.ts'
 import { type Desk, useDesk } from '../../desk.ts'
 
@@ -45,29 +50,30 @@ export function filtersOf(search: Search, now: number): Asked {
   }
 }
 
-/** The queue by those filters, page by page, with what people call its records. */
+/** The queue by those filters, page by page. */
 export function useQueue(filters: Asked) {
-  const { client, read } = useDesk()
+  const { client } = useDesk()
   return useInfiniteQuery({
     queryKey: ['controles', filters],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const page = { limite: PAGE, ...(pageParam === undefined ? { total: true } : { curseur: pageParam }) }
       const query = { ...filters, ...page }
-      const { controles, suivant, total } = answered(
-        await client.GET('/v1/controles', { params: { query }, signal }),
-      )
-      return {
-        controles,
-        suivant,
-        total,
-        noms: await namesOf(
-          read,
-          controles.map(({ id }) => id),
-        ),
-      }
+      return answered(await client.GET('/v1/controles', { params: { query }, signal }))
     },
     getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  })
+}
+
+/** What people call the records of those pages of the queue, as far as it is known by now: the list does not wait for it. */
+export function useNamings(pages: readonly { readonly controles: readonly Item[] }[]) {
+  const { read } = useDesk()
+  return useQueries({
+    queries: pages.map(({ controles }) => {
+      const ids = controles.map(({ id }) => id)
+      return { queryKey: ['controles_noms', ids], queryFn: () => namesOf(read, ids) }
+    }),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => [...(data ?? [])])),
   })
 }
 
@@ -92,16 +98,13 @@ async function namesOf(read: Desk['read'], ids: string[]): Promise<ReadonlyMap<s
   )
 }
 
-/** An item with what hangs on it, and what its record is called. */
+/** An item with what hangs on it. */
 export function useItem(id: string) {
-  const { client, read } = useDesk()
+  const { client } = useDesk()
   return useQuery({
     queryKey: ['controle', id],
-    queryFn: async ({ signal }) => {
-      const item = answered(await client.GET('/v1/controles/{id}', { params: { path: { id } }, signal }))
-      const names = await namesOf(read, [id])
-      return { item, nom: names.get(id) }
-    },
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/controles/{id}', { params: { path: { id } }, signal })),
   })
 }
 
@@ -135,6 +138,16 @@ export function useSurveys(ids: readonly string[]) {
     enabled: ids.length > 0,
     queryFn: () => read(RelevesDesParcelles, { ids: [...ids] }),
   })
+}
+
+/** Every decision of a motif; none where it can not be read. */
+export function useDecisions(motif: string) {
+  const { read } = useDesk()
+  const { data } = useQuery({
+    queryKey: ['decisions', motif],
+    queryFn: () => read(DecisionsDuMotif, { motif }),
+  })
+  return (data?.motif?.motifsDecision.nodes ?? []).filter((one) => one !== null)
 }
 
 /** Campaigns, for the filter. */
