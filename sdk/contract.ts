@@ -346,6 +346,17 @@ export interface paths {
          */
         post: operations["controles_lever"];
     };
+    "/v1/controles/{id}/essayer": {
+        parameters: {
+        };
+        /**
+         * Says what a decision on a control would do, by taking it and taking all of it back.
+         * @description The request of a lifting. The decision is taken as it would be and all of it is taken back: nothing stays of it, no number, message, task or entry of a journal. What it would be refused for is refused. It keeps what it holds until it answers, and waits two seconds at most for what others hold. An official number may be given to another record meanwhile.
+         *
+         *     Needs the permission `review.resolve`.
+         */
+        post: operations["controles_essayer"];
+    };
     "/v1/commandes/{id}/annuler": {
         parameters: {
         };
@@ -4045,6 +4056,36 @@ export interface components {
             decision: string | null;
             raison: string | null;
         };
+        controles_essayer_corps: components["schemas"]["controles_lever_corps"];
+        controles_essayer: {
+            /** @description The controls that the decision would lift. */
+            controles: components["schemas"]["uuid"][];
+            /** @description What would differ, record by record, 500 at most. */
+            effets: components["schemas"]["effet"][];
+            /** @description How many more there are. */
+            autres: number;
+        };
+        effet: {
+            /** @description The order: by kind of record, then by its name. */
+            rang: number;
+            /**
+             * @description Kind of the record; `creance` is what is due of a collection.
+             * @enum {string}
+             */
+            entite: "capacite" | "collecte" | "commande" | "controle" | "creance" | "document" | "inspection" | "lot" | "non_conformite" | "parcelle" | "producteur";
+            /** @description The record; of `creance` its collection; null for one that the decision would make. */
+            id: components["schemas"]["uuid"] | null;
+            /** @description What people call the record: number, name, motif. */
+            libelle: string | null;
+            /** @description The member of the record that would differ; `a.b` of a nested one. */
+            champ: string;
+            /** @description `g`, `m2`, or the currency of an amount in minor units; null of what is no quantity. */
+            unite: string | null;
+            avant: components["schemas"]["valeur"];
+            apres: components["schemas"]["valeur"];
+        };
+        /** @description As the record shows it; null for none. */
+        valeur: string | number | boolean | (string | Record<string, never>)[] | Record<string, never> | null;
         controles_lever_corps: {
             decision: string;
             /** @description Why, in writing. */
@@ -4118,6 +4159,12 @@ export interface components {
             corrections: components["schemas"]["corrections_de_fiche"];
             controles: components["schemas"]["controles_de_fiche"];
             fichiers: components["schemas"]["fichiers_de_fiche"];
+            /** @description What its command says by now, corrections included, for whoever corrects it: of a control about a collection, the collection. Of an identity document it says that there is one. Null where nothing of it could be read. */
+            dit: {
+                type: string;
+                version_schema: number;
+                payload: Record<string, never>;
+            } | null;
         };
         creances: {
             creances: components["schemas"]["creance"][];
@@ -9454,6 +9501,25 @@ export interface components {
         };
         /**
          * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `correction_attendue`: This decision needs a corrected payload, with its type and schema version.
+         *     - `decision_invalide`: This decision does not lift this motif; the details name those that do.
+         *     - `masses_incoherentes`: The net mass of a collection is positive, and its refaction at most the net.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         *     - `tare_superieure_au_brut`: The tare of a weighing is at most its gross mass.
+         */
+        "400.corps_illisible.correction_attendue.decision_invalide.masses_incoherentes.parametre_invalide.tare_superieure_au_brut": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "corps_illisible" | "correction_attendue" | "decision_invalide" | "masses_incoherentes" | "parametre_invalide" | "tare_superieure_au_brut";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
          *     - `mesure_inconnue`: A measurement that the product does not have.
          *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
          */
@@ -11564,6 +11630,14 @@ export interface operations {
                 statut?: "ouvert" | "leve";
                 motif?: string;
                 entite_id?: components["schemas"]["uuid"];
+                /** @description Of which that is forbidden, or was, while open. */
+                effet?: "matiere_ecartee" | "capacite_et_paiement_bloques" | "capacite_bloquee" | "valeur_serveur_gardee" | "paiement_bloque" | "entite_en_anomalie" | "aucune_entite";
+                /** @description True for what the caller may decide: open, of another's command, and of a motif that one of the caller's sets decides whatever stands on the command. */
+                decidable?: boolean;
+                /** @description About whom the record is; of a shared identity document or an overlap the other party too. */
+                producteur_id?: components["schemas"]["uuid"];
+                /** @description Of the collection, estimate or delivery note that it is about. */
+                campagne_id?: components["schemas"]["uuid"];
                 /** @description Whose `ouvert_le` is not before. */
                 du?: components["schemas"]["date_heure"];
                 /** @description Whose `ouvert_le` is not after. */
@@ -11649,6 +11723,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["controles_lever"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    controles_essayer: {
+        parameters: {
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["controles_essayer_corps"];
+            };
+        };
+        responses: {
+            /** @description Says what a decision on a control would do, by taking it and taking all of it back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["controles_essayer"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

@@ -46,7 +46,8 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     sync_perimetre: sendPerimeter,
     sync_jeton: signToken(keys, 'sync_jeton', 'replication'),
     sync_jeton_vidage: signToken(keys, 'sync_jeton_vidage', 'vidage'),
-    controles_lever: correctPayload(batches.schemas),
+    controles_essayer: correctPayload(batches.schemas, 'controles_essayer'),
+    controles_lever: correctPayload(batches.schemas, 'controles_lever'),
 
     utilisateurs_creer: showingPassword(sealing, 'utilisateurs_creer'),
     utilisateurs_reinitialiser_mot_de_passe: showingPassword(

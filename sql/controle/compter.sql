@@ -3,7 +3,8 @@
 -- Why: each state is counted by the index that the queue is read by. Who counts what is open would
 --      read all that ever was, else.
 -- Spec: api#total, file-de-controle#file.
-create or replace function controle.compter(p_requete jsonb) returns bigint
+create or replace function controle.compter(p_requete jsonb, p_criteres jsonb)
+returns bigint
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -27,6 +28,7 @@ begin
           and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
           and (p_requete ->> 'entite_id' is null
                or c.entite_id = (p_requete ->> 'entite_id')::uuid)
+          and (p_criteres is null or controle.convient(c, p_criteres))
         limit core.plafond_total() + 1) as t;
       v_total := v_total + v_comptes;
     end loop;

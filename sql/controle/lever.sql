@@ -16,16 +16,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_motif text := (select c.motif from controle.controle c where c.id = p_id);
-  v_ids uuid[] := array(
-    select distinct a.id from (
-      select p_id as id
-      union all
-      select a.value::uuid
-      from jsonb_array_elements_text(coalesce(p_requete -> 'aussi', '[]')) as a
-      union all
-      select d.id from controle.dependants(p_id) as d
-      where (p_requete -> 'dependants')::boolean and d.auteur_id <> p_session.utilisateur_id
-    ) as a order by a.id);
+  v_ids uuid[] := controle.vises(p_session, p_id, p_requete);
   v_differe boolean := cardinality(v_ids) > 1 and reception.differer();
   v_id uuid;
   v_commande_id uuid;

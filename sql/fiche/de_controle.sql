@@ -1,5 +1,7 @@
--- An item of the control queue by its id, as the queue shows it, with what hangs on its command.
--- Spec: api#fiches, file-de-controle#element.
+-- An item of the control queue by its id, as the queue shows it, with what hangs on its command and
+-- what this says by now, for whoever corrects it; but for an identity document, of which it says
+-- that there is one.
+-- Spec: api#fiches, file-de-controle#element, identites-et-droits#piece-identite.
 -- Refuses: controle_inconnu.
 create or replace function fiche.de_controle(
   p_id uuid, p_session utilisateur.session, p_le timestamptz) returns jsonb
@@ -14,6 +16,7 @@ begin
     raise sqlstate 'TR404' using message = 'controle_inconnu';
   end if;
   return controle.presenter(v_controle)::jsonb
-    || (fiche.de_commande(v_controle.commande_id, p_session, p_le) - 'commande');
+    || (fiche.de_commande(v_controle.commande_id, p_session, p_le) - 'commande')
+    || jsonb_build_object('dit', fiche.dit_par(v_controle));
 end
 $$;

@@ -1,6 +1,6 @@
 -- GET /v1/controles: the control queue, oldest to newest, or the reverse where `tri` says so;
--- filters `statut`, `motif`, `entite_id`, and a range of when they were opened; their total where
--- it is asked for.
+-- filters `statut`, `motif`, `entite_id`, a range of when they were opened, and what
+-- `controle.convient` judges; their total where it is asked for.
 -- Spec: file-de-controle#file, api#ordre.
 -- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
 --      other lists are (porte.ecrire_suite); what is entered by stands in variables, see
@@ -18,13 +18,16 @@ declare
   v_suite refcursor;
   v_lu controle.controle;
   v_lus controle.controle[];
+  v_session utilisateur.session;
+  v_criteres jsonb;
   v_envers boolean := coalesce(p_requete ->> 'tri' = '-ouvert_le', false);
   v_du timestamptz := coalesce((p_requete ->> 'du')::timestamptz, '-infinity');
   v_au timestamptz := coalesce((p_requete ->> 'au')::timestamptz, 'infinity');
   v_apres_le timestamptz;
   v_apres_rang bigint;
 begin
-  perform utilisateur.exiger_permission(p_appelant, now(), 'review.resolve');
+  v_session := utilisateur.exiger_permission(p_appelant, now(), 'review.resolve');
+  v_criteres := controle.criteres(p_requete, v_session, now());
   v_page := core.tourner_page(p_requete);
   v_apres_le := coalesce((v_page.apres ->> 0)::timestamptz,
                          case when v_envers then 'infinity' else '-infinity' end::timestamptz);
@@ -43,8 +46,8 @@ begin
           and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
           and (p_requete ->> 'entite_id' is null
                or c.entite_id = (p_requete ->> 'entite_id')::uuid)
-          and (c.ouvert_le, c.rang)
-            < (v_apres_le, v_apres_rang)
+          and (v_criteres is null or controle.convient(c, v_criteres))
+          and (c.ouvert_le, c.rang) < (v_apres_le, v_apres_rang)
         order by c.ouvert_le desc, c.rang desc limit (select v_page.limite + 1);
     else
       open v_suite for
@@ -55,8 +58,8 @@ begin
           and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
           and (p_requete ->> 'entite_id' is null
                or c.entite_id = (p_requete ->> 'entite_id')::uuid)
-          and (c.ouvert_le, c.rang)
-            > (v_apres_le, v_apres_rang)
+          and (v_criteres is null or controle.convient(c, v_criteres))
+          and (c.ouvert_le, c.rang) > (v_apres_le, v_apres_rang)
         order by c.ouvert_le, c.rang limit (select v_page.limite + 1);
     end if;
     loop
@@ -79,7 +82,7 @@ begin
                               filter (where p.rang <= v_page.limite), '[]'),
       'suivant', case when count(*) > v_page.limite then core.curseur((
         select jsonb_build_array((d.c).ouvert_le, (d.c).rang) from page d
-        where d.rang = v_page.limite)) end), controle.compter(p_requete))
+        where d.rang = v_page.limite)) end), controle.compter(p_requete, v_criteres))
     from page p);
 end
 $$;

@@ -63,6 +63,8 @@ export type Route = {
   raw?: true
   /** Bytes that its body may need where its schema leaves open what a member holds. */
   openBytes?: number
+  /** What it does is taken back before it answers: nothing could be kept under an Idempotency-Key. */
+  trial?: true
   /** The media types beside JSON that its handler writes when `Accept` asks for them. */
   media?: readonly string[]
   /** The member of the answer that holds the rows of a paged list; such a list is also served as a table. */
@@ -121,10 +123,10 @@ export function takesBody({ method }: Route): boolean {
 
 /**
  * Whether a request of this route may bring an Idempotency-Key: every one that creates or acts. What phones send is known
- * again by ids that they made themselves.
+ * again by ids that they made themselves; a trial does nothing twice.
  */
 export function takesKey(route: Route): boolean {
-  return takesBody(route) && takesToken(route) && route.who !== 'synchronisation'
+  return takesBody(route) && takesToken(route) && route.who !== 'synchronisation' && route.trial !== true
 }
 
 /** Whether a request of this route may name, in If-Match, the version of the record that it changes. */

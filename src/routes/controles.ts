@@ -1,4 +1,25 @@
+import type { ErrorCode } from '../contract/errors.ts'
 import type { DeclaredRoute } from '../contract/route.ts'
+
+// What a decision may be refused for, whether it is taken or tried.
+const LIFTING: readonly ErrorCode[] = [
+  'controle_inconnu',
+  'controle_deja_leve',
+  'separation_des_taches',
+  'decision_invalide',
+  'reference_toujours_inconnue',
+  'capacite_insuffisante',
+  'releve_attendu',
+  'cultures_attendues',
+  'correction_attendue',
+  'correction_impossible',
+  'piece_toujours_absente',
+  'parametre_toujours_introuvable',
+  'masses_incoherentes',
+  'tare_superieure_au_brut',
+  'identifiant_deja_pris',
+  'annulation_impossible',
+]
 
 /** The control queue. */
 export const CONTROLES: readonly DeclaredRoute[] = [
@@ -23,25 +44,19 @@ export const CONTROLES: readonly DeclaredRoute[] = [
     name: 'controles_lever',
     handler: true,
     openBytes: 524_288,
-    refusals: [
-      'controle_inconnu',
-      'controle_deja_leve',
-      'separation_des_taches',
-      'decision_invalide',
-      'reference_toujours_inconnue',
-      'capacite_insuffisante',
-      'releve_attendu',
-      'cultures_attendues',
-      'correction_attendue',
-      'correction_impossible',
-      'piece_toujours_absente',
-      'parametre_toujours_introuvable',
-      'masses_incoherentes',
-      'tare_superieure_au_brut',
-      'identifiant_deja_pris',
-      'annulation_impossible',
-    ],
+    refusals: LIFTING,
     summary: 'Lifts a control by a motivated decision, which does what it says.',
+  },
+  {
+    method: 'POST',
+    path: '/v1/controles/:id/essayer',
+    name: 'controles_essayer',
+    handler: true,
+    openBytes: 524_288,
+    trial: true,
+    refusals: LIFTING,
+    summary: 'Says what a decision on a control would do, by taking it and taking all of it back.',
+    since: '1.210.0',
   },
   {
     method: 'POST',

@@ -42,16 +42,16 @@ export function signToken(keys: SyncKeys, name: string, use: TokenUse): Serve {
   }
 }
 
-/** Lifts a control; a corrected payload goes through the same schema as a phone's: SQL takes nothing that was not validated. */
-export function correctPayload(commands: CommandSchemas): Serve {
+/** Lifts a control, or tries to, by the function of that name; a corrected payload goes through the same schema as a phone's: SQL takes nothing that was not validated. */
+export function correctPayload(commands: CommandSchemas, name: string): Serve {
   return async ({ request, run }) => {
     const { type, version_schema, payload } = request
-    if (payload === undefined) return { body: await run('controles_lever', request) }
+    if (payload === undefined) return { body: await run(name, request) }
     const fact = commands.check(type as string, version_schema as number, payload, [])
     if (fact.payload !== 'valide') {
       throw new Refusal('parametre_invalide', [{ chemin: '/payload', raison: fact.raison ?? fact.payload }])
     }
     const empreinte = fingerprint(payload as Record<string, unknown>)
-    return { body: await run('controles_lever', { ...request, empreinte }) }
+    return { body: await run(name, { ...request, empreinte }) }
   }
 }

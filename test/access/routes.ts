@@ -36,6 +36,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/controles/:id': one('review.resolve'),
   // Whoever holds `review.resolve` lifts what the table of motifs gives to their role: `ecart_calcul`, asked here, to rsci.
   'POST /v1/controles/:id/lever': { one: ['review.resolve'], role: 'rsci' },
+  'POST /v1/controles/:id/essayer': { one: ['review.resolve'], role: 'rsci' },
   'POST /v1/commandes/:id/annuler': one('review.resolve'),
   'GET /v1/utilisateurs': one('users.manage'),
   'POST /v1/utilisateurs': one('users.manage'),

@@ -69,6 +69,7 @@ export async function ordinary(api: Api, scene: Scene, route: Route): Promise<As
         as: 'admin',
       }
     }
+    case 'controles_essayer':
     case 'controles_lever': {
       const id = await control()
       await api.sql("update controle.controle set motif = 'ecart_calcul' where id = $1", [id])

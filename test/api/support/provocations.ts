@@ -55,6 +55,24 @@ const voiding =
     return send(stage, route, { ...ask, path })
   }
 
+// A decision that is taken or tried: it is refused alike.
+const LIFTED: Partial<Record<ErrorCode, Provoke>> = {
+  ...DECISIONS,
+  controle_inconnu: withId(() => NOBODY),
+  reference_toujours_inconnue: lever(control, 'correction'),
+  decision_invalide: lever(control, 'fusion'),
+  controle_deja_leve: async (stage, route, ask) => {
+    const { api } = stage
+    await api.send('POST', ask.path.replace(/essayer$/, 'lever'), { as: ask.as, body: ask.body })
+    return send(stage, route, ask)
+  },
+  separation_des_taches: async (stage, route, ask) => {
+    const id = await stage.scene.control()
+    await stage.api.sql('update controle.controle set auteur_id = $2 where id = $1', [id, UTILISATEUR.rsci])
+    return withId(() => id)(stage, route, ask)
+  },
+}
+
 /** A cursor that was given by a database of another place. */
 const movedDatabase: Provoke = async (stage, route, ask) => {
   const { body } = await send(stage, route, ask)
@@ -117,21 +135,8 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
     sequence_non_attendue: voiding(({ scene }) => scene.device.appareil_id, '77'),
     separation_des_taches: voiding(async ({ api }) => (await enrolDevice(api, 'admin')).appareil_id),
   },
-  controles_lever: {
-    ...DECISIONS,
-    controle_inconnu: withId(() => NOBODY),
-    reference_toujours_inconnue: lever(control, 'correction'),
-    decision_invalide: lever(control, 'fusion'),
-    controle_deja_leve: async (stage, route, ask) => {
-      await send(stage, route, ask)
-      return send(stage, route, ask)
-    },
-    separation_des_taches: async (stage, route, ask) => {
-      const id = await stage.scene.control()
-      await stage.api.sql('update controle.controle set auteur_id = $2 where id = $1', [id, UTILISATEUR.rsci])
-      return withId(() => id)(stage, route, ask)
-    },
-  },
+  controles_lever: LIFTED,
+  controles_essayer: LIFTED,
   appareils_enroler: {
     trop_de_requetes: async (stage, route, ask) => {
       const again = () => send(stage, route, { ...ask, body: { code: 'FAUX' }, as: 'deux' })

@@ -15,6 +15,7 @@ const MEMBERS = [
   'handler',
   'raw',
   'openBytes',
+  'trial',
   'media',
   'list',
   'report',

@@ -1,9 +1,77 @@
+// The control queue: what is barred and why, oldest first, and the decision that frees it.
+import { Alert, Box, Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
-import { FRAME } from '../../frame/texts.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
+import { Refusal } from '../../parts/Refusal.tsx'
+import { Chosen } from './Chosen.tsx'
+import { Filters } from './Filters.tsx'
+import { Queue } from './Queue.tsx'
+import { filtersOf, type Item, useQueue } from './queries.ts'
+import { TEXTS } from './texts.ts'
 
-/** The screen, to come. */
+/** The control queue; on a narrow screen the list or the chosen item, else both. */
 export function Screen() {
-  const say = useWords(FRAME)
-  return <PageTitle>{say('controles')}</PageTitle>
+  const say = useWords(TEXTS)
+  const [search, change] = useAddress()
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const now = useMemo(() => Date.now(), [])
+  const queue = useQueue(filtersOf(search, now))
+  const items = useMemo(() => queue.data?.pages.flatMap(({ controles }) => controles) ?? [], [queue.data])
+  const [ticked, tick] = useState<ReadonlyMap<string, Item>>(new Map())
+  const [done, tell] = useState<number | null>(null)
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done !== null) told.current?.focus()
+  }, [done])
+  const { id } = search
+  const lifted = (count: number) => {
+    tick(new Map())
+    tell(count)
+    change({ id: undefined })
+  }
+  const open = (next: string) => {
+    tell(null)
+    change({ id: next })
+  }
+  return (
+    <>
+      <PageTitle>{say('titre')}</PageTitle>
+      <div ref={told} tabIndex={-1} role="status">
+        {done !== null && (
+          <Alert color="sillon" mb="sm">
+            {say('fait', { n: done })}
+          </Alert>
+        )}
+      </div>
+      {(isWide || id === undefined) && <Filters search={search} change={change} items={items} />}
+      <Group align="start" wrap="nowrap" gap="lg">
+        {(isWide || id === undefined) && (
+          <Box flex={isWide ? '0 0 24rem' : 1} miw={0}>
+            {queue.data === undefined && queue.error ? (
+              <Refusal error={queue.error} retry={() => void queue.refetch()} />
+            ) : (
+              <Queue queue={queue} items={items} chosen={id} open={open} ticked={ticked} tick={tick} />
+            )}
+          </Box>
+        )}
+        {(isWide || id !== undefined) && (
+          <Box flex={1} miw={0}>
+            {!isWide && (
+              <Button variant="default" mb="sm" onClick={() => change({ id: undefined })}>
+                {say('retour')}
+              </Button>
+            )}
+            {id === undefined ? (
+              say('choisir')
+            ) : (
+              <Chosen key={id} id={id} ticked={ticked} lifted={lifted} change={change} />
+            )}
+          </Box>
+        )}
+      </Group>
+    </>
+  )
 }

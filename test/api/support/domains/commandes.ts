@@ -78,6 +78,7 @@ export const COMMANDES: Domain = {
       separation_des_taches: ownAccount,
     },
     controles_lever: { annulation_impossible: dependedOf },
+    controles_essayer: { annulation_impossible: dependedOf },
   },
   places: [],
 }

@@ -1,0 +1,155 @@
+import { Anchor, Badge, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Search } from '../../address.ts'
+import { useDesk, useWords } from '../../desk.ts'
+import { Pending } from '../../parts/Pending.tsx'
+import { RecordLink } from '../../parts/RecordLink.tsx'
+import { moment } from '../../words/figures.ts'
+import { Decide } from './Decide.tsx'
+import { Files } from './Files.tsx'
+import { Found } from './Found.tsx'
+import { Land } from './Land.tsx'
+import { type Detail, type Item, type Naming, useItem, useNamings } from './queries.ts'
+import { term } from './terms.ts'
+import { TEXTS } from './texts.ts'
+
+type Given = {
+  readonly id: string
+  readonly ticked: ReadonlyMap<string, Item>
+  lifted(count: number): void
+  change(next: Search): void
+}
+
+/** The item that was chosen: what was found, where, by which proof, and what may be decided. */
+export function Chosen({ id, ticked, lifted, change }: Given) {
+  const asked = useItem(id)
+  const nom = useNamings(asked.data === undefined ? [] : [{ controles: [asked.data] }]).get(id)
+  return (
+    <Pending of={asked}>
+      {(item) => (
+        <Stack gap="md" component="article">
+          <Heading item={item} nom={nom} change={change} />
+          <Found item={item} />
+          <Land item={item} />
+          <Files item={item} />
+          <Others item={item} />
+          {item.statut === 'ouvert' ? (
+            <Decide item={item} ticked={ticked} lifted={lifted} />
+          ) : (
+            <Lifted item={item} />
+          )}
+        </Stack>
+      )}
+    </Pending>
+  )
+}
+
+type HeadingGiven = Pick<Given, 'change'> & { readonly item: Detail; readonly nom: Naming | undefined }
+
+function Heading({ item, nom, change }: HeadingGiven) {
+  const say = useWords(TEXTS)
+  const { langue, me } = useDesk()
+  const at = (instant: string | null) =>
+    instant === null ? '—' : moment(instant, langue, me.organisation.fuseau_horaire)
+  const { commande, entite, entite_id } = item
+  const about = entite === null ? say('sans_fiche') : `${term(entite, langue)} ${nom?.fiche ?? ''}`
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between" align="start" gap="xs">
+        <Title order={2} size="h3">
+          {term(item.motif, langue)}
+        </Title>
+        <Badge variant="default" tt="none" fw={500}>
+          {term(item.effet, langue)}
+        </Badge>
+      </Group>
+      <Facts>
+        <Fact name={say('fiche')}>
+          {entite === null || entite_id === null ? (
+            about
+          ) : (
+            <RecordLink genre={entite} id={entite_id}>
+              {about}
+            </RecordLink>
+          )}
+        </Fact>
+        {nom?.producteur != null && (
+          <Fact name={say('producteur')}>
+            <RecordLink genre="producteur" id={nom.producteur.id}>
+              {nom.producteur.nom}
+            </RecordLink>
+            {' · '}
+            <Anchor
+              component="button"
+              ta="start"
+              inherit
+              onClick={() => change({ producteur: nom.producteur?.id, id: undefined })}
+            >
+              {say('ce_producteur')}
+            </Anchor>
+          </Fact>
+        )}
+        <Fact name={say('saisie')}>{`${term(commande.type, langue)} ${commande.reference_provisoire ?? ''}`}</Fact>
+        <Fact name={say('saisi')}>{at(commande.date_operation)}</Fact>
+        <Fact name={say('recu')}>{at(commande.recue_le)}</Fact>
+        <Fact name={say('ouvert_le')}>{at(item.ouvert_le)}</Fact>
+        <Fact name={say('auteur')}>{say(item.auteur_id === me.utilisateur.id ? 'vous' : 'autrui')}</Fact>
+      </Facts>
+    </Paper>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Table mt="sm" withRowBorders={false} verticalSpacing={2} layout="fixed">
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={500} w="40%">
+        {name}
+      </Table.Th>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{children}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+// What else was found of the same command.
+function Others({ item }: { item: Detail }) {
+  const say = useWords(TEXTS)
+  const { langue } = useDesk()
+  const others = (item.controles ?? []).filter(({ id }) => id !== item.id)
+  if (others.length === 0) return null
+  return (
+    <section>
+      <Title order={3} size="h4">
+        {say('historique')}
+      </Title>
+      <ul>
+        {others.map(({ id, motif, statut }) => (
+          <li key={id}>
+            <RecordLink genre="controle" id={id}>
+              {term(motif, langue)}
+            </RecordLink>
+            {` · ${term(statut, langue)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Lifted({ item }: { item: Detail }) {
+  const say = useWords(TEXTS)
+  const { langue, me } = useDesk()
+  const le = item.leve_le === null ? '' : moment(item.leve_le, langue, me.organisation.fuseau_horaire)
+  return (
+    <Text>
+      {say('leve_le', { le, decision: term(item.decision ?? '', langue), raison: item.raison ?? '' })}
+    </Text>
+  )
+}

@@ -1,0 +1,63 @@
+import { Anchor, Image, List, Title } from '@mantine/core'
+import { answered } from '@sillon/client/client'
+import { useQuery } from '@tanstack/react-query'
+import { useDesk, useWords } from '../../desk.ts'
+import { Refusal } from '../../parts/Refusal.tsx'
+import type { Detail } from './queries.ts'
+import { TEXTS, type Word } from './texts.ts'
+
+type Given = NonNullable<Detail['fichiers']>[number]
+// An identity document is journalled whenever its address is asked for: nobody asks for it by looking at an item.
+const SHOWN = new Set(['photo', 'signature'])
+
+/** The files that came with the command. */
+export function Files({ item }: { item: Detail }) {
+  const say = useWords(TEXTS)
+  const files = item.fichiers ?? []
+  if (files.length === 0) return null
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {say('fichiers')}
+      </Title>
+      <List listStyleType="none">
+        {files.map((file) => (
+          <List.Item key={file.fichier_id}>
+            <File file={file} />
+          </List.Item>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function File({ file: { fichier_id, role, statut } }: { file: Given }) {
+  const say = useWords(TEXTS)
+  const { client } = useDesk()
+  const named = say(role in TEXTS.fr ? (role as Word) : 'autre')
+  const asked = useQuery({
+    queryKey: ['fichier', fichier_id],
+    enabled: statut === 'arrive' && SHOWN.has(role),
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/fichiers/{id}', { params: { path: { id: fichier_id } }, signal })),
+  })
+  if (statut !== 'arrive') return say('fichier_attendu', { role: named })
+  if (asked.error) return <Refusal error={asked.error} />
+  const address = asked.data?.lecture?.url
+  if (address === undefined)
+    return SHOWN.has(role) ? (
+      named
+    ) : (
+      <Anchor component="button" onClick={() => void asked.refetch()}>
+        {say('fichier_voir', { role: named })}
+      </Anchor>
+    )
+  return (
+    <Anchor href={address} target="_blank" rel="noreferrer">
+      {SHOWN.has(role) && (
+        <Image src={address} alt="" mah={320} w="auto" maw="100%" fit="contain" radius="sm" />
+      )}
+      {say('fichier_voir', { role: named })}
+    </Anchor>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Checkbox, Fieldset, Group, NativeSelect } from '@mantine/core'
+import type { Search } from '../../address.ts'
+import { useDesk, useWords } from '../../desk.ts'
+import { EFFECTS, MOTIFS } from './lists.ts'
+import { type Item, useCampaigns } from './queries.ts'
+import { term } from './terms.ts'
+import { TEXTS } from './texts.ts'
+
+const AGES = [1, 7, 30, 90]
+
+type Given = {
+  readonly search: Search
+  readonly change: (next: Search) => void
+  readonly items: readonly Item[]
+}
+
+/** The filters of the queue, which stand in the address. */
+export function Filters({ search, change }: Given) {
+  const say = useWords(TEXTS)
+  const { langue } = useDesk()
+  const campagnes = useCampaigns().data?.campagnes ?? []
+  const all = { value: '', label: say('tous') }
+  const worded = (codes: readonly string[]) => [
+    all,
+    ...codes
+      .map((value) => ({ value, label: term(value, langue) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, langue)),
+  ]
+  const select = (
+    name: 'motif' | 'effet' | 'statut' | 'age' | 'campagne',
+    data: { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      label={say(name)}
+      data={data}
+      value={search[name] ?? ''}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value, id: undefined })}
+      flex="1 1 8rem"
+    />
+  )
+  return (
+    <Fieldset legend={say('filtres')} mb="md" p="sm">
+      <Group align="end" gap="sm">
+        {select('motif', worded(MOTIFS))}
+        {select('effet', worded(EFFECTS))}
+        {select('age', [
+          { value: '', label: say('age_tous') },
+          ...AGES.map((n) => ({ value: String(n), label: say('age_jours', { n }) })),
+        ])}
+        {select('campagne', [all, ...campagnes.map(({ id, code }) => ({ value: id, label: code }))])}
+        {select('statut', [
+          { value: '', label: say('ouverts') },
+          { value: 'leve', label: say('leves') },
+        ])}
+        <Checkbox
+          label={say('miens')}
+          checked={search.mien === 'true'}
+          onChange={({ currentTarget }) =>
+            change({ mien: currentTarget.checked ? 'true' : undefined, id: undefined })
+          }
+          py="xs"
+        />
+        {search.producteur !== undefined && (
+          <Button variant="default" onClick={() => change({ producteur: undefined, id: undefined })}>
+            {say('tout_voir')}
+          </Button>
+        )}
+      </Group>
+    </Fieldset>
+  )
+}

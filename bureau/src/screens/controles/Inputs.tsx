@@ -1,0 +1,110 @@
+// What a decision takes beside its reason, as the contract says it.
+import { NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
+import { useDesk, useWords } from '../../desk.ts'
+import { Corrected } from './Corrected.tsx'
+import type { Brought } from './Decide.tsx'
+import { pairsOf } from './Found.tsx'
+import type { Detail } from './queries.ts'
+import { useSpeaker } from './speaking.ts'
+import { term } from './terms.ts'
+import { TEXTS } from './texts.ts'
+import { spoken } from './values.ts'
+
+type Given = {
+  readonly item: Detail
+  readonly decision: string
+  readonly brought: Brought
+  bring(next: Brought): void
+}
+
+const GRAVITIES = ['mineure', 'majeure', 'critique'] as const
+
+/** The inputs of a decision. */
+export function Inputs({ item, decision, brought, bring }: Given) {
+  const say = useWords(TEXTS)
+  const { langue } = useDesk()
+  switch (decision) {
+    case 'declassement':
+      return (
+        <NumberInput
+          label={say('quantite')}
+          description={say('quantite_quoi')}
+          allowDecimal={false}
+          allowNegative={false}
+          min={1}
+          onChange={(mass) => bring(typeof mass === 'number' ? { quantite_g: mass } : {})}
+        />
+      )
+    case 'non_conformite':
+      return (
+        <NativeSelect
+          label={say('gravite')}
+          data={[
+            { value: '', label: '—' },
+            ...GRAVITIES.map((value) => ({ value, label: term(value, langue) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            bring(
+              GRAVITIES.some((one) => one === value) ? { gravite: value as (typeof GRAVITIES)[number] } : {},
+            )
+          }
+        />
+      )
+    case 'ecart_motive':
+      return (
+        <TextInput
+          type="datetime-local"
+          label={say('date')}
+          required
+          onChange={({ currentTarget: { value } }) =>
+            bring(value === '' ? {} : { date_operation: new Date(value).toISOString() })
+          }
+        />
+      )
+    case 'fusion':
+      return <Kept item={item} bring={bring} />
+    case 'valeur_retenue':
+      return <Values item={item} brought={brought} bring={bring} />
+    case 'correction':
+    case 'reprise_manuelle':
+      return <Corrected item={item} isNeeded={decision === 'reprise_manuelle'} bring={bring} />
+    default:
+      return null
+  }
+}
+
+function Kept({ item, bring }: Pick<Given, 'item' | 'bring'>) {
+  const say = useWords(TEXTS)
+  const parties = ((item.details as { producteurs?: string[] } | null)?.producteurs ?? []).map(String)
+  const by = useSpeaker(parties)
+  return (
+    <NativeSelect
+      label={say('garde')}
+      description={say('garde_quoi')}
+      data={parties.map((id) => ({ value: id, label: by.name(id) ?? id }))}
+      onChange={({ currentTarget: { value } }) => bring({ producteur_garde: value })}
+    />
+  )
+}
+
+function Values({ item, brought, bring }: Pick<Given, 'item' | 'brought' | 'bring'>) {
+  const say = useWords(TEXTS)
+  const details = item.details ?? {}
+  const by = useSpeaker(details)
+  const kept = brought.champs ?? {}
+  return (
+    <Stack gap="sm">
+      {pairsOf(details).map(({ member, telephone, serveur }) => (
+        <Radio.Group
+          key={member}
+          label={say('retenir', { champ: term(member, by.langue) })}
+          value={kept[member] ?? ''}
+          onChange={(value) => bring({ champs: { ...kept, [member]: value as 'serveur' | 'propose' } })}
+        >
+          <Radio value="propose" label={`${say('du_telephone')} : ${spoken(telephone, member, null, by)}`} />
+          <Radio value="serveur" label={`${say('du_serveur')} : ${spoken(serveur, member, null, by)}`} />
+        </Radio.Group>
+      ))}
+    </Stack>
+  )
+}

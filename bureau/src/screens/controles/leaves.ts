@@ -1,0 +1,28 @@
+// What may be written anew in an entry: its figures, words and dates, by where they stand.
+
+type Step = string | number
+/** A figure, word or date, and where it stands. */
+export type Leaf = { readonly path: readonly Step[]; readonly value: string | number | boolean }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+// A position that a phone measured is no word of anybody's.
+const MEASURED = new Set(['coordinates', 'position', 'calcul_telephone'])
+
+/** The leaves of an entry, but for ids and what a phone measured. */
+export function leavesOf(value: unknown, path: readonly Step[] = []): Leaf[] {
+  if (typeof value === 'string') return UUID.test(value) ? [] : [{ path, value }]
+  if (typeof value === 'number' || typeof value === 'boolean') return [{ path, value }]
+  if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, [...path, at]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    MEASURED.has(key) ? [] : leavesOf(one, [...path, key]),
+  )
+}
+
+/** The same entry with another leaf. */
+export function withLeaf<Whole>(whole: Whole, [step, ...rest]: readonly Step[], value: unknown): Whole {
+  if (step === undefined) return value as Whole
+  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<Step, unknown>
+  copy[step] = withLeaf(copy[step], rest, value)
+  return copy as Whole
+}

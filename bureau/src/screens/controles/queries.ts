@@ -1,0 +1,160 @@
+// What the control queue asks of the service.
+import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import {
+  DecisionsDuMotif,
+  NomsDesControles,
+  NomsDesFiches,
+  RelevesDesParcelles,
+} from '@sillon/client/operations'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import type { Search } from '../../address.ts'
+import { type Desk, useDesk } from '../../desk.ts'
+
+type Answered<Name extends 'controles' | 'controles_lire' | 'controles_essayer'> =
+  operations[Name]['responses'][200]['content']['application/json']
+type Asked = NonNullable<operations['controles']['parameters']['query']>
+
+/** An item of the queue. */
+export type Item = Answered<'controles'>['controles'][number]
+/** An item with what hangs on its command. */
+export type Detail = Answered<'controles_lire'>
+/** What a decision would do. */
+export type Trial = Answered<'controles_essayer'>
+/** The request of a lifting. */
+export type Lifting = operations['controles_lever']['requestBody']['content']['application/json']
+
+/** What people call the record of an item. */
+export type Naming = {
+  readonly fiche: string
+  readonly producteur: { readonly id: string; readonly nom: string } | null
+}
+
+/** How many items a page brings. */
+const PAGE = 100
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The filters of an address, as the service takes them; an age is counted from the last full hour. */
+export function filtersOf(search: Search, now: number): Asked {
+  const { motif, effet, statut, mien, producteur, campagne, age } = search
+  const until = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - Number(age) * DAY_MS)
+  return {
+    statut: statut === 'leve' ? 'leve' : 'ouvert',
+    ...(motif === undefined ? {} : { motif }),
+    ...(effet === undefined ? {} : { effet: effet as NonNullable<Asked['effet']> }),
+    ...(mien === 'true' ? { decidable: true } : {}),
+    ...(producteur === undefined ? {} : { producteur_id: producteur }),
+    ...(campagne === undefined ? {} : { campagne_id: campagne }),
+    ...(age === undefined || Number.isNaN(until.getTime()) ? {} : { au: until.toISOString() }),
+  }
+}
+
+/** The queue by those filters, page by page. */
+export function useQueue(filters: Asked) {
+  const { client } = useDesk()
+  return useInfiniteQuery({
+    queryKey: ['controles', filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = { limite: PAGE, ...(pageParam === undefined ? { total: true } : { curseur: pageParam }) }
+      const query = { ...filters, ...page }
+      return answered(await client.GET('/v1/controles', { params: { query }, signal }))
+    },
+    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  })
+}
+
+/** What people call the records of those pages of the queue, as far as it is known by now: the list does not wait for it. */
+export function useNamings(pages: readonly { readonly controles: readonly Item[] }[]) {
+  const { read } = useDesk()
+  return useQueries({
+    queries: pages.map(({ controles }) => {
+      const ids = controles.map(({ id }) => id)
+      return { queryKey: ['controles_noms', ids], queryFn: () => namesOf(read, ids) }
+    }),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => [...(data ?? [])])),
+  })
+}
+
+// What a record is called is not worth the list: who may not read it sees the list without.
+async function namesOf(read: Desk['read'], ids: string[]): Promise<ReadonlyMap<string, Naming>> {
+  if (ids.length === 0) return new Map()
+  const found = await read(NomsDesControles, { ids }).catch(() => null)
+  return new Map(
+    (found?.controles?.nodes ?? []).flatMap((node) => {
+      if (node === null) return []
+      const { id, collecte, parcelle } = node
+      const owner = node.producteur ?? collecte?.producteur ?? parcelle?.producteur ?? null
+      const fiche =
+        collecte?.numeroOfficiel ??
+        collecte?.referenceProvisoire ??
+        parcelle?.nom ??
+        node.producteur?.nomComplet ??
+        ''
+      const producteur = owner === null ? null : { id: owner.id, nom: owner.nomComplet ?? '' }
+      return [[id, { fiche, producteur }] as const]
+    }),
+  )
+}
+
+/** An item with what hangs on it. */
+export function useItem(id: string) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['controle', id],
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/controles/{id}', { params: { path: { id } }, signal })),
+  })
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** What records are called that something names by their ids, whichever they are. */
+export function useNames(of: unknown): ReadonlyMap<string, { genre: string; nom: string }> {
+  const { read } = useDesk()
+  const ids = [...new Set((JSON.stringify(of) ?? '').match(UUID))].slice(0, 50)
+  const { data } = useQuery({
+    queryKey: ['noms', ids],
+    enabled: ids.length > 0,
+    queryFn: () => read(NomsDesFiches, { ids }),
+  })
+  const named = new Map<string, { genre: string; nom: string }>()
+  for (const one of data?.producteurs?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'producteur', nom: one.nomComplet ?? one.id })
+  for (const one of data?.parcelles?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'parcelle', nom: one.nom })
+  for (const one of data?.collectes?.nodes ?? [])
+    if (one !== null)
+      named.set(one.id, { genre: 'collecte', nom: one.numeroOfficiel ?? one.referenceProvisoire ?? one.id })
+  return named
+}
+
+/** Plots with the versions of their surveys. */
+export function useSurveys(ids: readonly string[]) {
+  const { read } = useDesk()
+  return useQuery({
+    queryKey: ['releves', ids],
+    enabled: ids.length > 0,
+    queryFn: () => read(RelevesDesParcelles, { ids: [...ids] }),
+  })
+}
+
+/** Every decision of a motif; none where it can not be read. */
+export function useDecisions(motif: string) {
+  const { read } = useDesk()
+  const { data } = useQuery({
+    queryKey: ['decisions', motif],
+    queryFn: () => read(DecisionsDuMotif, { motif }),
+  })
+  return (data?.motif?.motifsDecision.nodes ?? []).filter((one) => one !== null)
+}
+
+/** Campaigns, for the filter. */
+export function useCampaigns() {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['campagnes'],
+    queryFn: async ({ signal }) => answered(await client.GET('/v1/campagnes', { signal })),
+  })
+}

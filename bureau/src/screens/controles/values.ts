@@ -1,0 +1,56 @@
+// Values of records as people read them.
+import { count, day, mass, moment, percent, surface } from '../../words/figures.ts'
+import type { Language, Say } from '../../words/words.ts'
+import { term } from './terms.ts'
+import type { Word } from './texts.ts'
+
+/** How values are said: the language, the time zone, and the words for what is no text. */
+export type Speaker = {
+  readonly langue: Language
+  readonly fuseau: string
+  readonly say: Say<Word>
+  /** The name of a record by its id. */
+  name(id: string): string | undefined
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A value in words; its unit is told, or is the ending of the member's name. */
+export function spoken(value: unknown, member: string, unit: string | null, by: Speaker): string {
+  const { langue, fuseau, say, name } = by
+  if (value === null || value === undefined) return '—'
+  if (typeof value === 'boolean') return say(value ? 'oui' : 'non')
+  if (Array.isArray(value))
+    return value.length === 0 ? say('aucun') : value.map((one) => spoken(one, member, unit, by)).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, one]) => `${term(key, langue)} ${spoken(one, key, null, by)}`)
+      .join(', ')
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return figure(value, member, unit, langue)
+  const text = String(value)
+  if (INSTANT.test(text)) return moment(text, langue, fuseau)
+  if (DAY.test(text)) return day(text, langue)
+  return name(text) ?? term(text, langue)
+}
+
+function figure(value: number, member: string, unit: string | null, langue: Language): string {
+  if (unit === 'g' || member.endsWith('_g')) return mass(value, langue)
+  if (unit === 'm2' || member.endsWith('_m2')) return surface(value, langue)
+  if (member.endsWith('_cp')) return percent(value, 10_000, langue)
+  return unit === null ? count(value, langue) : amount(value, unit, langue)
+}
+
+/** An amount in minor units of a currency. */
+export function amount(minor: number, devise: string, langue: Language): string {
+  const format = new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'currency',
+    currency: devise,
+    currencyDisplay: 'code',
+  })
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 0
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const exact = `${minor < 0 ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`
+  return format.format(exact as Intl.StringNumericLiteral)
+}

@@ -1,0 +1,47 @@
+-- The records that a decision on some controls may change, as ids by kind: the controls of the same
+-- commands and records, what the commands wrote, the producers and plots that it is about, their
+-- capacities, what is due of collections, what the goods became; without what the caller may not
+-- read of payments and stock.
+-- Spec: file-de-controle#essai, identites-et-droits#lectures.
+-- Chosen: a hundred of each that a record has many of; docs/decisions/0107-essai-d-une-levee.md.
+create or replace function controle.portee(
+  p_ids uuid[], p_session utilisateur.session, p_le timestamptz) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_collectes uuid[] := controle.collectes_visees(p_ids);
+  v_producteurs uuid[] := controle.producteurs_vises(p_ids, v_collectes);
+  v_parcelles uuid[] := controle.parcelles_visees(p_ids, v_collectes, v_producteurs);
+  v_commandes uuid[] := array(
+    select distinct c.commande_id from controle.controle c where c.id = any (p_ids));
+begin
+  return jsonb_strip_nulls(jsonb_build_object(
+    'commande', to_jsonb(v_commandes), 'collecte', to_jsonb(v_collectes),
+    'producteur', to_jsonb(v_producteurs), 'parcelle', to_jsonb(v_parcelles),
+    'controle', to_jsonb(array(
+      select c.id from controle.controle c where c.commande_id = any (v_commandes)
+      union
+      select c.id from controle.controle c
+      where c.entite_id = any (v_collectes || v_producteurs || v_parcelles)
+        and c.statut = 'ouvert')),
+    'capacite', to_jsonb(array(
+      select c.id from capacite.capacite c
+      where c.producteur_id = any (v_producteurs) and c.statut in ('proposee', 'validee'))),
+    'non_conformite', to_jsonb(array(
+      select n.id from non_conformite.non_conformite n where n.id = any (p_ids)
+      union
+      select n.id from non_conformite.non_conformite n where n.commande_id = any (v_commandes))),
+    'inspection', to_jsonb(array(
+      select i.id from inspection.inspection i
+        join controle.controle c on c.organisation_id = i.organisation_id and c.entite_id = i.id
+      where c.id = any (p_ids))),
+    'document', to_jsonb(array(
+      select d.id from document.document d where d.entite_id = any (v_collectes) limit 100)),
+    'creance', case when utilisateur.peut_lire(p_session, p_le, 'contrats')
+      then to_jsonb(v_collectes) end,
+    'lot', case when utilisateur.peut_lire(p_session, p_le, 'stock') then to_jsonb(array(
+      select d.id from genealogie.descendants(v_collectes) as d
+      where d.genre = 'lot' limit 100)) end));
+end
+$$;
