@@ -16,6 +16,7 @@ const MEMBERS = [
   'raw',
   'openBytes',
   'media',
+  'screen',
   'list',
   'report',
   'conditional',
