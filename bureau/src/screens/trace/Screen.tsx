@@ -1,9 +1,12 @@
-import { useWords } from '../../desk.ts'
-import { FRAME } from '../../frame/texts.ts'
-import { PageTitle } from '../../parts/PageTitle.tsx'
+// Traceability and recalls: a lot both ways, and recalls from there. Which of them is shown stands in the address.
+import { useAddress } from '../../address.ts'
+import { Recall } from './recall/Recall.tsx'
+import { Start } from './Start.tsx'
+import { Trace } from './Trace.tsx'
 
-/** The screen, to come. */
+/** The screen. */
 export function Screen() {
-  const say = useWords(FRAME)
-  return <PageTitle>{say('trace')}</PageTitle>
+  const [{ lot, rappel }] = useAddress()
+  if (rappel !== undefined) return <Recall key={rappel} id={rappel} />
+  return lot === undefined ? <Start /> : <Trace key={lot} id={lot} />
 }
