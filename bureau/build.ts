@@ -10,7 +10,14 @@ const HERE = import.meta.dirname
 const ROOT = join(HERE, '..')
 const DIST = join(HERE, 'dist')
 const STAMP = join(DIST, '.sources')
-const SOURCES = ['bureau/src', 'bureau/index.html', 'bureau/vite.config.ts', 'bureau/package.json', 'sdk']
+const SOURCES = [
+  'bureau/src',
+  'bureau/index.html',
+  'bureau/vite.config.ts',
+  'bureau/package.json',
+  'sdk',
+  'schemas/erreurs.json',
+]
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.json', '.svg'])
 
 /** Whether `bureau/dist` was made of what stands here now. */
