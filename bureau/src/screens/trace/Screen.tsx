@@ -1,4 +1,5 @@
 // Traceability and recalls: a lot both ways, and recalls from there. Which of them is shown stands in the address.
+import { useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
 import { Recall } from './recall/Recall.tsx'
 import { Start } from './Start.tsx'
@@ -7,6 +8,17 @@ import { Trace } from './Trace.tsx'
 /** The screen. */
 export function Screen() {
   const [{ lot, rappel }] = useAddress()
+  useBeginning(rappel ?? lot)
   if (rappel !== undefined) return <Recall key={rappel} id={rappel} />
   return lot === undefined ? <Start /> : <Trace key={lot} id={lot} />
+}
+
+// Whoever goes on to another record begins at its top; the frame does so for other screens alone.
+function useBeginning(record: string | undefined): void {
+  const before = useRef(record)
+  useEffect(() => {
+    if (before.current === record) return
+    before.current = record
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [record])
 }

@@ -3,7 +3,7 @@ import type { fr } from './fr.ts'
 /** The words of the screen, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Traceability and recalls',
-  trace_de: 'Genealogy of {nom}',
+  trace_de: 'Genealogy: {nom}',
   rappel_de: 'Recall of {date}',
   retour: 'Look for another lot',
   tous_les_rappels: 'All recalls',
@@ -13,7 +13,7 @@ export const en: Record<keyof typeof fr, string> = {
   trouves: '{n, plural, =0 {No lot has this number.} one {One lot found.} other {# lots found.}}',
   trouves_plus: 'The latest {n} are shown: give more of the number.',
   tracer: 'Trace',
-  tracer_lot: 'Trace {nom}',
+  tracer_lot: 'Trace: {nom}',
   voir_fiche: 'See the lot',
   masse_suivie:
     '{masse} followed, {amont, plural, =0 {no origin} one {one origin} other {# origins}}, {aval, plural, =0 {no destination} one {one destination} other {# destinations}}.',
@@ -53,7 +53,7 @@ export const en: Record<keyof typeof fr, string> = {
   montrer_plus: '{n, plural, one {Show the next one} other {Show the next #}}',
   suite: 'Show more',
   rappeler: 'Prepare a recall',
-  rappeler_lot: 'Prepare a recall of {nom}',
+  rappeler_lot: 'Prepare a recall: {nom}',
   impossible: 'Not possible now: {raison}',
   rappel_sens: 'What must be reached?',
   rappel_aval: 'What was made of it',
@@ -80,7 +80,7 @@ export const en: Record<keyof typeof fr, string> = {
   executer: 'Execute the recall',
   executer_exercice: 'Measure the exercise',
   executer_quoi:
-    '{lots, plural, =0 {No lot will be blocked} one {One lot will be blocked or marked} other {# lots will be blocked or marked}}. What can not be will be named with its reason. This is undone lot by lot alone.',
+    '{lots, plural, =0 {No lot is reached} one {One lot is reached; if it can be, it will be blocked or marked} other {# lots are reached; those that can be will be blocked or marked}}. What can not be will be named with its reason. This is undone lot by lot alone.',
   exercice_quoi: 'An exercise blocks nothing: its result is measured and kept.',
   clore: 'Close',
   clore_quoi:

@@ -1,7 +1,7 @@
 /** The words of the screen, in French. */
 export const fr = {
   titre: 'Traçabilité et rappels',
-  trace_de: 'Généalogie de {nom}',
+  trace_de: 'Généalogie : {nom}',
   rappel_de: 'Rappel du {date}',
   retour: 'Rechercher un autre lot',
   tous_les_rappels: 'Tous les rappels',
@@ -11,7 +11,7 @@ export const fr = {
   trouves: '{n, plural, =0 {Aucun lot de ce numéro.} one {Un lot trouvé.} other {# lots trouvés.}}',
   trouves_plus: 'Les {n} plus récents sont montrés : précisez le numéro.',
   tracer: 'Tracer',
-  tracer_lot: 'Tracer {nom}',
+  tracer_lot: 'Tracer : {nom}',
   voir_fiche: 'Voir la fiche du lot',
   masse_suivie:
     '{masse} suivis, {amont, plural, =0 {aucune origine} one {une origine} other {# origines}}, {aval, plural, =0 {aucune destination} one {une destination} other {# destinations}}.',
@@ -51,7 +51,7 @@ export const fr = {
   montrer_plus: '{n, plural, one {Montrer la suivante} other {Montrer les # suivantes}}',
   suite: 'Montrer la suite',
   rappeler: 'Préparer un rappel',
-  rappeler_lot: 'Préparer un rappel de {nom}',
+  rappeler_lot: 'Préparer un rappel : {nom}',
   impossible: 'Impossible maintenant : {raison}',
   rappel_sens: 'Que faut-il atteindre ?',
   rappel_aval: 'Ce qui en a été fait',
@@ -78,7 +78,7 @@ export const fr = {
   executer: 'Exécuter le rappel',
   executer_exercice: "Mesurer l'exercice",
   executer_quoi:
-    "{lots, plural, =0 {Aucun lot ne sera bloqué} one {Un lot sera bloqué ou marqué} other {# lots seront bloqués ou marqués}}. Ce qui ne peut pas l'être sera nommé avec sa raison. Cela ne se défait que lot par lot.",
+    '{lots, plural, =0 {Aucun lot n’est atteint} one {Un lot est atteint ; s’il peut l’être, il sera bloqué ou marqué} other {# lots sont atteints ; ceux qui peuvent l’être seront bloqués ou marqués}}. Ce qui ne peut pas l’être sera nommé avec sa raison. Cela ne se défait que lot par lot.',
   exercice_quoi: 'Un exercice ne bloque rien : le résultat est mesuré et gardé.',
   clore: 'Clore',
   clore_quoi: "Les lots bloqués le restent jusqu'à leur libération ; ce qui en sera fait n'est plus suivi.",

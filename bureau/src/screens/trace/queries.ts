@@ -116,11 +116,11 @@ export function useForeseen(objet_id: string, sens: Way) {
 }
 
 /** What executing a planned recall would do now. */
-export function useForeseenExecution(id: string, enabled: boolean) {
+export function useForeseenExecution(id: string) {
   const { client } = useDesk()
   return useQuery({
     queryKey: ['rappel', id, 'apercu'],
-    enabled,
+    staleTime: 0,
     queryFn: async ({ signal }) =>
       answered(await client.GET('/v1/rappels/{id}/apercu', { params: { path: { id } }, signal })),
   })
@@ -150,8 +150,11 @@ export function useClosing(id: string) {
   )
 }
 
-// Whatever was known of recalls and lots may be otherwise afterwards.
+// Whatever was known of recalls and lots may be otherwise afterwards. What would be is asked by who looks at it again, if it still may be.
 function useDoing<Given, Done>(act: (given: Given) => Promise<Done>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => queries.invalidateQueries() })
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('apercu') }),
+  })
 }

@@ -1,7 +1,7 @@
 // The genealogy as a graph that is zoomed and moved. Only what is in sight is in the page.
 import { Button, Group, useComputedColorScheme } from '@mantine/core'
 import { type Edge, MarkerType, ReactFlow, type ReactFlowInstance } from '@xyflow/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import '@xyflow/react/dist/style.css'
 import { useDesk, useWords } from '../../../desk.ts'
 import { mass } from '../../../words/figures.ts'
@@ -15,6 +15,9 @@ const KINDS = { record: Record }
 // More labels than that hide what they stand at.
 const MOST_LABELS = 60
 const ZOOM = { least: 0.05, most: 2, start: 1 } as const
+// A graph that is read as a whole at that size is shown so.
+const LEGIBLE = 0.7
+const ARROW = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', width: 16, height: 16 } as const
 
 /** The graph of a genealogy, with its lot in the middle. */
 export function Graph({ drawing }: { drawing: Drawing }) {
@@ -22,6 +25,7 @@ export function Graph({ drawing }: { drawing: Drawing }) {
   const { langue } = useDesk()
   const colorMode = useComputedColorScheme('light')
   const [flow, setFlow] = useState<ReactFlowInstance<RecordNode, Edge> | null>(null)
+  const box = useRef<HTMLElement>(null)
   const nodes = useMemo(() => nodesOf(drawing), [drawing])
   const edges = useMemo(() => edgesOf(drawing, (grams) => mass(grams, langue)), [drawing, langue])
   const goBack = (to = flow) => {
@@ -47,7 +51,7 @@ export function Graph({ drawing }: { drawing: Drawing }) {
           {say('revenir')}
         </Button>
       </Group>
-      <section className={classes.frame} aria-label={say('graphe')}>
+      <section ref={box} className={classes.frame} aria-label={say('graphe')}>
         <ReactFlow<RecordNode, Edge>
           nodes={nodes}
           edges={edges}
@@ -68,7 +72,11 @@ export function Graph({ drawing }: { drawing: Drawing }) {
           proOptions={{ hideAttribution: true }}
           onInit={(made) => {
             setFlow(made)
-            goBack(made)
+            const frame = box.current?.getBoundingClientRect()
+            const bounds = made.getNodesBounds(nodes)
+            const fits = frame && Math.min(frame.width / bounds.width, frame.height / bounds.height)
+            if (fits !== undefined && fits > LEGIBLE) void made.fitView({ maxZoom: ZOOM.start })
+            else goBack(made)
           }}
         />
       </section>
@@ -93,7 +101,7 @@ function edgesOf({ edges }: Drawing, said: (grams: number) => string): Edge[] {
     id: key,
     source: de,
     target: vers,
-    markerEnd: { type: MarkerType.ArrowClosed },
+    markerEnd: ARROW,
     style: { strokeWidth: 1 + (4 * quantite_g) / heaviest },
     ...(genre !== null && edges.length <= MOST_LABELS ? { label: said(quantite_g) } : {}),
   }))

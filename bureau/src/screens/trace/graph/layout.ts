@@ -3,7 +3,7 @@ import { Graph, layout } from '@dagrejs/dagre'
 import type { Drawing } from '../model.ts'
 
 /** How large a box is, in pixels. */
-export const SIZE = { width: 210, height: 96 } as const
+export const SIZE = { width: 210, height: 106 } as const
 
 /** The left upper corner of each box, by its key. */
 export function layOut({ boxes, edges }: Drawing): ReadonlyMap<string, { x: number; y: number }> {

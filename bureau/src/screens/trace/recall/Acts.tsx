@@ -28,7 +28,7 @@ export function Acts({ recall }: { recall: Recall }) {
       </Text>
       <Group align="start">
         <Offered act={of('executer')} label={execution} color="red" onClick={() => setOpen('executer')} />
-        <Offered act={of('clore')} label={say('clore')} onClick={() => setOpen('clore')} />
+        <Offered act={of('clore')} label={say('clore')} variant="default" onClick={() => setOpen('clore')} />
       </Group>
       <Modal
         opened={open !== null}
@@ -47,7 +47,7 @@ type Doing = { readonly recall: Recall; cancel(): void; finish(): void }
 
 function Execute({ recall: { id, exercice }, cancel, finish }: Doing) {
   const say = useWords(TRACE)
-  const foreseen = useForeseenExecution(id, true)
+  const foreseen = useForeseenExecution(id)
   const executing = useExecution(id)
   return (
     <Pending of={foreseen}>

@@ -1,8 +1,9 @@
-import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { Box, Paper, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../../desk.ts'
 import { count, mass, percent } from '../../../words/figures.ts'
 import type { Measure } from '../queries.ts'
 import { TRACE } from '../texts.ts'
+import classes from '../trace.module.css'
 
 /** What a recall comes to, in figures; `done` of one that was executed. */
 export function Figures({ of, done = false }: { of: Measure; done?: boolean }) {
@@ -18,7 +19,7 @@ export function Figures({ of, done = false }: { of: Measure; done?: boolean }) {
     [say('f_couverture'), of.couverture_cp === null ? '—' : percent(of.couverture_cp, 10_000, langue)],
   ] as const
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="xs" m={0}>
+    <Box component="dl" className={classes.figures}>
       {figures.map(([name, figure]) => (
         <Paper key={name} withBorder p="xs">
           <Text component="dt" size="xs">
@@ -29,6 +30,6 @@ export function Figures({ of, done = false }: { of: Measure; done?: boolean }) {
           </Text>
         </Paper>
       ))}
-    </SimpleGrid>
+    </Box>
   )
 }

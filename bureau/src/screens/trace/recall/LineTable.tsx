@@ -12,6 +12,8 @@ export function LineTable({ caption, lines }: { caption: string; lines: readonly
   const say = useWords(TRACE)
   const { langue, me } = useDesk()
   if (lines.length === 0) return <Text>{say('lignes_aucune')}</Text>
+  // What would be reached is of now, each line of it.
+  const isForeseen = lines.every(({ phase }) => phase === 'apercu')
   const heads = [
     say('element'),
     say('effet'),
@@ -19,7 +21,7 @@ export function LineTable({ caption, lines }: { caption: string; lines: readonly
     say('masse'),
     say('etat'),
     say('ou'),
-    say('le'),
+    ...(isForeseen ? [] : [say('le')]),
   ]
   return (
     <Sideways label={caption}>
@@ -49,7 +51,7 @@ export function LineTable({ caption, lines }: { caption: string; lines: readonly
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{mass(line.quantite_g, langue)}</Table.Td>
               <Table.Td>{called('etat', line.statut, langue)}</Table.Td>
               <Table.Td>{line.client ?? line.emplacement}</Table.Td>
-              <Table.Td>{moment(line.le, langue, me.organisation.fuseau_horaire)}</Table.Td>
+              {!isForeseen && <Table.Td>{moment(line.le, langue, me.organisation.fuseau_horaire)}</Table.Td>}
             </Table.Tr>
           ))}
         </Table.Tbody>

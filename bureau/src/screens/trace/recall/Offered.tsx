@@ -10,12 +10,15 @@ export function Offered({
   act,
   label,
   color,
+  variant,
   onClick,
 }: {
   act: Pick<Act, 'possible' | 'raison'> | undefined
   label: string
   color?: string
-  onClick: () => void
+  variant?: string
+  /** Absent: it sends its form. */
+  onClick?: () => void
 }) {
   const say = useWords(TRACE)
   const why = useId()
@@ -25,9 +28,11 @@ export function Offered({
   return (
     <Stack gap={2} align="start">
       <Button
+        type={onClick === undefined ? 'submit' : 'button'}
         {...(color === undefined ? {} : { color })}
+        {...(variant === undefined ? {} : { variant })}
         {...(act.possible ? {} : barred)}
-        onClick={(event) => (act.possible ? onClick() : event.preventDefault())}
+        onClick={(event) => (act.possible ? onClick?.() : event.preventDefault())}
       >
         {label}
       </Button>

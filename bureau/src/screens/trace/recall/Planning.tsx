@@ -1,6 +1,6 @@
 // A recall of a lot is prepared: what it would reach is seen before it is planned, and nothing is blocked by planning.
 import { Button, Checkbox, Drawer, Group, Radio, Stack, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAddress } from '../../../address.ts'
 import { useWords } from '../../../desk.ts'
 import { Pending } from '../../../parts/Pending.tsx'
@@ -44,13 +44,15 @@ function Plan({ id, cancel }: { id: string; cancel: () => void }) {
   const [raison, explain] = useState('')
   const planning = usePlanning()
   const foreseen = useForeseen(id, sens)
-  const plan = () =>
+  const plan = (event: FormEvent) => {
+    event.preventDefault()
     planning.mutate(
       { origines: [{ genre: 'lot', id }], sens, exercice, raison: raison.trim() },
       { onSuccess: ({ id: rappel }) => change({ rappel, lot: undefined, vue: undefined, sens: undefined }) },
     )
+  }
   return (
-    <Stack>
+    <Stack component="form" onSubmit={plan}>
       <Radio.Group label={say('rappel_sens')} value={sens} onChange={(value) => follow(value as Way)}>
         {WAYS.map((way) => (
           <Radio key={way} value={way} label={say(`rappel_${way}`)} mt="xs" />
@@ -75,11 +77,7 @@ function Plan({ id, cancel }: { id: string; cancel: () => void }) {
         {({ mesure, lignes, actes }) => (
           <>
             <Group>
-              <Offered
-                act={actes.find(({ acte }) => acte === 'planifier')}
-                label={say('rappel_planifier')}
-                onClick={plan}
-              />
+              <Offered act={actes.find(({ acte }) => acte === 'planifier')} label={say('rappel_planifier')} />
               <Button variant="default" onClick={cancel}>
                 {say('annuler')}
               </Button>

@@ -97,7 +97,7 @@ function Foreseen({ id }: { id: string }) {
       <Title order={2} size="h3">
         {say('apercu_planifie')}
       </Title>
-      <Pending of={useForeseenExecution(id, true)}>
+      <Pending of={useForeseenExecution(id)}>
         {({ mesure, lignes, disparues }) => (
           <>
             <Figures of={mesure} />
