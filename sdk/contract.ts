@@ -2519,7 +2519,7 @@ export interface paths {
         };
         /**
          * Tells what a lot is made of and what became of it, to the gram: as JSON, as a picture (SVG or HTML), or as GS1 EPCIS 2.0 events.
-         * @description Masses are shared over the links of the ledger and sum to what was asked, to the gram. The nearest records are shown, and how many there are. Names of persons are null for who may not read them.
+         * @description Masses are shared over the links of the ledger and sum to what was asked, to the gram. The nearest records are shown, and how many there are. Names of persons are null for who may not read them. A person who opens it in a browser, without a token, is led to the same in the workbench, by way of its sign-in.
          *
          *     Needs `dashboard.view` or any permission of module `stock`.
          */
@@ -2709,6 +2709,24 @@ export interface paths {
          */
         get: operations["rappels_lire"];
     };
+    "/v1/apercu-rappel": {
+        parameters: {
+        };
+        /**
+         * Tells what a recall of a record would reach now, and whether the caller may plan it.
+         * @description Needs `dashboard.view` or any permission of module `rappel`.
+         */
+        get: operations["apercu_rappel"];
+    };
+    "/v1/rappels/{id}/apercu": {
+        parameters: {
+        };
+        /**
+         * Tells what executing a planned recall would do now, beside its plan; nothing is written.
+         * @description Needs `dashboard.view` or any permission of module `rappel`.
+         */
+        get: operations["rappels_apercu"];
+    };
     "/v1/rappels/{id}/lignes": {
         parameters: {
         };
@@ -2783,6 +2801,17 @@ export interface components {
         acces_support_ouvrir: components["schemas"]["acces"];
         acces_support_terminer_corps: Record<string, never>;
         acces_support_terminer: components["schemas"]["acces"];
+        apercu_rappel: {
+            /** @description When it was looked at. */
+            le: components["schemas"]["date_heure"];
+            mesure: components["schemas"]["mesure"];
+            /** @description What would be reached, what can not be blocked first; 500 at most. Of a planned recall, those that its plan does not have as they are. */
+            lignes: components["schemas"]["ligne_rappel"][];
+            /** @description Lines of the plan that are no longer so; 500 at most. */
+            disparues: components["schemas"]["ligne_rappel"][];
+            /** @description Whether the caller may plan it. */
+            actes: components["schemas"]["actes"];
+        };
         appareils: {
             appareils: components["schemas"]["appareil"][];
             suivant: components["schemas"]["suivant"];
@@ -7452,6 +7481,8 @@ export interface components {
             resultat: components["schemas"]["mesure"] | null;
         };
         detail: {
+            /** @description On its own page: what may be done with it, and by whom. */
+            actes?: components["schemas"]["actes"];
             /** @description On its own page: its notices, latest first; of the types that the caller reads. */
             documents?: components["schemas"]["document"][];
             id: components["schemas"]["uuid"];
@@ -7500,10 +7531,10 @@ export interface components {
         };
         ligne_rappel: {
             /**
-             * @description `plan`: as planned; `execution`: as it was executed; `suite`: a lot made of it later.
+             * @description `plan`: as planned; `execution`: as it was executed; `suite`: a lot made of it later; `apercu`: as it would be executed now.
              * @enum {string}
              */
-            phase: "plan" | "execution" | "suite";
+            phase: "plan" | "execution" | "suite" | "apercu";
             rang: number;
             /** @enum {string} */
             genre: "collecte" | "attendu" | "lot" | "expedition" | "perte" | "producteur" | "fournisseur";
@@ -7527,6 +7558,26 @@ export interface components {
             /** @description The agent who has it. */
             detenteur_id: components["schemas"]["uuid"] | null;
             le: components["schemas"]["date_heure"];
+        };
+        actes: {
+            /** @enum {string} */
+            acte: "planifier" | "executer" | "clore";
+            /** @description Whether the caller may do it now. */
+            possible: boolean;
+            /**
+             * @description The code that the act would be refused with; null when it is possible.
+             * @enum {string|null}
+             */
+            raison: "droit_manquant" | "module_inactif" | "rappel_non_planifie" | "rappel_clos" | null;
+        }[];
+        rappels_apercu: {
+            /** @description When it was looked at. */
+            le: components["schemas"]["date_heure"];
+            mesure: components["schemas"]["mesure"];
+            /** @description What would be reached, what can not be blocked first; 500 at most. Of a planned recall, those that its plan does not have as they are. */
+            lignes: components["schemas"]["ligne_rappel"][];
+            /** @description Lines of the plan that are no longer so; 500 at most. */
+            disparues: components["schemas"]["ligne_rappel"][];
         };
         rappels_clore_corps: {
             conclusion: string;
@@ -10126,6 +10177,18 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     erreur?: "organisation_introuvable";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `origine_inconnue`: No record of this kind in the organization has this id; the details give its rank in `origines`. */
+        "404.origine_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "origine_inconnue";
                 } & components["schemas"]["erreur"];
             };
         };
@@ -20699,6 +20762,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["rappels_lire"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    apercu_rappel: {
+        parameters: {
+            query: {
+                /** @description What it would start from. */
+                genre: "lot" | "collecte" | "parcelle" | "producteur" | "intrant" | "fournisseur" | "etape" | "expedition" | "certificat";
+                objet_id: components["schemas"]["uuid"];
+                /** @description `aval` (the default): what was made of it; `amont`: what it was made of; `complet`: all that was made of what it was made of. */
+                sens?: "aval" | "amont" | "complet";
+                /** @description First day of the operations, where an origin stands for many. */
+                du?: components["schemas"]["date"];
+                /** @description Last day of the operations, where an origin stands for many. */
+                au?: components["schemas"]["date"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tells what a recall of a record would reach now, and whether the caller may plan it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["apercu_rappel"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    rappels_apercu: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tells what executing a planned recall would do now, beside its plan; nothing is written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rappels_apercu"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

@@ -1,5 +1,13 @@
 // How the workbench looks.
-import { createTheme, Drawer, type MantineColorsTuple, Modal } from '@mantine/core'
+import {
+  Anchor,
+  createTheme,
+  Drawer,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Modal,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 // From the lightest to the darkest; the darkest is that of the page of sign-in.
 const GREEN: MantineColorsTuple = [
@@ -15,12 +23,21 @@ const GREEN: MantineColorsTuple = [
   '#14532d',
 ]
 
+// The library reckons what stands on a filled button for the light scheme alone; in the dark one all shades are light.
+const resolveVariant: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  return input.variant === 'filled' && colors.color === 'var(--mantine-color-white)'
+    ? { ...colors, color: 'light-dark(var(--mantine-color-white), var(--mantine-color-black))' }
+    : colors
+}
+
 /** The theme. A dialog leaves the page's scroll alone, since locking it writes a style into the page. */
 export const THEME = createTheme({
   colors: { sillon: GREEN },
   primaryColor: 'sillon',
   primaryShade: { light: 8, dark: 3 },
   autoContrast: true,
+  variantColorResolver: resolveVariant,
   luminanceThreshold: 0.35,
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -28,7 +45,11 @@ export const THEME = createTheme({
   fontFamily: 'system-ui, sans-serif',
   headings: { fontFamily: 'system-ui, sans-serif' },
   components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
     Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
+    // The page has one banner: the frame's.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
   },
 })

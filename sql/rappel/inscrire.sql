@@ -9,32 +9,22 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_graines uuid[] := rappel.graines(p_rappel);
-  v_ids uuid[] := rappel.atteindre(v_graines, p_rappel.sens);
   v_lignes integer;
 begin
   with situation as materialized (
-    select s.genre, s.objet_id, s.numero, s.statut, s.quantite_g, s.effet, s.motif, s.produit_id,
-           s.emplacement_id, s.client_id, s.detenteur_id
-    from (select l.* from rappel.situer_lots(v_ids) as l
-          union all select o.* from rappel.situer_sorties(v_ids, v_graines) as o
-          union all select a.* from rappel.situer_origines(v_ids, p_rappel.sens) as a) as s
-    order by s.genre, s.objet_id, s.effet, s.motif
-  ),
-  part as (
-    select p.id, max(p.quantite_g) as quantite_g from rappel.parts(v_graines, p_rappel.sens) as p
-    group by p.id
+    select s.rang, s.genre, s.objet_id, s.numero, s.statut, s.quantite_g, s.part_g, s.effet,
+           s.motif, s.produit_id, s.emplacement_id, s.client_id, s.detenteur_id
+    from rappel.situer(p_rappel) as s order by s.rang
   )
   insert into rappel.ligne
     (organisation_id, rappel_id, phase, rang, genre, objet_id, numero, statut, quantite_g, part_g,
      effet, motif, produit_id, emplacement_id, client_id, detenteur_id, le)
-  select p_rappel.organisation_id, p_rappel.id, p_phase,
-         row_number() over (order by s.genre, s.objet_id, s.effet, s.motif),
-         s.genre, s.objet_id, s.numero, s.statut, s.quantite_g, p.quantite_g,
+  select p_rappel.organisation_id, p_rappel.id, p_phase, s.rang,
+         s.genre, s.objet_id, s.numero, s.statut, s.quantite_g, s.part_g,
          case when p_bloquer and s.genre = 'lot'
               then rappel.bloquer(p_rappel, s.objet_id, p_auteur_id, p_le) else s.effet end,
          s.motif, s.produit_id, s.emplacement_id, s.client_id, s.detenteur_id, p_le
-  from situation s left join part p on p.id = s.objet_id;
+  from situation s;
   get diagnostics v_lignes = row_count;
   return v_lignes;
 end

@@ -1,9 +1,11 @@
 -- What a phase of a recall comes to: how many lots, the mass that it reached, how much of it can be
--- (was) blocked and how much not, in g, and the share that is held, in hundredths of a percent.
--- Spec: rappels#rappel.
+-- (was) blocked and how much not, in g, and the share that is held, in hundredths of a percent. So
+-- do lines that are not written.
+-- Spec: rappels#rappel, rappels#apercu.
 -- Chosen: docs/decisions/0030-rappel.md: what an origin gave is where it came from,
 -- not where it is, and is not counted.
-create or replace function rappel.mesurer(p_rappel rappel.rappel, p_phase text) returns json
+create or replace function rappel.mesurer(
+  p_rappel rappel.rappel, p_phase text, p_lignes rappel.ligne[] default null) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -25,7 +27,9 @@ begin
                as expedie_g,
              coalesce(sum(l.quantite_g) filter (where l.motif = 'en_garde'), 0)::bigint
                as en_garde_g
-      from rappel.ligne l
-      where l.rappel_id = p_rappel.id and l.phase = p_phase) as m);
+      from (select e.genre, e.effet, e.motif, e.quantite_g from rappel.ligne e
+            where e.rappel_id = p_rappel.id and e.phase = p_phase
+            union all
+            select e.genre, e.effet, e.motif, e.quantite_g from unnest(p_lignes) as e) as l) as m);
 end
 $$;

@@ -67,6 +67,14 @@ export type Route = {
   trial?: true
   /** The media types beside JSON that its handler writes when `Accept` asks for them. */
   media?: readonly string[]
+  /** Where in the workbench the same is shown: a person who opens the route in a browser, without a token, is led there. */
+  screen?: {
+    readonly path: `/bureau/${string}`
+    /** The member of its address that names the record. */
+    readonly record: string
+    /** The members of the query that it knows too. */
+    readonly query: readonly string[]
+  }
   /** The member of the answer that holds the rows of a paged list; such a list is also served as a table. */
   list?: string
   /** It reads much for one answer: a replica may answer it, as it may lists. */

@@ -17,6 +17,7 @@ import { nextOf, receivedIn } from './received.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { admit, byFunction, despiteDeadlocks, journalRefusal, runAlone, runOn } from './run.ts'
+import { leadingToScreen } from './screen.ts'
 import { send } from './send.ts'
 import type { OpenSnapshot } from './snapshot.ts'
 import { tablesOf } from './tables.ts'
@@ -57,6 +58,7 @@ const MAX_CALL = 200
 /** The handlers of a route, in their order. */
 export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
   const chain: RequestHandler[] = []
+  if (route.screen !== undefined) chain.push(leadingToScreen(route.screen))
   if (takesToken(route)) {
     const prove = route.draining ? tools.authenticateDraining : tools.authenticate
     chain.push(authentication(prove), tools.limitCallers)

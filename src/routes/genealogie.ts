@@ -12,6 +12,7 @@ export const GENEALOGIE: readonly DeclaredRoute[] = [
     name: 'lots_genealogie',
     handler: true,
     media: GENEALOGY_MEDIA,
+    screen: { path: '/bureau/trace', record: 'lot', query: ['sens', 'profondeur'] },
     report: true,
     refusals: ['lot_inconnu'],
     summary:

@@ -29,6 +29,22 @@ export const RAPPELS: readonly DeclaredRoute[] = [
   },
   {
     method: 'GET',
+    path: '/v1/apercu-rappel',
+    name: 'apercu_rappel',
+    refusals: ['origine_inconnue'],
+    summary: 'Tells what a recall of a record would reach now, and whether the caller may plan it.',
+    since: '1.210.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/rappels/:id/apercu',
+    name: 'rappels_apercu',
+    refusals: ['rappel_inconnu', 'rappel_non_planifie'],
+    summary: 'Tells what executing a planned recall would do now, beside its plan; nothing is written.',
+    since: '1.210.0',
+  },
+  {
+    method: 'GET',
     path: '/v1/rappels/:id/lignes',
     name: 'rappels_lignes',
     list: 'lignes',

@@ -39,6 +39,8 @@ export const MATTER: Readonly<Record<string, Access>> = {
   // Recalls and the mass balance.
   'GET /v1/rappels': reads('rappel'),
   'POST /v1/rappels': one('recall.manage'),
+  'GET /v1/apercu-rappel': reads('rappel'),
+  'GET /v1/rappels/:id/apercu': reads('rappel'),
   'GET /v1/rappels/:id': reads('rappel'),
   'GET /v1/rappels/:id/lignes': reads('rappel'),
   'POST /v1/rappels/:id/executer': one('recall.manage'),

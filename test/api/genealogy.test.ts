@@ -1,4 +1,6 @@
 // «/lots/{id}/genealogie»: where a lot comes from and what became of it, over HTTP, in JSON and as a picture; plots behind an expedition.
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EMPLACEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
@@ -115,6 +117,35 @@ describe('a genealogy as a picture', () => {
     expect(await about(c, '?format=svg', 'direction', 'text/html').then((answer) => answer.text)).toContain(
       '<?xml',
     )
+  })
+
+  // genealogie#page
+  test('leads who opens it in a browser to the workbench, where they sign in; programs are answered 401', async () => {
+    const open = async (headers: Record<string, string>, id = c, query = '', method = 'GET') => {
+      // `fetch` says of itself that no person goes there.
+      const asked = request(`${api.server.url}/v1/lots/${id}/genealogie${query}`, { method, headers }).end()
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      answer.resume()
+      return `${answer.statusCode} ${answer.headers.location ?? ''}`.trim()
+    }
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' }
+    expect(await open(browser)).toBe(`303 /bureau/trace?lot=${c}`)
+    expect(await open({ accept: 'text/html' }, c, '?format=svg&sens=amont&profondeur=2')).toBe(
+      `303 /bureau/trace?lot=${c}&sens=amont&profondeur=2`,
+    )
+    const evil = '?sens=%2F%2Fevil.example&profondeur=1%0d%0aX:y&lot=1&access_token=secret'
+    expect(await open(browser, c, evil)).toBe(`303 /bureau/trace?lot=${c}`)
+    expect(await open(browser, '%2F%2Fevil.example')).toBe('401')
+    for (const headers of [
+      {},
+      { accept: '*/*' },
+      { accept: 'application/json, text/html;q=0' },
+      { accept: 'image/svg+xml' },
+      { ...browser, 'sec-fetch-mode': 'cors' },
+      { ...browser, authorization: 'Bearer x' },
+    ])
+      expect([headers, await open(headers)]).toEqual([headers, '401'])
+    expect(await open(browser, c, '', 'POST')).toBe('405')
   })
 
   test('says in words what it leaves out', async () => {

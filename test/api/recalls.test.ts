@@ -7,6 +7,7 @@ import { makeChain, take } from './support/recalls.ts'
 import { makeLot } from './support/stock.ts'
 
 const api = await openApi()
+type Act = { acte: string; possible: boolean; raison: string | null }
 type Line = { phase: string; id: string; genre: string; effet: string; quantite_g: number; client: string }
 
 const plan = (id: string, more: object = {}, as = 'direction') =>
@@ -96,6 +97,61 @@ describe('a recall', () => {
     expect(header).toMatch(/genre,id,numero,statut,quantite_g.*client/)
     expect(row).toContain(expedition)
     expect(rest).toEqual([])
+  })
+
+  // rappels#apercu
+  test('is looked at before it is planned and before it is executed; figures are those that come of it', async () => {
+    const { first, expedition } = await makeChain(api)
+    const look = (as: string) => api.get(`/v1/apercu-rappel?genre=lot&objet_id=${first}`, as)
+    const { body } = await look('auditeur')
+    const planned = (await plan(first)).body
+    expect(body.mesure).toEqual(planned.plan)
+    expect(body.lignes[0]).toMatchObject({ id: expedition, phase: 'apercu', motif: 'expédié' })
+    await take(api, first, 1000, { genre: 'lot', id: await makeLot(api) })
+    const foreseen = (await api.get(`/v1/rappels/${planned.id}/apercu`, 'auditeur')).body
+    expect(foreseen.lignes.map((line: Line) => line.quantite_g)).toEqual(expect.arrayContaining([599_000]))
+    expect(foreseen.disparues).toMatchObject([{ id: first, phase: 'plan', quantite_g: 600_000 }])
+    expect((await act(planned.id, 'executer')).body.resultat).toEqual(foreseen.mesure)
+  })
+
+  // rappels#actes
+  test('says who may do what with it now, and is refused by the very code that it says', async () => {
+    const first = await makeLot(api)
+    const told = async (id: string, as: string) => (await api.get(`/v1/rappels/${id}`, as)).body.actes
+    const done = async (id: string, acte: string, as: string) => {
+      const answer = await act(id, acte, acte === 'clore' ? { conclusion: 'x' } : {}, as)
+      return answer.status === 200 ? null : codeOf(answer).slice(4)
+    }
+    const compare = async (id: string, as: string, reasons: object) => {
+      const acts = await told(id, as)
+      expect(acts.map(({ acte, possible, raison }: Act) => [acte, possible, raison])).toEqual(
+        Object.entries(reasons).map(([acte, raison]) => [acte, raison === null, raison]),
+      )
+      for (const { acte, raison } of acts.filter((one: Act) => !one.possible))
+        expect(await done(id, acte, as)).toBe(raison)
+    }
+    const look = async (as: string) =>
+      (await api.get(`/v1/apercu-rappel?genre=lot&objet_id=${first}`, as)).body.actes
+    const missing = 'droit_manquant'
+    expect(await look('auditeur')).toEqual([{ acte: 'planifier', possible: false, raison: missing }])
+    expect(codeOf(await plan(first, {}, 'auditeur'))).toBe(`403 ${missing}`)
+    expect(await look('direction')).toEqual([{ acte: 'planifier', possible: true, raison: null }])
+    const { id } = (await plan(first, { exercice: true })).body
+    await compare(id, 'auditeur', { executer: missing, clore: missing })
+    await compare(id, 'direction', { executer: null, clore: null })
+    await api.post('/v1/modules/rappel/desactiver', { raison: 'Essai' }, 'admin')
+    try {
+      const off = 'module_inactif'
+      expect(await look('direction')).toEqual([{ acte: 'planifier', possible: false, raison: off }])
+      await compare(id, 'direction', { executer: off, clore: off })
+      await compare(id, 'auditeur', { executer: missing, clore: missing })
+    } finally {
+      await api.post('/v1/modules/rappel/activer', { raison: 'Essai' }, 'admin')
+    }
+    expect(await done(id, 'executer', 'direction')).toBe(null)
+    await compare(id, 'direction', { executer: 'rappel_non_planifie', clore: null })
+    expect(await done(id, 'clore', 'direction')).toBe(null)
+    await compare(id, 'direction', { executer: 'rappel_non_planifie', clore: 'rappel_clos' })
   })
 
   test('is refused without origin, reason or right', async () => {

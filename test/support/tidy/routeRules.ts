@@ -17,6 +17,7 @@ const MEMBERS = [
   'openBytes',
   'trial',
   'media',
+  'screen',
   'list',
   'report',
   'conditional',

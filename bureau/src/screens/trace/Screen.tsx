@@ -1,9 +1,24 @@
-import { useWords } from '../../desk.ts'
-import { FRAME } from '../../frame/texts.ts'
-import { PageTitle } from '../../parts/PageTitle.tsx'
+// Traceability and recalls: a lot both ways, and recalls from there. Which of them is shown stands in the address.
+import { useEffect, useRef } from 'react'
+import { useAddress } from '../../address.ts'
+import { Recall } from './recall/Recall.tsx'
+import { Start } from './Start.tsx'
+import { Trace } from './Trace.tsx'
 
-/** The screen, to come. */
+/** The screen. */
 export function Screen() {
-  const say = useWords(FRAME)
-  return <PageTitle>{say('trace')}</PageTitle>
+  const [{ lot, rappel }] = useAddress()
+  useBeginning(rappel ?? lot)
+  if (rappel !== undefined) return <Recall key={rappel} id={rappel} />
+  return lot === undefined ? <Start /> : <Trace key={lot} id={lot} />
+}
+
+// Whoever goes on to another record begins at its top; the frame does so for other screens alone.
+function useBeginning(record: string | undefined): void {
+  const before = useRef(record)
+  useEffect(() => {
+    if (before.current === record) return
+    before.current = record
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [record])
 }

@@ -40,6 +40,14 @@ export const RAPPELS: Domain = {
       return { path, as: 'direction' }
     },
     rappels_planifier: ({ route: { path } }) => ({ path, body: from(PARCELLE.ordinary), as: 'direction' }),
+    apercu_rappel: async ({ api, route: { path } }) => ({
+      path: `${path}?genre=lot&objet_id=${await makeLot(api)}`,
+      as: 'direction',
+    }),
+    rappels_apercu: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await recall(api)),
+      as: 'direction',
+    }),
     rappels_lire: async ({ api, route: { path } }) => ({
       path: path.replace(':id', await recall(api, 'executer', 'clore')),
       as: 'direction',
@@ -65,6 +73,11 @@ export const RAPPELS: Domain = {
   },
   refusals: {
     rappels_planifier: { origine_inconnue: withBody(from(NOBODY)) },
+    apercu_rappel: {
+      origine_inconnue: (stage, route, ask) =>
+        send(stage, route, { ...ask, path: `${route.path}?genre=lot&objet_id=${NOBODY}` }),
+    },
+    rappels_apercu: { rappel_inconnu: unknown, rappel_non_planifie: of('clore') },
     rappels_lire: { rappel_inconnu: unknown },
     rappels_lignes: { rappel_inconnu: unknown },
     rappels_executer: { rappel_inconnu: unknown, rappel_non_planifie: of('executer') },
@@ -77,6 +90,13 @@ export const RAPPELS: Domain = {
   },
   places: [
     query('rappels', 'objet_id', () => RAPPEL_VOISINE, 'direction'),
+    query(
+      'apercu_rappel',
+      'objet_id',
+      () => PARCELLE.voisine,
+      'direction',
+      '/v1/apercu-rappel?genre=parcelle',
+    ),
     query('bilan_matiere', 'produit_id', () => PRODUIT.cacao, 'magasinier', '/v1/bilan-matiere'),
     query('bilan_matiere', 'certificat_id', () => CERTIFICAT.voisine, 'magasinier', '/v1/bilan-matiere'),
     {
@@ -88,6 +108,7 @@ export const RAPPELS: Domain = {
       body: (value) => from(value),
     },
     about('rappels_lire', ''),
+    about('rappels_apercu', '/apercu'),
     about('rappels_lignes', '/lignes'),
     about('rappels_executer', '/executer', {}),
     about('rappels_clore', '/clore', CLOSING),

@@ -1,0 +1,108 @@
+// The genealogy as a graph that is zoomed and moved. Only what is in sight is in the page.
+import { Button, Group, useComputedColorScheme } from '@mantine/core'
+import { type Edge, MarkerType, ReactFlow, type ReactFlowInstance } from '@xyflow/react'
+import { useMemo, useRef, useState } from 'react'
+import '@xyflow/react/dist/style.css'
+import { useDesk, useWords } from '../../../desk.ts'
+import { mass } from '../../../words/figures.ts'
+import type { Drawing } from '../model.ts'
+import { TRACE } from '../texts.ts'
+import classes from './graph.module.css'
+import { layOut, SIZE } from './layout.ts'
+import { Record, type RecordNode } from './Record.tsx'
+
+const KINDS = { record: Record }
+// More labels than that hide what they stand at.
+const MOST_LABELS = 60
+const ZOOM = { least: 0.05, most: 2, start: 1 } as const
+// A graph that is read as a whole at that size is shown so.
+const LEGIBLE = 0.7
+const ARROW = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', width: 16, height: 16 } as const
+
+/** The graph of a genealogy, with its lot in the middle. */
+export function Graph({ drawing }: { drawing: Drawing }) {
+  const say = useWords(TRACE)
+  const { langue } = useDesk()
+  const colorMode = useComputedColorScheme('light')
+  const [flow, setFlow] = useState<ReactFlowInstance<RecordNode, Edge> | null>(null)
+  const box = useRef<HTMLElement>(null)
+  const nodes = useMemo(() => nodesOf(drawing), [drawing])
+  const edges = useMemo(() => edgesOf(drawing, (grams) => mass(grams, langue)), [drawing, langue])
+  const goBack = (to = flow) => {
+    const asked = nodes.find(({ data }) => data.box.sens === 'lot') ?? nodes[0]
+    if (asked !== undefined)
+      void to?.setCenter(asked.position.x + SIZE.width / 2, asked.position.y + SIZE.height / 2, {
+        zoom: ZOOM.start,
+      })
+  }
+  return (
+    <>
+      <Group gap="xs" mb="xs">
+        <Button size="compact-sm" variant="default" onClick={() => void flow?.zoomIn()}>
+          {say('agrandir')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void flow?.zoomOut()}>
+          {say('reduire')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void flow?.fitView()}>
+          {say('tout_voir')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => goBack()}>
+          {say('revenir')}
+        </Button>
+      </Group>
+      <section ref={box} className={classes.frame} aria-label={say('graphe')}>
+        <ReactFlow<RecordNode, Edge>
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={KINDS}
+          colorMode={colorMode}
+          minZoom={ZOOM.least}
+          maxZoom={ZOOM.most}
+          onlyRenderVisibleElements
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          disableKeyboardA11y
+          preventScrolling={false}
+          zoomOnScroll={false}
+          zoomActivationKeyCode="Control"
+          proOptions={{ hideAttribution: true }}
+          onInit={(made) => {
+            setFlow(made)
+            const frame = box.current?.getBoundingClientRect()
+            const bounds = made.getNodesBounds(nodes)
+            const fits = frame && Math.min(frame.width / bounds.width, frame.height / bounds.height)
+            if (fits !== undefined && fits > LEGIBLE) void made.fitView({ maxZoom: ZOOM.start })
+            else goBack(made)
+          }}
+        />
+      </section>
+    </>
+  )
+}
+
+function nodesOf(drawing: Drawing): RecordNode[] {
+  const corners = layOut(drawing)
+  return drawing.boxes.map((box) => ({
+    id: box.key,
+    type: 'record',
+    data: { box },
+    position: corners.get(box.key) ?? { x: 0, y: 0 },
+    ...SIZE,
+  }))
+}
+
+function edgesOf({ edges }: Drawing, said: (grams: number) => string): Edge[] {
+  const heaviest = Math.max(1, ...edges.map(({ quantite_g }) => quantite_g))
+  return edges.map(({ key, de, vers, genre, quantite_g }) => ({
+    id: key,
+    source: de,
+    target: vers,
+    markerEnd: ARROW,
+    style: { strokeWidth: 1 + (4 * quantite_g) / heaviest },
+    ...(genre !== null && edges.length <= MOST_LABELS ? { label: said(quantite_g) } : {}),
+  }))
+}

@@ -1,0 +1,160 @@
+// What the screen asks of the service.
+import { answered } from '@sillon/client/client'
+import type { components } from '@sillon/client/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDesk } from '../../desk.ts'
+
+type Schemas = components['schemas']
+export type Genealogy = Schemas['lots_genealogie']
+export type Way = NonNullable<Schemas['rappels_planifier_corps']['sens']>
+export type Recall = Schemas['rappels_lire']
+export type Line = Recall['lignes'][number]
+export type Measure = Recall['plan']
+export type Act = NonNullable<Recall['actes']>[number]
+export type Effect = Line['effet']
+export type Phase = 'plan' | 'execution' | 'suite'
+
+/** The genealogy of a lot, so many records of each way. */
+export function useGenealogy(id: string, sens: 'amont' | 'aval' | 'les_deux', limite: number) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['genealogie', id, sens, limite],
+    queryFn: async ({ signal }) =>
+      answered(
+        await client.GET('/v1/lots/{id}/genealogie', {
+          params: { path: { id }, query: { sens, limite } },
+          signal,
+        }),
+      ),
+    placeholderData: (before) => (before?.lot_id === id ? before : undefined),
+  })
+}
+
+/** Lots by a part of their number, latest first. */
+export function useLots(recherche: string, limite: number) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['lots', 'recherche', recherche, limite],
+    enabled: recherche !== '',
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/lots', { params: { query: { recherche, limite } }, signal })),
+  })
+}
+
+/** Recalls, latest first; of a record, those that reached it. */
+export function useRecalls(objet_id?: string) {
+  const { client } = useDesk()
+  return useInfiniteQuery({
+    queryKey: ['rappels', objet_id],
+    queryFn: async ({ signal, pageParam }) =>
+      answered(
+        await client.GET('/v1/rappels', {
+          params: {
+            query: {
+              limite: 20,
+              ...(objet_id === undefined ? {} : { objet_id }),
+              ...(pageParam === null ? {} : { curseur: pageParam }),
+            },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ suivant }) => suivant,
+  })
+}
+
+/** A recall, with what may be done with it. */
+export function useRecall(id: string) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['rappel', id],
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/rappels/{id}', { params: { path: { id } }, signal })),
+  })
+}
+
+/** Lines of a recall, by pages. */
+export function useLines(id: string, phase: Phase, effet: Effect | undefined) {
+  const { client } = useDesk()
+  return useInfiniteQuery({
+    queryKey: ['rappel', id, 'lignes', phase, effet],
+    queryFn: async ({ signal, pageParam }) =>
+      answered(
+        await client.GET('/v1/rappels/{id}/lignes', {
+          params: {
+            path: { id },
+            query: {
+              phase,
+              limite: 100,
+              ...(effet === undefined ? {} : { effet }),
+              ...(pageParam === null ? {} : { curseur: pageParam }),
+            },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ suivant }) => suivant,
+  })
+}
+
+/** What a recall of a lot would reach now. */
+export function useForeseen(objet_id: string, sens: Way) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['apercu-rappel', objet_id, sens],
+    queryFn: async ({ signal }) =>
+      answered(
+        await client.GET('/v1/apercu-rappel', {
+          params: { query: { genre: 'lot', objet_id, sens } },
+          signal,
+        }),
+      ),
+    placeholderData: (before) => before,
+  })
+}
+
+/** What executing a planned recall would do now. */
+export function useForeseenExecution(id: string) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['rappel', id, 'apercu'],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/rappels/{id}/apercu', { params: { path: { id } }, signal })),
+  })
+}
+
+/** Plans a recall of a lot. */
+export function usePlanning() {
+  const { client } = useDesk()
+  return useDoing(async (body: Schemas['rappels_planifier_corps']) =>
+    answered(await client.POST('/v1/rappels', { body })),
+  )
+}
+
+/** Executes a recall. */
+export function useExecution(id: string) {
+  const { client } = useDesk()
+  return useDoing(async () =>
+    answered(await client.POST('/v1/rappels/{id}/executer', { params: { path: { id } }, body: {} })),
+  )
+}
+
+/** Closes a recall. */
+export function useClosing(id: string) {
+  const { client } = useDesk()
+  return useDoing(async (conclusion: string) =>
+    answered(await client.POST('/v1/rappels/{id}/clore', { params: { path: { id } }, body: { conclusion } })),
+  )
+}
+
+// Whatever was known of recalls and lots may be otherwise afterwards. What would be is asked by who looks at it again, if it still may be.
+function useDoing<Given, Done>(act: (given: Given) => Promise<Done>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('apercu') }),
+  })
+}

@@ -1,0 +1,21 @@
+-- Why a session may not write by a permission at a date, by the code that a call would be refused
+-- with: it does not hold it (`droit_manquant`), or the module that owns it is not active
+-- (`module_inactif`); null where nothing stands against it.
+-- Spec: identites-et-droits#permission, organisations-et-modules#etat-du-module.
+-- Why: whoever shows a button says beforehand what the act would be answered with.
+create or replace function utilisateur.empechement(
+  p_session utilisateur.session, p_le timestamptz, variadic p_permissions text[]) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case
+    when p_session.utilisateur_id is null
+      or not utilisateur.detient(p_session, p_le, p_permissions) then 'droit_manquant'
+    when not exists (
+      select from utilisateur.permission p
+      where p.code = any (p_permissions)
+        and (p.module = 'noyau' or module.est_actif(p.module, p_le))) then 'module_inactif'
+    end;
+end
+$$;
