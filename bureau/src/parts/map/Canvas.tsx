@@ -20,7 +20,7 @@ import { styleOf } from './style.ts'
 
 // A file of the service itself: the policy of the page takes no other worker.
 setWorkerUrl(workerUrl)
-const [PADDING, NEAREST] = [40, 17]
+const [PADDING, NEAREST, NEARER] = [40, 17, 2]
 const PLACE = /^[^:]+:\/\/([^/]+)\/(\d+)\/(\d+)\/(\d+)/
 
 /** The map. */
@@ -58,11 +58,18 @@ export function Canvas(props: MapProps & { say: Say<keyof typeof fr> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place is another one, by its numbers
   useEffect(() => {
     if (west === undefined || south === undefined || east === undefined || north === undefined) return
-    const options = { padding: PADDING, maxZoom: NEAREST, animate: !isStill && map.current?.loaded() === true }
+    const options = {
+      padding: PADDING,
+      maxZoom: NEAREST,
+      animate: !isStill && map.current?.loaded() === true,
+    }
     map.current?.fitBounds([west, south, east, north], options)
   }, [west, south, east, north])
 
-  useEffect(() => map.current?.getCanvas().setAttribute('aria-label', `${label}. ${say('clavier')}`), [label, say])
+  useEffect(
+    () => map.current?.getCanvas().setAttribute('aria-label', `${label}. ${say('clavier')}`),
+    [label, say],
+  )
 
   return <div ref={place} style={{ height, width: '100%' }} data-carte />
 }
@@ -102,16 +109,19 @@ function open(
     if (image !== null && image !== undefined) map.addImage(name, image, { pixelRatio: 2 })
   })
   const touched = (point: { x: number; y: number }) => {
-    const layers = (latest.current.choosable ?? []).filter((id) => map.getLayer(id) !== undefined)
+    const { choosable = [], approachable = [] } = latest.current
+    const layers = [...choosable, ...approachable].filter((id) => map.getLayer(id) !== undefined)
     return layers.length === 0 ? undefined : map.queryRenderedFeatures([point.x, point.y], { layers })[0]
   }
   map.on('mousemove', ({ point }) => {
     map.getCanvas().style.cursor = touched(point) === undefined ? '' : 'pointer'
   })
-  map.on('click', ({ point }) => {
+  map.on('click', ({ point, lngLat }) => {
     const found = touched(point)
-    if (found !== undefined)
-      latest.current.onChoose?.({ layer: found.layer.id, properties: found.properties ?? {} })
+    if (found === undefined) return
+    if (latest.current.approachable?.includes(found.layer.id))
+      map.easeTo({ center: lngLat, zoom: map.getZoom() + NEARER })
+    else latest.current.onChoose?.({ layer: found.layer.id, properties: found.properties ?? {} })
   })
   return map
 }

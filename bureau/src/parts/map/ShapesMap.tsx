@@ -38,7 +38,15 @@ const LAYERS: MapProps['layers'] = [
 ]
 
 /** A map of a few shapes, which it looks at. */
-export function ShapesMap({ label, height, shapes }: { label: string; height: number; shapes: readonly Shape[] }) {
+export function ShapesMap({
+  label,
+  height,
+  shapes,
+}: {
+  label: string
+  height: number
+  shapes: readonly Shape[]
+}) {
   const features = useMemo(
     () =>
       shapes.flatMap(({ id, geojson, colour, isPast = false }) => featureOf(geojson, { id, colour, isPast })),

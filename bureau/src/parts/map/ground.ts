@@ -23,7 +23,10 @@ export function readGround(): Promise<Ground> {
 
 async function load(): Promise<Ground> {
   const [{ feature, mesh }, response] = await Promise.all([import('topojson-client'), fetch(outlines)])
-  const world = (await response.json()) as Topology<{ land: GeometryCollection; countries: GeometryCollection }>
+  const world = (await response.json()) as Topology<{
+    land: GeometryCollection
+    countries: GeometryCollection
+  }>
   const { land, countries } = world.objects
   const borders: Feature = {
     type: 'Feature',

@@ -33,5 +33,7 @@ export type MapProps = {
   readonly fit: Bounds | null
   /** The layers whose features can be chosen. */
   readonly choosable?: readonly string[]
+  /** The layers of which a touch goes nearer. */
+  readonly approachable?: readonly string[]
   readonly onChoose?: (touched: Touched) => void
 }
