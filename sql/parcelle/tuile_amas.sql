@@ -1,4 +1,4 @@
--- The plots of a tile by the cells of a grid of 32 by 32: how many stand in each, in the midst of
+-- The plots of a tile by the cells of a grid of 16 by 16: how many stand in each, in the midst of
 -- them, how many in each state, and the state that most asks for somebody. A plot stands where the
 -- middle of its shape is, and is counted in one tile.
 -- Spec: terrain#carte.
@@ -16,9 +16,9 @@ begin
     with point as materialized (
       select v.etat, public.st_x(m.milieu) as x, public.st_y(m.milieu) as y,
              floor((public.st_x(m.milieu) - public.st_xmin(p_cadre::public.box3d))
-                   * 32 / v_cote)::integer as colonne,
+                   * 16 / v_cote)::integer as colonne,
              floor((public.st_y(m.milieu) - public.st_ymin(p_cadre::public.box3d))
-                   * 32 / v_cote)::integer as rangee
+                   * 16 / v_cote)::integer as rangee
       from parcelle.situees(parcelle.emprise(p_cadre), p_ids, p_filtre, p_le) as v
         cross join lateral (
           select public.st_transform(public.st_centroid(v.forme), 3857) as milieu) as m
@@ -32,7 +32,7 @@ begin
              public.st_asmvtgeom(public.st_setsrid(public.st_makepoint(avg(p.x), avg(p.y)), 3857),
                                  p_cadre, 4096, 0, true) as geom
       from point p
-      where p.colonne between 0 and 31 and p.rangee between 0 and 31
+      where p.colonne between 0 and 15 and p.rangee between 0 and 15
       group by p.colonne, p.rangee
     )
     select coalesce(public.st_asmvt(a, 'amas', 4096, 'geom'), '') from amas a

@@ -34,6 +34,8 @@ export function Canvas(props: MapProps & { say: Say<keyof typeof fr> }) {
   latest.current = props
   const protocol = `sillon-${useId().replace(/\W/g, '')}`
   const [ground, setGround] = useState<Ground | null>(null)
+  const [isReady, setReady] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   useEffect(() => void readGround().then(setGround, () => undefined), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; what changes is told to it below
@@ -42,6 +44,8 @@ export function Canvas(props: MapProps & { say: Say<keyof typeof fr> }) {
     addProtocol(protocol, ({ url }, { signal }) => readTile(url, latest.current.tiles ?? {}, signal))
     const made = open(place.current, styleOf(latest.current, null, scheme, protocol), latest)
     map.current = made
+    made.once('style.load', () => setReady(true))
+    made.on('idle', () => setDrawn(true))
     return () => {
       map.current = null
       made.remove()
@@ -51,8 +55,9 @@ export function Canvas(props: MapProps & { say: Say<keyof typeof fr> }) {
 
   const { shapes, tiles, layers } = props
   useEffect(() => {
-    map.current?.setStyle(styleOf({ shapes, tiles, layers }, ground, scheme, protocol), { diff: true })
-  }, [shapes, tiles, layers, ground, scheme, protocol])
+    if (isReady)
+      map.current?.setStyle(styleOf({ shapes, tiles, layers }, ground, scheme, protocol), { diff: true })
+  }, [isReady, shapes, tiles, layers, ground, scheme, protocol])
 
   const [west, south, east, north] = fit ?? []
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place is another one, by its numbers
@@ -71,7 +76,7 @@ export function Canvas(props: MapProps & { say: Say<keyof typeof fr> }) {
     [label, say],
   )
 
-  return <div ref={place} style={{ height, width: '100%' }} data-carte />
+  return <div ref={place} style={{ height, width: '100%' }} aria-busy={!isDrawn} />
 }
 
 async function readTile(url: string, tiles: Readonly<Record<string, Tiles>>, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 // A map: what is drawn on it is given by who shows it, the ground stands in the workbench itself.
 import { Alert, Center, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../desk.ts'
+import { lazy, Suspense, useContext, useState } from 'react'
+import { LanguageContext, useWords } from '../../desk.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import type { MapProps } from './map.ts'
@@ -11,6 +11,7 @@ const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canva
 /** A map, or a sentence where the browser draws none: whoever shows one shows the same as a list. */
 export function MapView(props: MapProps) {
   const say = useWords({ fr, en })
+  const langue = useContext(LanguageContext)
   const [isDrawn] = useState(canDraw)
   if (!isDrawn)
     return (
@@ -26,7 +27,7 @@ export function MapView(props: MapProps) {
   return (
     <div>
       <Suspense fallback={waiting}>
-        <Canvas {...props} say={say} />
+        <Canvas key={langue} {...props} say={say} />
       </Suspense>
       <Text size="xs" c="dimmed" ta="right">
         {say('fond')}

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
-import { moment } from '../../words/figures.ts'
+import { dayOf } from '../../words/figures.ts'
 import { Part } from './Sheet.tsx'
 import { motifIn, PLOTS } from './texts.ts'
 
@@ -16,9 +16,9 @@ export function Controls({ controls }: { controls: readonly Control[] }) {
       {controls.length === 0 ? (
         <Text size="sm">{say('aucun_controle')}</Text>
       ) : (
-        <List size="sm">
+        <List size="sm" lh={2}>
           {controls.map(({ id, motif, ouvert_le }) => {
-            const date = moment(ouvert_le, langue, me.organisation.fuseau_horaire)
+            const date = dayOf(ouvert_le, langue, me.organisation.fuseau_horaire)
             const text = say('depuis', { motif: motifIn(say, motif), date })
             return (
               <List.Item key={id}>

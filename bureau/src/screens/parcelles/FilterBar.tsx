@@ -20,7 +20,14 @@ export function FilterBar({ filters }: { filters: Filters }) {
   const isFiltered = Object.keys(filters).length > 0
   const all = { value: '', label: say('tous') }
   return (
-    <Group component="search" aria-label={say('filtres')} gap="sm" align="end">
+    <Group
+      component="search"
+      aria-label={say('filtres')}
+      gap="sm"
+      align="end"
+      grow
+      preventGrowOverflow={false}
+    >
       <SearchField />
       <NativeSelect
         label={say('groupement')}

@@ -22,7 +22,7 @@ function Mark({ name, word, dash }: Props) {
   return (
     <Group gap={6} wrap="nowrap" component="span">
       <Swatch colour={COLOURS[useComputedColorScheme('light')][name]} dash={dash} />
-      <Text span size="sm" inherit>
+      <Text span size="sm">
         {word}
       </Text>
     </Group>

@@ -5,7 +5,7 @@ import { useDesk, useWords } from '../../desk.ts'
 import { ShapesMap } from '../../parts/map/ShapesMap.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
-import { moment, percent, surface } from '../../words/figures.ts'
+import { dayOf, percent, surface } from '../../words/figures.ts'
 import { useOverlaps } from './queries.ts'
 import { Part } from './Sheet.tsx'
 import { COLOURS } from './states.ts'
@@ -58,11 +58,12 @@ function Shown({ plot, told }: { plot: Plot; told: Told }) {
                   <RecordLink genre="parcelle" id={autre.id}>
                     {autre.nom}
                   </RecordLink>
-                  <br />
                   {autre.producteur_id !== null && (
-                    <RecordLink genre="producteur" id={autre.producteur_id}>
-                      {autre.producteur_nom ?? autre.producteur_id}
-                    </RecordLink>
+                    <Text size="sm" mt={6}>
+                      <RecordLink genre="producteur" id={autre.producteur_id}>
+                        {autre.producteur_nom ?? autre.producteur_id}
+                      </RecordLink>
+                    </Text>
                   )}
                 </Table.Td>
                 <Table.Td>
@@ -97,7 +98,7 @@ function Period({ du, au }: { du: string | null; au: string | null }) {
   const say = useWords(PLOTS)
   const { langue, me } = useDesk()
   const said = (instant: string | null) =>
-    instant === null ? say('sans') : moment(instant, langue, me.organisation.fuseau_horaire)
+    instant === null ? say('sans') : dayOf(instant, langue, me.organisation.fuseau_horaire)
   return <>{au === null ? say('du', { du: said(du) }) : say('du_au', { du: said(du), au: said(au) })}</>
 }
 

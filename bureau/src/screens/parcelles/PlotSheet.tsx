@@ -24,12 +24,12 @@ export function PlotSheet({ id }: { id: string }) {
             <EtatMark etat={plot.etat} />
             <CategorieMark categorie={plot.categorie} />
             <Text size="sm">
-              {say('surface_declaree')} : {surface(plot.surface_declaree_m2, langue)}
+              {say('surface_declaree', { surface: surface(plot.surface_declaree_m2, langue) })}
             </Text>
           </Group>
           {plot.producteur_id !== null && (
             <Text size="sm">
-              {say('producteur')} :{' '}
+              {say('producteur_dit')}{' '}
               <RecordLink genre="producteur" id={plot.producteur_id}>
                 {plot.producteur_nom ?? plot.producteur_id}
               </RecordLink>
@@ -37,10 +37,11 @@ export function PlotSheet({ id }: { id: string }) {
           )}
           {Object.keys(plot.qualites).length > 0 && (
             <Text size="sm">
-              {say('qualites')} :{' '}
-              {Object.entries(plot.qualites)
-                .map(([referentiel, etat]) => `${referentiel} ${etat}`)
-                .join(', ')}
+              {say('qualites', {
+                qualites: Object.entries(plot.qualites)
+                  .map(([referentiel, etat]) => `${referentiel} ${etat}`)
+                  .join(', '),
+              })}
             </Text>
           )}
           <Crops crops={plot.cultures} />
@@ -64,7 +65,7 @@ function Crops({ crops }: { crops: readonly Crop[] }) {
       {crops.length === 0 ? (
         <Text size="sm">{say('aucune_culture')}</Text>
       ) : (
-        <List size="sm">
+        <List size="sm" lh={2}>
           {crops.map(({ produit_id, part_cp, strate }) => (
             <List.Item key={`${produit_id} ${strate}`}>
               {say(strate === 'associe' ? 'associe' : 'culture', {

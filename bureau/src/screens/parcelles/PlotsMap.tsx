@@ -26,12 +26,12 @@ export function PlotsMap({ filters, id, producteur }: Props) {
   const shape = usePlotBounds(id)
   const everywhere = useMemo(() => degreesOf(extent.data), [extent.data])
   const tiles = useMemo(() => ({ parcelles: tilesOf(desk, filters) }), [desk, filters])
-  const layers = useMemo(() => plotLayers(by, scheme, id ?? null), [by, scheme, id])
+  const layers = useMemo(() => plotLayers(by, scheme, { id, producteur }), [by, scheme, id, producteur])
   return (
     <Paper withBorder p="xs" component="section" aria-label={say('carte')}>
       <MapView
         label={say('carte')}
-        height="min(60vh, 34rem)"
+        height="min(55vh, 34rem)"
         tiles={tiles}
         layers={layers}
         icon={disc}
@@ -94,7 +94,7 @@ function Legend({ by, change }: { by: Colouring; change: (next: Colouring) => vo
         </li>
       </Group>
       <Text size="xs" c="dimmed" mt="xs">
-        {say('amas')}
+        {say(by === 'etat' ? 'amas_etat' : 'amas')}
       </Text>
     </>
   )

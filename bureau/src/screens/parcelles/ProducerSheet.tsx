@@ -3,7 +3,7 @@ import { List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
-import { mass, moment, surface } from '../../words/figures.ts'
+import { dayOf, mass, surface } from '../../words/figures.ts'
 import { Controls } from './Controls.tsx'
 import { useProducer } from './queries.ts'
 import { Part, Sheet } from './Sheet.tsx'
@@ -38,7 +38,7 @@ function Plots({ plots }: { plots: Told['producteur']['parcelles'] }) {
   const { langue } = useDesk()
   return (
     <Part title={say('parcelles')}>
-      <List size="sm">
+      <List size="sm" lh={2}>
         {plots.map(({ id, nom, surface_declaree_m2, actif }) => (
           <List.Item key={id}>
             <RecordLink genre="parcelle" id={id}>
@@ -59,11 +59,16 @@ function Capacities({ capacities }: { capacities: Told['capacites'] }) {
   return (
     <Part title={say('capacites')}>
       {capacities.length === 0 && <Text size="sm">{say('aucune_capacite')}</Text>}
-      <List size="sm">
+      <List size="sm" lh={2}>
         {capacities.map(({ id, matiere_code, etat_code, statut, plafond_g, consomme_g, empechements }) => (
           <List.Item key={id}>
-            {say('capacite', { matiere: matiere_code, etat: etat_code })} ({say(`statut_${statut}`)}) :{' '}
-            {say('consomme', { consomme: mass(consomme_g, langue), plafond: mass(plafond_g, langue) })}
+            {say('capacite', {
+              matiere: matiere_code,
+              etat: etat_code,
+              statut: say(`statut_${statut}`),
+              consomme: mass(consomme_g, langue),
+              plafond: mass(plafond_g, langue),
+            })}
             {empechements.length > 0 && (
               <Text size="sm">
                 {say('empechee', {
@@ -84,13 +89,13 @@ function Collections({ collections }: { collections: Told['collectes'] }) {
   return (
     <Part title={say('collectes')}>
       {collections.length === 0 && <Text size="sm">{say('aucune_collecte')}</Text>}
-      <List size="sm">
+      <List size="sm" lh={2}>
         {collections.map(({ id, numero_officiel, reference_provisoire, date_operation, net_g }) => (
           <List.Item key={id}>
             <RecordLink genre="collecte" id={id}>
               {say('collecte', {
                 numero: numero_officiel ?? reference_provisoire,
-                date: moment(date_operation, langue, me.organisation.fuseau_horaire),
+                date: dayOf(date_operation, langue, me.organisation.fuseau_horaire),
                 masse: mass(net_g, langue),
               })}
             </RecordLink>

@@ -1,5 +1,6 @@
 // Plots on the map: filters, the map, and beside it the same plots as a list, or the sheet of the one that was chosen.
 import { Grid, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
@@ -19,6 +20,9 @@ export function Screen() {
   const [{ id, producteur }] = useAddress()
   const filters = useFilters()
   const { data } = useExtent(filters)
+  const open = id ?? producteur
+  const last = useRef(open)
+  if (open !== undefined) last.current = open
   return (
     <>
       <PageTitle>{say('titre')}</PageTitle>
@@ -42,7 +46,7 @@ export function Screen() {
           ) : producteur !== undefined ? (
             <ProducerSheet key={producteur} id={producteur} />
           ) : (
-            <PlotTable filters={filters} />
+            <PlotTable filters={filters} from={last.current} />
           )}
         </Grid.Col>
       </Grid>

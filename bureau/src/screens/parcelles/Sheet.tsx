@@ -10,7 +10,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
   const say = useWords(PLOTS)
   const [, change] = useAddress()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Stack gap="md">
@@ -28,10 +28,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
             variant="default"
             size="compact-sm"
             style={{ flex: 'none' }}
-            onClick={() => {
-              change({ id: '', producteur: '' })
-              document.getElementById('contenu')?.focus()
-            }}
+            onClick={() => change({ id: '', producteur: '' })}
           >
             {say('fermer')}
           </Button>

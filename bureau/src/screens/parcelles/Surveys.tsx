@@ -3,7 +3,7 @@ import { Checkbox, ScrollArea, Table, Text, useComputedColorScheme, VisuallyHidd
 import { useMemo, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { ShapesMap } from '../../parts/map/ShapesMap.tsx'
-import { moment, surface } from '../../words/figures.ts'
+import { dayOf, surface } from '../../words/figures.ts'
 import { Swatch } from './Mark.tsx'
 import { Part } from './Sheet.tsx'
 import { PLOTS } from './texts.ts'
@@ -80,10 +80,10 @@ export function Surveys({ nom, surveys }: { nom: string; surveys: readonly Surve
           </Table.Thead>
           <Table.Tbody>
             {surveys.map((survey, index) => {
-              const date = moment(survey.date_operation, langue, me.organisation.fuseau_horaire)
+              const date = dayOf(survey.date_operation, langue, me.organisation.fuseau_horaire)
               return (
                 <Table.Tr key={survey.id}>
-                  <Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
                     <Checkbox
                       checked={survey.geojson !== null && !left.has(survey.id)}
                       disabled={survey.geojson === null}

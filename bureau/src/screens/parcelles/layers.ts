@@ -8,8 +8,11 @@ const SOURCE = { source: 'parcelles', 'source-layer': 'parcelles' } as const
 /** The layers whose features are plots. */
 export const CHOOSABLE = ['surfaces', 'points'] as const
 
+/** The plot, or the producer, whose sheet is open. */
+export type Chosen = { readonly id: string | undefined; readonly producteur: string | undefined }
+
 /** The layers of plots. */
-export function plotLayers(by: Colouring, scheme: Scheme, chosen: string | null): LayerSpecification[] {
+export function plotLayers(by: Colouring, scheme: Scheme, chosen: Chosen): LayerSpecification[] {
   const colour = colourOf(by, scheme)
   const plain = ETATS.filter((etat) => DASHES[etat] === undefined)
   const outline = (
@@ -56,7 +59,10 @@ export function plotLayers(by: Colouring, scheme: Scheme, chosen: string | null)
       id: 'choisie',
       type: 'line',
       ...SOURCE,
-      filter: ['==', ['get', 'id'], chosen ?? ''],
+      filter:
+        chosen.id === undefined
+          ? ['==', ['get', 'producteur_id'], chosen.producteur ?? '']
+          : ['==', ['get', 'id'], chosen.id],
       paint: { 'line-color': scheme === 'light' ? '#111827' : '#ffffff', 'line-width': 4 },
     },
     {
@@ -65,7 +71,13 @@ export function plotLayers(by: Colouring, scheme: Scheme, chosen: string | null)
       source: 'parcelles',
       'source-layer': 'amas',
       layout: {
-        'icon-image': ['concat', `${scheme} `, ['get', 'etat'], ' ', ['to-string', ['get', 'parcelles']]],
+        'icon-image': [
+          'concat',
+          `${scheme} `,
+          by === 'etat' ? ['get', 'etat'] : 'neutre',
+          ' ',
+          ['to-string', ['get', 'parcelles']],
+        ],
         'icon-allow-overlap': true,
       },
     },
