@@ -16,6 +16,7 @@ WORKDIR /app
 COPY package.json package-lock.json tsconfig.json ./
 COPY client/package.json client/
 COPY sdk sdk
+COPY schemas/erreurs.json schemas/
 COPY bureau bureau
 RUN npm ci --include=dev --no-audit --no-fund --ignore-scripts && node bureau/build.ts
 

@@ -1,2 +1,0 @@
-/** Sentences by the code of the refusal. */
-export const REFUSALS: Readonly<Record<string, string>> = {}
