@@ -297,6 +297,37 @@ export interface paths {
          */
         get: operations["parcelles"];
     };
+    "/v1/parcelles/etendue": {
+        parameters: {
+        };
+        /**
+         * Tells the extent of the plots and how many there are in each state, for a map.
+         * @description Needs `dashboard.view` or any permission of module `noyau`.
+         */
+        get: operations["parcelles_etendue"];
+    };
+    "/v1/parcelles/tuiles/{z}/{x}/{y}": {
+        parameters: {
+        };
+        /**
+         * Draws a tile of the map of plots: shapes with their states, or how many there are.
+         * @description Tiles are those of Web Mercator. From zoom 13 on, layer `parcelles` holds each plot with `id`, `nom`, `producteur_id`, `etat`, `categorie` and `surface_m2`, a point where its shape is less than a unit of the tile; layer `chevauchements` what open overlaps have in common, with `id` (the control), `parcelle_id` and `autre_id`. Farther, and where more than 2,000 plots may stand, layer `amas` holds cells with `parcelles`, how many of them are `invalide`, `chevauchement`, `bloquee` and `sortie`, and the `etat` that most asks for somebody. The `ETag` says whether it changed.
+         *
+         *     Needs `dashboard.view` or any permission of module `noyau`.
+         */
+        get: operations["parcelles_tuile"];
+    };
+    "/v1/parcelles/{id}/chevauchements": {
+        parameters: {
+        };
+        /**
+         * Lists the plots that share land with a plot: whose, since when, and the shape in common.
+         * @description Pairs of surveys that were in force at the same time and share more than the minimum of the settings, whether or not somebody decided about them; the hundred largest.
+         *
+         *     Needs `dashboard.view` or any permission of module `noyau`.
+         */
+        get: operations["parcelles_chevauchements"];
+    };
     "/v1/collectes": {
         parameters: {
         };
@@ -7105,10 +7136,14 @@ export interface components {
         parcelle: {
             id: components["schemas"]["uuid"];
             producteur_id: components["schemas"]["uuid"] | null;
+            /** @description Who holds it today. */
+            producteur_nom: string | null;
             groupement_id: components["schemas"]["uuid"] | null;
             nom: string;
             surface_declaree_m2: number;
             actif: boolean;
+            etat: components["schemas"]["etat"];
+            categorie: components["schemas"]["categorie"];
             cultures: components["schemas"]["cultures"];
             /** @description The survey in force. */
             polygone: {
@@ -7136,6 +7171,47 @@ export interface components {
             /** @description Rank among crops that follow one another in a campaign; null for what stands all along. */
             cycle: number | null;
         }[];
+        /**
+         * @description One word for today: `sortie` left with its member, `invalide` and `chevauchement` have an open control about the shape, `bloquee` has another one that bars its capacity or its holder's, `sans_releve` has no survey in force, `en_vigueur` is none of these.
+         * @enum {string}
+         */
+        etat: "en_vigueur" | "bloquee" | "chevauchement" | "invalide" | "sans_releve" | "sortie";
+        /**
+         * @description The lowest display category of its quality states today; `conventionnel` when nothing is known.
+         * @enum {string}
+         */
+        categorie: "bio" | "conversion" | "conventionnel" | "hors_statut";
+        /** @description A part of its name or of its holder's, in any case. */
+        recherche: string;
+        parcelles_chevauchements: {
+            parcelle_id: components["schemas"]["uuid"];
+            minimum_m2: number;
+            chevauchements: {
+                polygone_id: components["schemas"]["uuid"];
+                surface_m2: number;
+                commune_m2: number;
+                /** @description What they share, of the smaller one. */
+                part_cp: number;
+                du: components["schemas"]["date_heure"] | null;
+                au: components["schemas"]["date_heure"] | null;
+                /** @description Whether both are in force today. */
+                en_cours: boolean;
+                /** @description What they share, as GeoJSON text, WGS 84. */
+                geojson: string;
+                autre: {
+                    id: components["schemas"]["uuid"];
+                    nom: string;
+                    producteur_id: components["schemas"]["uuid"] | null;
+                    producteur_nom: string | null;
+                    polygone_id: components["schemas"]["uuid"];
+                    surface_m2: number;
+                    /** @description GeoJSON geometry as text, WGS 84. */
+                    geojson: string;
+                };
+                /** @description The open control that is about the pair. */
+                controle_id: components["schemas"]["uuid"] | null;
+            }[];
+        };
         parcelles_cultures_corps: {
             /** @description All that it grows from then on; nothing for a fallow plot. Shares of one stratum and cycle fill it at most once. */
             cultures: {
@@ -7158,10 +7234,14 @@ export interface components {
         parcelles_detail: {
             id: components["schemas"]["uuid"];
             producteur_id: components["schemas"]["uuid"] | null;
+            /** @description Who holds it today. */
+            producteur_nom: string | null;
             groupement_id: components["schemas"]["uuid"] | null;
             nom: string;
             surface_declaree_m2: number;
             actif: boolean;
+            etat: components["schemas"]["etat"];
+            categorie: components["schemas"]["categorie"];
             cultures: components["schemas"]["cultures"];
             /** @description The survey in force. */
             polygone: {
@@ -7209,6 +7289,8 @@ export interface components {
                 perimetre_m: number | null;
                 precision_mediane_cm: number | null;
                 auteur_id: components["schemas"]["uuid"] | null;
+                /** @description GeoJSON geometry as text, WGS 84; null of what is no valid shape. */
+                geojson: string | null;
                 valide: boolean;
                 en_vigueur: boolean;
             }[];
@@ -7230,6 +7312,39 @@ export interface components {
                 ouvert_le: components["schemas"]["date_heure"];
             }[];
         };
+        parcelles_etendue: {
+            /** @description All that the filters let through. */
+            parcelles: number;
+            /** @description Those of them that a survey in force places. */
+            situees: number;
+            /** @description The extent of their surveys in force; null where there is none. */
+            etendue: {
+                /** @description Millionths of a degree, WGS 84. */
+                ouest_microdegres: number;
+                /** @description Millionths of a degree, WGS 84. */
+                sud_microdegres: number;
+                /** @description Millionths of a degree, WGS 84. */
+                est_microdegres: number;
+                /** @description Millionths of a degree, WGS 84. */
+                nord_microdegres: number;
+            } | null;
+            /** @description How many are in each state. */
+            etats: {
+                en_vigueur: number;
+                bloquee: number;
+                chevauchement: number;
+                invalide: number;
+                sans_releve: number;
+                sortie: number;
+            };
+            /** @description How many are of each display category. */
+            categories: {
+                bio: number;
+                conversion: number;
+                conventionnel: number;
+                hors_statut: number;
+            };
+        };
         parcelles_transferer_corps: {
             producteur_id: components["schemas"]["uuid"];
             /** @description When it took effect; not later than now. */
@@ -7237,6 +7352,10 @@ export interface components {
             raison: string;
         };
         parcelles_transferer: components["schemas"]["parcelles_detail"];
+        parcelles_tuile: {
+            /** @description The vector tile in base64; its bytes as `application/vnd.mapbox-vector-tile`. */
+            tuile: string;
+        };
         permissions: {
             permissions: string[];
             par_module: {
@@ -11578,6 +11697,9 @@ export interface operations {
             query?: {
                 producteur_id?: components["schemas"]["uuid"];
                 groupement_id?: components["schemas"]["uuid"];
+                recherche?: components["schemas"]["recherche"];
+                etat?: components["schemas"]["etat"];
+                categorie?: components["schemas"]["categorie"];
                 /** @description The order, `-` before what goes down. */
                 tri?: "id" | "-id";
                 limite?: components["schemas"]["limite"];
@@ -11598,6 +11720,120 @@ export interface operations {
                     "application/json": components["schemas"]["parcelles"];
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    parcelles_etendue: {
+        parameters: {
+            query?: {
+                producteur_id?: components["schemas"]["uuid"];
+                groupement_id?: components["schemas"]["uuid"];
+                recherche?: components["schemas"]["recherche"];
+                etat?: components["schemas"]["etat"];
+                categorie?: components["schemas"]["categorie"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tells the extent of the plots and how many there are in each state, for a map. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["parcelles_etendue"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    parcelles_tuile: {
+        parameters: {
+            query?: {
+                producteur_id?: components["schemas"]["uuid"];
+                groupement_id?: components["schemas"]["uuid"];
+                recherche?: components["schemas"]["recherche"];
+                etat?: components["schemas"]["etat"];
+                categorie?: components["schemas"]["categorie"];
+            };
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
+            path: {
+                /** @description Zoom. */
+                z: string;
+                /** @description Column, from the west. */
+                x: string;
+                /** @description Row, from the north. */
+                y: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Draws a tile of the map of plots: shapes with their states, or how many there are. */
+            200: {
+                headers: {
+                    /** @description Of a whole answer alone. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["parcelles_tuile"];
+                    "application/vnd.mapbox-vector-tile": unknown;
+                };
+            };
+            /** @description Nothing changed since the answer of that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    parcelles_chevauchements: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the plots that share land with a plot: whose, since when, and the shape in common. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["parcelles_chevauchements"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

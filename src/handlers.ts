@@ -12,6 +12,7 @@ import {
   sendSign,
   writePack,
 } from './http/handlers.ts'
+import { sendTile } from './http/tiles.ts'
 import { acceptMembership, invite, showingPassword } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
 import { announceImport, showTemplate, showTemplates } from './imports/handlers.ts'
@@ -72,6 +73,8 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     imports_modeles: showTemplates,
     imports_modele: showTemplate,
     imports_creer: announceImport(objects),
+
+    parcelles_tuile: sendTile,
 
     lots_genealogie: sendGenealogy,
     expeditions_eudr: sendEudr,

@@ -37,7 +37,7 @@ begin
         'id', g.id, 'date_operation', core.horodatage(g.date_operation),
         'surface_m2', g.surface_m2, 'perimetre_m', g.perimetre_m,
         'precision_mediane_cm', g.precision_mediane_cm, 'auteur_id', g.auteur_id,
-        'valide', g.forme is not null,
+        'geojson', public.st_asgeojson(g.forme, 7), 'valide', g.forme is not null,
         'en_vigueur', exists (select from parcelle.polygone_en_vigueur v
                               where v.parcelle_id = g.parcelle_id and v.id = g.id))
         order by g.date_operation desc, g.id desc), '[]')

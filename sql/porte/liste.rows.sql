@@ -343,7 +343,13 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'parcelle.parcelle p', 'p.id uuid', 'asc', 'p as parcelle',
      'parcelle.presenter(parcelle, now())',
      $$producteur_id: p.producteur_id = :uuid
-       groupement_id: p.groupement_id = :uuid$$),
+       groupement_id: p.groupement_id = :uuid
+       recherche: parcelle.est_demandee(p, p_requete)
+       etat: (:text not in ('invalide', 'chevauchement', 'bloquee')
+              or p.id in (select c.parcelle_id from parcelle.concernees(null) as c))
+         and parcelle.est_a_l_etat(p, :text, now())
+       categorie: :text = (
+         select s.categorie from parcelle.situer(array[p.id], true, now()) as s)$$),
     ('producteurs', 'lecture', 'noyau', 'producteurs',
      'producteur.producteur p', 'p.id uuid', 'asc', 'p as producteur',
      'producteur.presenter(producteur, now())',

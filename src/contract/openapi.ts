@@ -156,8 +156,8 @@ function success(route: Route): Json {
     const headers = { 'Idempotency-Replayed': { $ref: '#/components/headers/rejouee' } }
     return { description: summary, headers, content: json(name) }
   }
-  if (route.conditional) return { description: summary, headers: ETAG, content: json(name) }
   const others = Object.fromEntries(media.map((type) => [type, { schema: {} }]))
+  if (route.conditional) return { description: summary, headers: ETAG, content: { ...json(name), ...others } }
   if (list === undefined) return { description: summary, content: { ...json(name), ...others } }
   const link = { description: 'The next page, for a table: rel="next".', schema: { type: 'string' } }
   const tables = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: {} } }

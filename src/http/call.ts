@@ -26,6 +26,8 @@ export type Answer = {
   /** Its media type when it is not JSON. */
   type?: string
   headers?: Record<string, string>
+  /** The body's bytes are written in base64. */
+  isBase64?: true
   /** The body compressed, of one that is the same for everybody. */
   compressed?: (coding: Coding) => Buffer
   /** It holds what its entity tag does not tell: it is sent whole. */

@@ -12,7 +12,8 @@ const SHORT = 1_000
 
 /** Sends what a route answered; its status and its own headers stand already. */
 export async function send(res: Response, answer: Document, log: Log): Promise<void> {
-  const { body, type = JSON_TYPE, isOfTheMoment = false, compressed } = answer
+  const { type = JSON_TYPE, isOfTheMoment = false, compressed } = answer
+  const body = answer.isBase64 ? Buffer.from(answer.body as string, 'base64') : answer.body
   const coding = compressed === undefined ? null : codingFor(res.req)
   if (!isOfTheMoment && isKnown(res)) res.status(304).end()
   else if (compressed !== undefined && coding !== null)

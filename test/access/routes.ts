@@ -72,6 +72,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/sync/resultats': 'sending',
   'GET /v1/producteurs': reads('noyau'),
   'GET /v1/parcelles': reads('noyau'),
+  'GET /v1/parcelles/etendue': reads('noyau'),
+  'GET /v1/parcelles/tuiles/:z/:x/:y': reads('noyau'),
+  'GET /v1/parcelles/:id/chevauchements': reads('noyau'),
   'GET /v1/collectes': reads('noyau'),
   'GET /v1/collectes/:id': reads('noyau'),
   // What the publisher's support may read.

@@ -54,6 +54,11 @@ export function moment(instant: string, langue: Language, timeZone: string): str
   }).format(new Date(instant))
 }
 
+/** The day of a moment, in a time zone. */
+export function dayOf(instant: string, langue: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALES[langue], { dateStyle: 'medium', timeZone }).format(new Date(instant))
+}
+
 /** How long ago a moment is, in its largest unit. */
 export function ago(instant: string, now: Date, langue: Language): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000

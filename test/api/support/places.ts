@@ -100,6 +100,14 @@ export const placesOf = (theirs: Theirs): readonly Place[] => [
   query('producteurs', 'groupement_id', () => GROUPEMENT.kouma, 'admin'),
   query('parcelles', 'producteur_id', () => PRODUCTEUR.voisine, 'admin'),
   query('parcelles', 'groupement_id', () => GROUPEMENT.kouma, 'admin'),
+  ...['etendue', 'tuiles/0/0/0'].flatMap((part) => {
+    const name = part === 'etendue' ? 'parcelles_etendue' : 'parcelles_tuile'
+    const path = `/v1/parcelles/${part}`
+    return [
+      query(name, 'producteur_id', () => PRODUCTEUR.voisine, 'admin', path),
+      query(name, 'groupement_id', () => GROUPEMENT.kouma, 'admin', path),
+    ]
+  }),
   query('collectes', 'campagne_id', () => CAMPAGNE.voisine, 'admin'),
   query('collectes', 'producteur_id', () => PRODUCTEUR.voisine, 'admin'),
   query('collectes', 'parcelle_id', () => PARCELLE.voisine, 'admin'),

@@ -39,6 +39,8 @@ export const MOUVEMENTS: Domain = {
       as: 'rsci',
     }),
     parcelles_detail: ({ route }) => ({ path: at(route, PARCELLE.ordinary), as: 'rsci' }),
+    parcelles_chevauchements: ({ route }) => ({ path: at(route, PARCELLE.ordinary), as: 'rsci' }),
+    parcelles_tuile: () => ({ path: '/v1/parcelles/tuiles/0/0/0', as: 'rsci' }),
     parcelles_transferer: async ({ api, route }) => {
       const [{ parcelle_id }, { producteur_id }] = [await newMember(api), await newMember(api)]
       return { path: at(route, parcelle_id), body: event({ producteur_id }), as: 'rsci' }
@@ -70,6 +72,7 @@ export const MOUVEMENTS: Domain = {
     producteurs_sortie: { producteur_inconnu: unknown, producteur_sorti: twice, evenement_hors_ordre: early },
     producteurs_retour: { producteur_inconnu: unknown, producteur_actif: twice, evenement_hors_ordre: early },
     parcelles_detail: { parcelle_inconnue: unknown },
+    parcelles_chevauchements: { parcelle_inconnue: unknown },
     parcelles_transferer: {
       parcelle_inconnue: unknown,
       producteur_inconnu: withMembers(() => ({ producteur_id: NOBODY })),
@@ -106,6 +109,7 @@ export const MOUVEMENTS: Domain = {
       { body: (groupement_id) => event({ groupement_id }), as: 'rsci' },
     ),
     place(['parcelles_detail', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}`),
+    place(['parcelles_chevauchements', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}/chevauchements`),
     place(['parcelles_transferer', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}/transferer`, {
       body: () => event({ producteur_id: PRODUCTEUR.small }),
       as: 'rsci',

@@ -1,0 +1,43 @@
+// A map: what is drawn on it is given by who shows it, the ground stands in the workbench itself.
+import { Alert, Center, Text } from '@mantine/core'
+import { lazy, Suspense, useContext, useState } from 'react'
+import { LanguageContext, useWords } from '../../desk.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+import type { MapProps } from './map.ts'
+
+const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }))
+
+/** A map, or a sentence where the browser draws none: whoever shows one shows the same as a list. */
+export function MapView(props: MapProps) {
+  const say = useWords({ fr, en })
+  const langue = useContext(LanguageContext)
+  const [isDrawn] = useState(canDraw)
+  if (!isDrawn)
+    return (
+      <Alert color="gray" role="note">
+        {say('sans_webgl')}
+      </Alert>
+    )
+  const waiting = (
+    <Center h={props.height} role="status">
+      <Text c="dimmed">{say('chargement')}</Text>
+    </Center>
+  )
+  return (
+    <div>
+      <Suspense fallback={waiting}>
+        <Canvas key={langue} {...props} say={say} />
+      </Suspense>
+      <Text size="xs" c="dimmed" ta="right">
+        {say('fond')}
+      </Text>
+    </div>
+  )
+}
+
+function canDraw(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}

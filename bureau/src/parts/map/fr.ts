@@ -1,0 +1,12 @@
+/** Words of a map. */
+export const fr = {
+  chargement: 'La carte se charge…',
+  sans_webgl:
+    'Ce navigateur ne peut pas dessiner de carte (WebGL manque ou est désactivé). Tout ce qu’elle montre est dans la liste.',
+  plus: 'Agrandir',
+  moins: 'Réduire',
+  clavier: 'Flèches pour se déplacer, + et − pour agrandir et réduire.',
+  fond: 'Fond : Natural Earth',
+  metres: 'm',
+  kilometres: 'km',
+}

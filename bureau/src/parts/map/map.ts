@@ -1,0 +1,39 @@
+// What a map is given.
+import type { FeatureCollection } from 'geojson'
+import type { LayerSpecification } from 'maplibre-gl'
+
+/** West, south, east and north in degrees. */
+export type Bounds = readonly [number, number, number, number]
+
+/** Vector tiles, read as the desk reads everything: with the session of who is there. */
+export type Tiles = {
+  /** What they show: other tiles are read as soon as it is another text. */
+  readonly of: string
+  read(place: TilePlace, signal: AbortSignal): Promise<ArrayBuffer>
+}
+
+/** A tile of Web Mercator. */
+export type TilePlace = { readonly z: number; readonly x: number; readonly y: number }
+
+/** What was touched: the layer, and what its feature says. */
+export type Touched = { readonly layer: string; readonly properties: Readonly<Record<string, unknown>> }
+
+/** A map: where its shapes come from (sources by their names), how they are drawn, and where it looks. */
+export type MapProps = {
+  /** What it shows, for who does not see it. */
+  readonly label: string
+  readonly height: number | string
+  readonly shapes?: Readonly<Record<string, FeatureCollection>>
+  readonly tiles?: Readonly<Record<string, Tiles>>
+  /** In the style language of MapLibre; no fonts are served, so a layer of symbols has icons alone. */
+  readonly layers: readonly LayerSpecification[]
+  /** Draws an icon that a layer names, once. */
+  readonly icon?: (name: string) => ImageData | null
+  /** Where it looks whenever this is another place. */
+  readonly fit: Bounds | null
+  /** The layers whose features can be chosen. */
+  readonly choosable?: readonly string[]
+  /** The layers of which a touch goes nearer. */
+  readonly approachable?: readonly string[]
+  readonly onChoose?: (touched: Touched) => void
+}

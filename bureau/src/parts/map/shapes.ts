@@ -1,0 +1,33 @@
+// Shapes as the service writes them, GeoJSON as text, and the extent of some.
+import type { Feature, Geometry, Position } from 'geojson'
+import type { Bounds } from './map.ts'
+
+/** A shape as a feature; null of what is no geometry. */
+export function featureOf(geojson: string | null, properties: Record<string, unknown>): Feature[] {
+  return geojson === null ? [] : [{ type: 'Feature', properties, geometry: JSON.parse(geojson) as Geometry }]
+}
+
+/** The extent of features; null of none. */
+export function boundsOf(features: readonly Feature[]): Bounds | null {
+  const all = features.flatMap(({ geometry }) => positionsOf(geometry))
+  if (all.length === 0) return null
+  const [xs, ys] = [all.map(([x = 0]) => x), all.map(([, y = 0]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+function positionsOf(geometry: Geometry): Position[] {
+  switch (geometry.type) {
+    case 'Point':
+      return [geometry.coordinates]
+    case 'LineString':
+    case 'MultiPoint':
+      return geometry.coordinates
+    case 'Polygon':
+    case 'MultiLineString':
+      return geometry.coordinates.flat()
+    case 'MultiPolygon':
+      return geometry.coordinates.flat(2)
+    case 'GeometryCollection':
+      return geometry.geometries.flatMap(positionsOf)
+  }
+}

@@ -1,0 +1,96 @@
+// The plots of the map as a list: all that the map shows, for the keyboard and for who sees no map.
+import { Text, Title } from '@mantine/core'
+import { answered } from '@sillon/client/client'
+import { useEffect, useRef } from 'react'
+import { useDesk, useWords } from '../../desk.ts'
+import { RecordTable } from '../../parts/list/RecordTable.tsx'
+import { RecordLink } from '../../parts/RecordLink.tsx'
+import { dayOf, surface } from '../../words/figures.ts'
+import { CategorieMark, EtatMark } from './Mark.tsx'
+import type { Filters } from './queries.ts'
+import { PLOTS } from './texts.ts'
+
+const PAGE = 50
+
+/** The list of plots. */
+export function PlotTable({ filters, from }: { filters: Filters; from: string | undefined }) {
+  const say = useWords(PLOTS)
+  const { client, langue, me } = useDesk()
+  const place = useRef<HTMLDivElement>(null)
+  // Who comes back from a sheet stands where they left the list.
+  useEffect(() => {
+    if (from === undefined) return
+    const asked = requestAnimationFrame(() => {
+      const left = place.current?.querySelector<HTMLElement>(`a[href*="${CSS.escape(from)}"]`)
+      const heading = place.current?.querySelector<HTMLElement>('h2')
+      ;(left ?? heading)?.focus()
+    })
+    return () => cancelAnimationFrame(asked)
+  }, [from])
+  return (
+    <div ref={place}>
+      <Title order={2} size="h4" mb="xs" tabIndex={-1}>
+        {say('liste')}
+      </Title>
+      <RecordTable
+        name={say('liste')}
+        asked={['parcelles', 'liste', filters]}
+        page={async (curseur, signal) => {
+          const query = {
+            ...filters,
+            limite: PAGE,
+            total: curseur === undefined,
+            ...(curseur && { curseur }),
+          }
+          const asked = await client.GET('/v1/parcelles', { params: { query }, signal })
+          const { parcelles, suivant, total } = answered(asked)
+          return { rows: parcelles, next: suivant, total }
+        }}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            head: say('parcelle'),
+            cell: ({ id, nom, producteur_id, producteur_nom }) => (
+              <>
+                <RecordLink genre="parcelle" id={id}>
+                  {nom}
+                </RecordLink>
+                {producteur_id !== null && (
+                  <Text size="sm" mt={6}>
+                    <RecordLink genre="producteur" id={producteur_id}>
+                      {producteur_nom ?? producteur_id}
+                    </RecordLink>
+                  </Text>
+                )}
+              </>
+            ),
+          },
+          {
+            head: say('etat'),
+            cell: ({ etat, categorie }) => (
+              <>
+                <EtatMark etat={etat} />
+                <CategorieMark categorie={categorie} />
+              </>
+            ),
+          },
+          {
+            head: say('releve'),
+            isNumber: true,
+            cell: ({ polygone }) =>
+              polygone === null ? (
+                say('sans')
+              ) : (
+                <>
+                  {surface(polygone.surface_m2, langue)}
+                  <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+                    {dayOf(polygone.date_operation, langue, me.organisation.fuseau_horaire)}
+                  </Text>
+                </>
+              ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// The sheet of what was chosen: its heading has the focus, and whoever closes it is back at the list.
+import { Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAddress } from '../../address.ts'
+import { useWords } from '../../desk.ts'
+import { PLOTS } from './texts.ts'
+
+/** A sheet with its heading. */
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  const say = useWords(PLOTS)
+  const [, change] = useAddress()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <Stack gap="md">
+        <Group justify="space-between" align="start" wrap="nowrap">
+          <Title
+            order={2}
+            size="h3"
+            ref={heading}
+            tabIndex={-1}
+            style={{ outline: 'none', overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Title>
+          <Button
+            variant="default"
+            size="compact-sm"
+            style={{ flex: 'none' }}
+            onClick={() => change({ id: '', producteur: '' })}
+          >
+            {say('fermer')}
+          </Button>
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** A part of a sheet. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h5" mb={4}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+// The states and categories of plots, as the service names them, and the colours of each on either ground.
+
+/** In the order of a legend. */
+export const ETATS = ['en_vigueur', 'bloquee', 'chevauchement', 'invalide', 'sans_releve', 'sortie'] as const
+/** In the order of a legend. */
+export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
+
+/** The one word that the service says of a plot. */
+export type Etat = (typeof ETATS)[number]
+/** Its display category. */
+export type Categorie = (typeof CATEGORIES)[number]
+/** What colours a map. */
+export type Colouring = 'etat' | 'categorie'
+/** A ground. */
+export type Scheme = 'light' | 'dark'
+
+/** Colours by scheme. */
+export const COLOURS: Readonly<Record<Scheme, Readonly<Record<Etat | Categorie, string>>>> = {
+  light: {
+    en_vigueur: '#15803d',
+    bloquee: '#b45309',
+    chevauchement: '#7e22ce',
+    invalide: '#b91c1c',
+    sans_releve: '#1d4ed8',
+    sortie: '#4b5563',
+    bio: '#15803d',
+    conversion: '#0e7490',
+    conventionnel: '#b45309',
+    hors_statut: '#4b5563',
+  },
+  dark: {
+    en_vigueur: '#4ade80',
+    bloquee: '#fbbf24',
+    chevauchement: '#d8b4fe',
+    invalide: '#f87171',
+    sans_releve: '#93c5fd',
+    sortie: '#9ca3af',
+    bio: '#4ade80',
+    conversion: '#67e8f9',
+    conventionnel: '#fbbf24',
+    hors_statut: '#9ca3af',
+  },
+}
+
+/** How the outline of a state is broken, so that colour is not all that tells it. */
+export const DASHES: Readonly<Partial<Record<Etat, readonly [number, number]>>> = {
+  chevauchement: [3, 1],
+  invalide: [1, 1],
+  sortie: [1, 3],
+}

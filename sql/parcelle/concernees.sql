@@ -1,0 +1,53 @@
+-- Each open control that stands in the way of a plot among some, or of all where none are named:
+-- about the plot itself, an overlap about either, or about who holds it where it bars capacities.
+-- Spec: terrain#carte, capacites#non-validable.
+-- Why: few plots are looked up one by one; of many, the open queue is read once, by its index.
+create or replace function parcelle.concernees(p_ids uuid[])
+returns table (parcelle_id uuid, motif text, bloquante boolean)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if cardinality(p_ids) <= 2000 then
+    return query
+      select i.id, k.motif,
+             constat.effet(m, k.entite) in ('capacite_bloquee', 'capacite_et_paiement_bloques')
+      from unnest(p_ids) as i (id)
+        cross join lateral (
+          select o.motif, o.entite from controle.controle o
+          where o.entite_id = i.id and o.statut = 'ouvert'
+          union all
+          select o.motif, o.entite from controle.controle o
+          where o.autre_id = i.id and o.statut = 'ouvert'
+          union all
+          select o.motif, o.entite from controle.controle o
+          where o.entite_id = (select p.producteur_id from parcelle.parcelle p where p.id = i.id)
+            and o.statut = 'ouvert'
+          offset 0) as k
+        join controle.motif m on m.motif = k.motif;
+    return;
+  end if;
+  return query
+    with ouverte as materialized (
+      select o.entite, o.entite_id, o.autre_id, o.motif,
+             constat.effet(m, o.entite) in ('capacite_bloquee', 'capacite_et_paiement_bloques')
+               as bloque
+      from controle.controle o join controle.motif m on m.motif = o.motif
+      where o.statut = 'ouvert' and o.ouvert_le >= '-infinity'
+        and (o.entite in ('parcelle', 'producteur') or o.autre_id is not null)
+    ),
+    trouvee as materialized (
+      select o.entite_id as id, o.motif, o.bloque from ouverte o where o.entite = 'parcelle'
+      union all
+      select o.autre_id, o.motif, o.bloque from ouverte o where o.autre_id is not null
+      union all
+      select p.id, o.motif, o.bloque
+      from ouverte o
+        cross join lateral (
+          select d.id from parcelle.parcelle d where d.producteur_id = o.entite_id offset 0) as p
+      where o.entite = 'producteur'
+    )
+    select t.id, t.motif, t.bloque from trouvee t
+    where p_ids is null or t.id in (select i.id from unnest(p_ids) as i (id));
+end
+$$;

@@ -1,0 +1,25 @@
+-- Whether a plot is among those that somebody asks for by who holds it, its group, or a part of its
+-- name or of its holder's.
+-- Spec: terrain#carte.
+create or replace function parcelle.est_demandee(
+  p_parcelle parcelle.parcelle, p_filtre jsonb) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_recherche text := lower(p_filtre ->> 'recherche');
+begin
+  if p_parcelle.fusionnee_dans is not null
+    or p_filtre ->> 'producteur_id' is not null
+       and p_parcelle.producteur_id is distinct from (p_filtre ->> 'producteur_id')::uuid
+    or p_filtre ->> 'groupement_id' is not null
+       and p_parcelle.groupement_id is distinct from (p_filtre ->> 'groupement_id')::uuid
+  then
+    return false;
+  end if;
+  return v_recherche is null or strpos(lower(p_parcelle.nom), v_recherche) > 0 or exists (
+    select from producteur.producteur d
+    where d.id = p_parcelle.producteur_id
+      and strpos(lower(concat_ws(' ', d.nom, d.prenoms)), v_recherche) > 0);
+end
+$$;

@@ -1,0 +1,30 @@
+-- A tile of the map of plots, as a Mapbox Vector Tile in base64, and what stands in it. Near, each
+-- plot has its shape there (a point where the shape is less than a unit of the tile), in layer
+-- `parcelles`, and what overlaps have in common stands in `chevauchements`; far, or where there are
+-- more than 2,000, cells tell how many plots they hold, in `amas`: a tile does not grow with the
+-- organization.
+-- Spec: terrain#carte.
+-- Refuses: parametre_invalide.
+create or replace function parcelle.tuile(
+  p_z integer, p_x integer, p_y integer, p_requete jsonb, p_le timestamptz) returns json
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_cotes integer := 1 << p_z;
+  v_cadre public.geometry;
+  v_ids uuid[];
+  v_tuile bytea;
+begin
+  if greatest(p_x, p_y) >= v_cotes then
+    raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
+      'parametre', case when p_x >= v_cotes then 'x' else 'y' end, 'maximum', v_cotes - 1)::text;
+  end if;
+  v_cadre := public.st_tileenvelope(p_z, p_x, p_y);
+  v_ids := parcelle.relevees_dans(parcelle.emprise(v_cadre));
+  v_tuile := case when p_z >= 13 and cardinality(v_ids) <= 2000
+    then parcelle.tuile_formes(v_cadre, v_ids, p_requete, p_le)
+    else parcelle.tuile_amas(v_cadre, v_ids, p_requete, p_le) end;
+  return json_build_object('tuile', translate(encode(v_tuile, 'base64'), E'\n', ''));
+end
+$$;

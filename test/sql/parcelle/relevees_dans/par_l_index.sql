@@ -1,0 +1,38 @@
+-- Spec: terrain#carte: what is read for a tile are the surveys around it, found by the index of
+-- their extents, below the policy and whatever statistics there are; and a tile of many plots tells
+-- that there are more than it shows.
+begin;
+set local role metier;
+select plan(4);
+select essai.preparer_operations();
+set local enable_seqscan = off;
+-- Plans for any value, as a connection keeps them.
+set local plan_cache_mode = force_generic_plan;
+
+insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id,
+  groupement_id, nom, surface_declaree_m2, cree_le)
+select p.organisation_id, essai.id('p' || n), p.producteur_declare, p.producteur_id,
+  p.groupement_id, p.nom, 1, p.cree_le
+from parcelle.parcelle p, generate_series(1, 2500) n where p.id = essai.id('parcelle Kossi');
+insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m,
+  date_operation)
+select core.organisation_id(), essai.id('s' || n), essai.id('p' || n),
+  public.st_translate('SRID=4326;POLYGON((-2 6, -1.999 6, -1.999 6.001, -2 6))', 0, n * 0.002), 6000,
+  380, essai.t(-9)
+from generate_series(1, 2500) n;
+create function pg_temp.lus() returns bigint language sql as $$
+  select s.seq_tup_read + s.idx_tup_fetch from pg_stat_xact_user_tables s
+  where s.relid = 'parcelle.polygone'::regclass
+$$;
+create temp table avant as select pg_temp.lus() as lus;
+
+select is(cardinality(parcelle.relevees_dans('{-2000000,7000000,-1990000,7010000}')), 6,
+  'the plots of an extent');
+select cmp_ok(pg_temp.lus() - (select a.lus from avant a), '<', 20::bigint,
+  'of which no others are read');
+select is(parcelle.relevees_dans('{2000000,7000000,2010000,7010000}'), '{}', 'none elsewhere');
+select is(cardinality(parcelle.relevees_dans('{-180000000,-90000000,180000000,90000000}')), 2001,
+  'more than are shown one by one');
+
+select * from finish();
+rollback;
