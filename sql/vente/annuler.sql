@@ -1,7 +1,7 @@
 -- Cancels a sale, with a reason: a draft, or one that nothing was shipped for. What was shipped is
 -- devalidated first.
 -- Spec: ventes-et-expeditions#annulation.
--- Refuses: vente_inconnue, transition_refusee, vente_expediee.
+-- Refuses: vente_inconnue, what `vente.exiger_faisable` refuses.
 -- Locks: the sale.
 create or replace function vente.annuler(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
@@ -9,15 +9,9 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_expeditions uuid[];
+  v_vente vente.vente := vente.verrouiller(p_id, 'annuler');
 begin
-  perform vente.verrouiller(p_id, 'annuler');
-  select array_agg(x.id order by x.id) into v_expeditions
-  from expedition.expedition x where x.vente_id = p_id and x.statut = 'validée';
-  if v_expeditions is not null then
-    raise sqlstate 'TR409' using message = 'vente_expediee',
-      detail = jsonb_build_object('expeditions', v_expeditions)::text;
-  end if;
+  perform vente.exiger_faisable(v_vente, 'annuler', p_le);
   perform vente.changer_statut(p_id, 'annuler', p_raison, p_auteur_id, p_le);
   return vente.presenter(p_id);
 end
