@@ -1,4 +1,6 @@
 // `npm start`: everything a machine needs to serve, brought up in order, and taken down in the reverse one.
+
+import { build, canBuild, isBuilt } from '../bureau/build.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
 import { openDatabase } from '../src/database/ownDatabase.ts'
 import { listen } from '../src/http/listen.ts'
@@ -16,6 +18,11 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     await (await listen(settings.port, settings.host)).close()
     const { syncKeys: source, publicUrl: issuer, syncAudience: audience } = settings
     await openSyncKeys({ source, issuer, audience })
+    if (canBuild() && !isBuilt()) {
+      say('making the workbench (/bureau), a few seconds …')
+      await build()
+    }
+    ending.throwIfAborted()
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
     const database = await openDatabase(settings, say)
     defer(database.close, database.abandon)
@@ -76,6 +83,7 @@ ${PERSONNES.map(({ identifiant, organisations }) => `    ${identifiant.padEnd(22
   return `
   Sillon serves ${address}
 
+    Workbench      ${address}/bureau
     API contract   ${address}/v1/openapi.json
     Health         ${address}/sante
     Public keys    ${address}/.well-known/jwks.json

@@ -1,5 +1,5 @@
 // The authorization code with PKCE: what an application sends a person to sign in with, and what it makes of their return.
-import { askForTokens, type Issuer, type Session, SignInError, sessionOf } from './session.ts'
+import { askForTokens, type Issuer, placesOf, type Session, SignInError, sessionOf } from './session.ts'
 
 /** A sign-in that was begun: kept by the application until the person comes back, and by nobody else. */
 export type Begun = {
@@ -20,7 +20,7 @@ export type Asking = {
 
 /** Begins a sign-in: the address that the person is sent to, and what is kept until they are back. */
 export async function begin(issuer: Issuer, asking: Asking): Promise<{ address: string; begun: Begun }> {
-  const { url, clientId = 'sillon' } = issuer
+  const { clientId = 'sillon' } = issuer
   const { redirectUri, prompt, langue } = asking
   const begun = { redirectUri, verifier: chance(), state: chance(), nonce: chance() }
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(begun.verifier))
@@ -36,7 +36,7 @@ export async function begin(issuer: Issuer, asking: Asking): Promise<{ address: 
     ...(prompt === undefined ? {} : { prompt }),
     ...(langue === undefined ? {} : { ui_locales: langue }),
   })
-  return { address: `${url}/oidc/auth?${query}`, begun }
+  return { address: `${placesOf(issuer).authorization_endpoint}?${query}`, begun }
 }
 
 /** Ends a sign-in: a session, of the address that the person came back to. Throws SignInError when there is none. */
@@ -45,7 +45,9 @@ export async function complete(issuer: Issuer, begun: Begun, returned: string): 
   const [state, iss, error, code] = ['state', 'iss', 'error', 'code'].map((name) => answer.get(name))
   if (state !== begun.state)
     throw new SignInError('invalid_state', 'another sign-in than the one that was begun')
-  if (iss !== `${issuer.url}/oidc`) throw new SignInError('invalid_issuer', `answered by ${iss}`)
+  // Another provider may leave it out (RFC 9207); its tokens are asked of itself.
+  if (iss !== placesOf(issuer).issuer && !(iss === null && issuer.places !== undefined))
+    throw new SignInError('invalid_issuer', `answered by ${iss}`)
   if (error) throw new SignInError(error, answer.get('error_description'))
   const tokens = await askForTokens(issuer, {
     grant_type: 'authorization_code',
@@ -59,9 +61,10 @@ export async function complete(issuer: Issuer, begun: Begun, returned: string): 
 }
 
 /** The address that signs a person out of this browser; `back` is where they are sent then. */
-export function signOutAddress({ url, clientId = 'sillon' }: Issuer, back?: string): string {
+export function signOutAddress(issuer: Issuer, back?: string): string {
+  const { clientId = 'sillon' } = issuer
   const query = new URLSearchParams({ client_id: clientId, ...(back && { post_logout_redirect_uri: back }) })
-  return `${url}/oidc/session/end?${query}`
+  return `${placesOf(issuer).end_session_endpoint}?${query}`
 }
 
 // The identity token came from the issuer itself, under TLS: what it says is believed (OpenID Connect Core, 3.1.3.7).

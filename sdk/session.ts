@@ -35,6 +35,39 @@ export type Issuer = {
   /** Default `sillon`. */
   readonly clientId?: string
   readonly fetch?: typeof fetch
+  /** Where another provider than the service's own is asked, as `discovered` finds it. */
+  readonly places?: Places
+}
+
+/** Where a provider is asked. */
+export type Places = {
+  readonly issuer: string
+  readonly authorization_endpoint: string
+  readonly token_endpoint: string
+  readonly end_session_endpoint: string
+}
+
+/** Where this issuer is asked: by default the provider that the service carries. */
+export function placesOf({ url, places }: Issuer): Places {
+  const own = `${url}/oidc`
+  return (
+    places ?? {
+      issuer: own,
+      authorization_endpoint: `${own}/auth`,
+      token_endpoint: `${own}/token`,
+      end_session_endpoint: `${own}/session/end`,
+    }
+  )
+}
+
+/** The same issuer, whose people sign in at another OpenID provider: Keycloak, for one. */
+export async function discovered(issuer: Issuer, provider: string): Promise<Issuer> {
+  const { fetch: send = fetch } = issuer
+  const response = await send(`${provider.replace(/\/$/, '')}/.well-known/openid-configuration`)
+  const places = (await response.json().catch(() => ({}))) as Partial<Places>
+  if (!response.ok || places.issuer !== provider)
+    throw new SignInError('invalid_issuer', `${provider} does not say where people sign in`)
+  return { ...issuer, places: places as Places }
 }
 
 // A token that ends while a request is on its way is renewed before it.
@@ -42,9 +75,9 @@ const MARGIN_MS = 30_000
 
 /** Asks the embedded provider for tokens. */
 export async function askForTokens(issuer: Issuer, form: Record<string, string>): Promise<Tokens> {
-  const { url, clientId = 'sillon', fetch: send = fetch } = issuer
+  const { clientId = 'sillon', fetch: send = fetch } = issuer
   const body = new URLSearchParams({ client_id: clientId, ...form })
-  const response = await send(`${url}/oidc/token`, { method: 'POST', body })
+  const response = await send(placesOf(issuer).token_endpoint, { method: 'POST', body })
   const answer = (await response.json().catch(() => ({}))) as Partial<Tokens> & Record<string, unknown>
   if (response.ok && typeof answer.access_token === 'string') return answer as Tokens
   const seconds = Number(response.headers.get('retry-after'))

@@ -10,6 +10,7 @@ import express, {
 import type { Pool } from 'pg'
 import { type Log, Refusal, translate } from './contract/errors.ts'
 import { createSlots } from './database/slots.ts'
+import { mountDesk } from './desk/mount.ts'
 import { verificationOf } from './documents/make.ts'
 import { mountVerification } from './documents/verify.ts'
 import type { Reads } from './graphql/open.ts'
@@ -88,6 +89,7 @@ export function createApp(deps: AppDeps): Express {
     mountIdentity(app, identity.embedded, { config, log, queueing: guard.queueing })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
   mountVerification(app, { pool: deps.pool, log, perMinute: config.verificationsPerMinute })
+  mountDesk(app, { config, objects })
   mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
   app.use(() => {
     throw new Refusal('route_inconnue')

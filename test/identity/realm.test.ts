@@ -11,7 +11,7 @@ const client = (clientId: string) => {
   if (found === undefined) throw new Error(`the realm has no client ${clientId}`)
   return found
 }
-const application = client('sillon-application')
+const application = client('sillon')
 const mapper = (name: string): Record<string, string | undefined> =>
   application.protocolMappers?.find((candidate) => candidate.name === name)?.config ?? {}
 

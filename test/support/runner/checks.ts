@@ -7,6 +7,7 @@ const TOOLS = {
   // The phone's package, where nothing of Node is known.
   'types of the phone': ['node_modules/typescript/bin/tsc', '--project', 'client'],
   'types of the typed client': ['node_modules/typescript/bin/tsc', '--project', 'sdk'],
+  'types of the workbench': ['node_modules/typescript/bin/tsc', '--project', 'bureau'],
   style: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40'],
 }
 

@@ -8,6 +8,7 @@ const ROOMS = [
   'scripts/admin',
   'ordeal',
   'bench',
+  'bureau',
   'demo/play',
   'demo',
   'server.ts',
@@ -18,6 +19,7 @@ const ROOMS = [
   'src/documents',
   'src/imports',
   'src/genealogy',
+  'src/desk',
   'src/objects',
   'src/identity',
   'src/sync',
@@ -85,11 +87,13 @@ function floorOf(path: string): number {
 // As they are written: `from '…'` and `import('…')`, types too.
 function importsOf({ path, text }: SourceFile): string[] {
   const written = text.matchAll(
-    /(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+|@sillon\/telephone\/[^']+)'/gm,
+    /(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+|@sillon\/(?:telephone|client)\/[^']+)'/gm,
   )
   return [...written].map(([, to = '']) =>
     to.startsWith('.')
       ? posix.join(posix.dirname(path), to)
-      : to.replace(/^@sillon\/telephone\/(.+)$/, 'client/$1.ts'),
+      : to
+          .replace(/^@sillon\/telephone\/(.+)$/, 'client/$1.ts')
+          .replace(/^@sillon\/client\/(.+)$/, 'sdk/$1.ts'),
   )
 }

@@ -1,0 +1,29 @@
+// The state of a screen stands in its address, so that it can be sent, kept and gone back to.
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+
+/** What the query of an address says: texts alone. */
+export type Search = Readonly<Record<string, string | undefined>>
+
+/** Reads the query of the address; `organisation` is the frame's. */
+export function useAddress(): readonly [Search, (next: Search, how?: { replace?: boolean }) => void] {
+  const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
+  const navigate = useNavigate()
+  const texts = useMemo(
+    () => Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+    [search],
+  )
+  const change = useCallback(
+    (next: Search, { replace = false } = {}) => {
+      const merged = (before: Record<string, unknown>) => clean({ ...before, ...next })
+      void navigate({ to: '.', search: merged as never, replace })
+    },
+    [navigate],
+  )
+  return [texts, change]
+}
+
+// What is empty is left out.
+function clean(search: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
+}

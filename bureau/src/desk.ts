@@ -1,0 +1,37 @@
+// What every screen has at hand: the service, who is at the desk, and the language they read.
+import type { Sillon } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import type { reading } from '@sillon/client/graphql'
+import { createContext, useContext, useMemo } from 'react'
+import { type Bilingual, type Language, type Say, saying } from './words/words.ts'
+
+/** Who is at the desk, as `GET /v1/moi` tells. */
+export type Me = operations['moi']['responses']['200']['content']['application/json']
+
+/** What every screen has at hand. */
+export type Desk = {
+  readonly client: Sillon
+  readonly read: ReturnType<typeof reading>
+  readonly me: Me
+  readonly langue: Language
+  /** Whether the person holds one of these permissions; the service judges again whatever is asked. */
+  holds(...permissions: string[]): boolean
+}
+
+/** The desk, below the frame. */
+export const DeskContext = createContext<Desk | null>(null)
+/** The language that the person reads. */
+export const LanguageContext = createContext<Language>('fr')
+
+/** What every screen has at hand. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (desk === null) throw new Error('no desk: a screen stands outside of the frame')
+  return desk
+}
+
+/** Says the words of these texts in the language of the desk. */
+export function useWords<Keys extends string>(texts: Bilingual<Keys>): Say<Keys> {
+  const langue = useContext(LanguageContext)
+  return useMemo(() => saying(texts, langue), [texts, langue])
+}

@@ -1,0 +1,129 @@
+// The frame of every screen: who is at the desk, where they can go, in which language and colours.
+import {
+  Alert,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  NavLink,
+  Text,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { useDisclosure, useNetwork } from '@mantine/hooks'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useDesk, useWords } from '../desk.ts'
+import { SCREENS } from '../routes.ts'
+import type { FrameActs } from './acts.ts'
+import { FRAME } from './texts.ts'
+
+/** The frame; the screen stands in its middle. */
+export function Frame(acts: FrameActs) {
+  const say = useWords(FRAME)
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const { online } = useNetwork()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another screen is put at its beginning
+  useEffect(() => {
+    close()
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 230, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding="md"
+      withBorder
+    >
+      <a className="saut" href="#contenu">
+        {say('aller_au_contenu')}
+      </a>
+      <AppShell.Header>
+        <Header {...acts} isOpen={isOpen} toggle={toggle} />
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={say('ecrans')}>
+        <Menu />
+      </AppShell.Navbar>
+      <AppShell.Main id="contenu" ref={main} tabIndex={-1}>
+        {!online && (
+          <Alert color="orange" mb="md" role="status">
+            {say('hors_ligne')}
+          </Alert>
+        )}
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function Menu() {
+  const say = useWords(FRAME)
+  const { holds } = useDesk()
+  const { pathname } = useLocation()
+  const shown = SCREENS.filter(({ permissions }) => holds(...permissions))
+  const current = shown
+    .filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+    .reduce((best, { path }) => (path.length > best.length ? path : best), '')
+  return shown.map(({ path, name }) => (
+    <NavLink
+      key={path}
+      component={Link}
+      to={path}
+      label={say(name)}
+      active={path === current}
+      variant="light"
+      {...(path === current ? { 'aria-current': 'page' as const } : {})}
+    />
+  ))
+}
+
+function Header({ isOpen, toggle, leave, setLangue }: FrameActs & { isOpen: boolean; toggle: () => void }) {
+  const say = useWords(FRAME)
+  const { me, langue } = useDesk()
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  return (
+    <Group h="100%" px="md" gap="xs" wrap="nowrap" justify="space-between">
+      <Group gap="xs" wrap="nowrap">
+        <Burger
+          opened={isOpen}
+          onClick={toggle}
+          hiddenFrom="md"
+          size="sm"
+          aria-label={say('menu')}
+          aria-expanded={isOpen}
+        />
+        <Text fw={700}>{say('sillon')}</Text>
+        <Text size="sm" c="dimmed" visibleFrom="sm" truncate>
+          {say('personne', { nom: me.utilisateur.nom_affiche, organisation: me.organisation.nom })}
+        </Text>
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          lang={langue === 'fr' ? 'en' : 'fr'}
+          title={say('langue_dite')}
+          onClick={() => setLangue(langue === 'fr' ? 'en' : 'fr')}
+        >
+          {say('langue')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          px={6}
+          aria-label={say(isDark ? 'theme_clair' : 'theme_sombre')}
+          title={say(isDark ? 'theme_clair' : 'theme_sombre')}
+          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        >
+          <span aria-hidden>{isDark ? '☀' : '☾'}</span>
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={leave}>
+          {say('sortir')}
+        </Button>
+      </Group>
+    </Group>
+  )
+}

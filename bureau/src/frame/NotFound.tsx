@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { useWords } from '../desk.ts'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import { FRAME } from './texts.ts'
+
+/** An address that is none. */
+export function NotFound() {
+  const say = useWords(FRAME)
+  return (
+    <>
+      <PageTitle>{say('introuvable')}</PageTitle>
+      <Text>{say('introuvable_quoi')}</Text>
+    </>
+  )
+}
+
+/** A person to whom no screen is open. */
+export function NoScreen() {
+  const say = useWords(FRAME)
+  return (
+    <>
+      <PageTitle>{say('sillon')}</PageTitle>
+      <Text>{say('aucun_ecran')}</Text>
+    </>
+  )
+}

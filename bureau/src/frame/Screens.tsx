@@ -1,0 +1,67 @@
+// The table of screens as routes, in their frame.
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { createContext, useContext, useState } from 'react'
+import { useDesk } from '../desk.ts'
+import { SCREENS } from '../routes.ts'
+import type { FrameActs } from './acts.ts'
+import { Broken } from './Broken.tsx'
+import { Frame } from './Frame.tsx'
+import { NoScreen, NotFound } from './NotFound.tsx'
+
+const ActsContext = createContext<FrameActs | null>(null)
+
+/** The screens, under `/bureau`. */
+export function Screens(acts: FrameActs) {
+  const [router] = useState(() => routerOf(acts.organisation))
+  return (
+    <ActsContext value={acts}>
+      <RouterProvider router={router} />
+    </ActsContext>
+  )
+}
+
+function Root() {
+  const acts = useContext(ActsContext)
+  return acts === null ? null : <Frame {...acts} />
+}
+
+// The organization that was chosen stays in the address, so that a link that is sent shows the same.
+function routerOf(organisation: string | undefined) {
+  const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
+  const screens = SCREENS.map(({ path, screen }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(screen, 'Screen'),
+      errorComponent: Broken,
+    }),
+  )
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: Home })
+  return createRouter({
+    routeTree: root.addChildren([home, ...screens]),
+    basepath: '/bureau',
+    search: { strict: false },
+    stringifySearch: (search) => written({ ...search, organisation }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    scrollRestoration: true,
+  })
+}
+
+function written(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function Home() {
+  const { holds } = useDesk()
+  const first = SCREENS.find(({ permissions }) => holds(...permissions))
+  return first === undefined ? <NoScreen /> : <Navigate to={first.path} replace />
+}

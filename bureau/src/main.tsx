@@ -1,0 +1,13 @@
+// The way in: the page, its settings, its person, its screens.
+import '@mantine/core/styles.css'
+import './styles.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { readPageSettings } from './settings.ts'
+
+const settings = readPageSettings()
+const place = document.getElementById('bureau')
+// Sign-in leads back to the service's own address: whoever came by another name is led there first.
+if (settings.url && new URL(settings.url).origin !== location.origin)
+  location.replace(new URL(location.pathname + location.search, settings.url))
+else if (place !== null) createRoot(place).render(<App settings={settings} />)

@@ -1,0 +1,43 @@
+import { Alert, Button, Code, Stack, Text } from '@mantine/core'
+import { Refused } from '@sillon/client/client'
+import { useContext, useEffect, useState } from 'react'
+import { LanguageContext, useWords } from '../desk.ts'
+import { FRAME } from '../frame/texts.ts'
+import { refusalSentence } from '../words/refusals.ts'
+
+/** Why something was not shown or not done, in words, with the service's code. */
+export function Refusal({ error, retry }: { error: unknown; retry?: () => void }) {
+  const say = useWords(FRAME)
+  const code = error instanceof Refused ? error.code : null
+  const sentence = useRefusalSentence(code)
+  return (
+    <Alert color="red" title={say('refus')} role="alert">
+      <Stack gap="xs" align="start">
+        <Text size="sm">{code === null ? say('injoignable') : sentence}</Text>
+        {code !== null && <Code>{say('refus_code', { code })}</Code>}
+        {retry !== undefined && (
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {say('reessayer')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** The sentence of a code that the service refuses with; empty until it is known. */
+export function useRefusalSentence(code: string | null): string {
+  const langue = useContext(LanguageContext)
+  const [sentence, setSentence] = useState('')
+  useEffect(() => {
+    let isCurrent = true
+    if (code !== null)
+      void refusalSentence(code, langue).then((text) => {
+        if (isCurrent) setSentence(text)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [code, langue])
+  return sentence
+}

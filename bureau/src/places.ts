@@ -1,0 +1,20 @@
+// Where each kind of record is shown. What a screen names leads there; what has no place is text.
+
+/** The kinds of record that have a place in the workbench. */
+export const PLACES = {
+  controle: (id) => `/controles?id=${id}`,
+  lot: (id) => `/lots?id=${id}`,
+  genealogie: (id) => `/trace?lot=${id}`,
+  rappel: (id) => `/trace?rappel=${id}`,
+  parcelle: (id) => `/parcelles?id=${id}`,
+  producteur: (id) => `/parcelles?producteur=${id}`,
+  dossier_audit: (id) => `/lots/dossiers?id=${id}`,
+} satisfies Record<string, (id: string) => string>
+
+/** A kind of record that has a place. */
+export type Placed = keyof typeof PLACES
+
+/** The address of a record, below `/bureau`; null when its kind has no place. */
+export function placeOf(genre: string, id: string): string | null {
+  return genre in PLACES ? PLACES[genre as Placed](encodeURIComponent(id)) : null
+}

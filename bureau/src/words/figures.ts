@@ -1,0 +1,71 @@
+// Figures as people read them. Masses are whole grams, and arrive as integers or, over GraphQL, as their digits: no float touches them.
+import type { Language } from './words.ts'
+
+/** A whole number as the service writes it. */
+export type Whole = number | string | bigint
+
+const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const
+
+/** A whole number. */
+export function count(value: Whole, langue: Language): string {
+  return BigInt(value).toLocaleString(LOCALES[langue])
+}
+
+/** A mass: grams below a kilogram, else kilograms with as many decimals as there are grams to tell. */
+export function mass(grams: Whole, langue: Language): string {
+  const exact = BigInt(grams)
+  const [absolute, sign] = exact < 0n ? [-exact, '−'] : [exact, '']
+  if (absolute < 1000n) return `${sign}${absolute} g`
+  const [whole, rest] = [absolute / 1000n, absolute % 1000n]
+  const decimals =
+    rest === 0n ? '' : `${langue === 'fr' ? ',' : '.'}${String(rest).padStart(3, '0').replace(/0+$/, '')}`
+  return `${sign}${whole.toLocaleString(LOCALES[langue])}${decimals} kg`
+}
+
+/** A surface: square metres below a hectare, else hectares. */
+export function surface(squareMetres: Whole, langue: Language): string {
+  const exact = BigInt(squareMetres)
+  if (exact < 10_000n) return `${exact.toLocaleString(LOCALES[langue])} m²`
+  const [whole, rest] = [exact / 10_000n, (exact % 10_000n) / 100n]
+  const decimals = rest === 0n ? '' : `${langue === 'fr' ? ',' : '.'}${String(rest).padStart(2, '0')}`
+  return `${whole.toLocaleString(LOCALES[langue])}${decimals} ha`
+}
+
+/** A share of a whole, in percent. */
+export function percent(part: Whole, whole: Whole, langue: Language): string {
+  if (BigInt(whole) === 0n) return '—'
+  const tenths = (BigInt(part) * 1000n) / BigInt(whole)
+  return `${(Number(tenths) / 10).toLocaleString(LOCALES[langue])} %`
+}
+
+/** A day as the service writes it, `2026-11-23`: a day has no time zone. */
+export function day(date: string, langue: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[langue], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  )
+}
+
+/** A moment, in a time zone as `Africa/Porto-Novo`. */
+export function moment(instant: string, langue: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALES[langue], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(instant))
+}
+
+/** How long ago a moment is, in its largest unit. */
+export function ago(instant: string, now: Date, langue: Language): string {
+  const seconds = (new Date(instant).getTime() - now.getTime()) / 1000
+  const format = new Intl.RelativeTimeFormat(langue, { numeric: 'auto' })
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
+  return format.format(Math.round(seconds / size), unit)
+}
+
+const UNITS = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const

@@ -1,0 +1,60 @@
+// Texts in French and English. A screen has a table of each; the French one says which words there are, and the other has the same.
+// A text is a message of ICU: `{n, plural, one {# lot} other {# lots}}`.
+import { IntlMessageFormat } from 'intl-messageformat'
+
+/** A language of the workbench. */
+export type Language = 'fr' | 'en'
+
+/** Words by their keys. */
+export type Texts = Readonly<Record<string, string>>
+
+/** The same words in both languages. */
+export type Bilingual<Keys extends string = string> = Readonly<
+  Record<Language, Readonly<Record<Keys, string>>>
+>
+
+/** What a text is filled with. */
+export type Values = Readonly<Record<string, string | number | Date | null | undefined>>
+
+/** Says a word of these texts. */
+export type Say<Keys extends string = string> = (key: Keys, values?: Values) => string
+
+const PLACE = 'sillon.langue'
+const read = new Map<string, IntlMessageFormat>()
+
+/** Says texts in a language. */
+export function saying<Keys extends string>(texts: Bilingual<Keys>, langue: Language): Say<Keys> {
+  return (key, values) => {
+    const text = texts[langue][key]
+    if (values === undefined && !text.includes('{')) return text
+    const place = `${langue} ${text}`
+    const message = read.get(place) ?? new IntlMessageFormat(text, langue)
+    read.set(place, message)
+    return String(message.format(values as Record<string, string | number | Date>))
+  }
+}
+
+/** The language of this browser: the one that was chosen here, or else the first that is understood. */
+export function languageHere(): Language {
+  const chosen = remembered()
+  if (chosen === 'fr' || chosen === 'en') return chosen
+  const first = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en')
+  return first === 'en' ? 'en' : 'fr'
+}
+
+/** Keeps the language that was chosen, on this browser. */
+export function rememberLanguage(langue: Language): void {
+  try {
+    localStorage.setItem(PLACE, langue)
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(PLACE)
+  } catch {
+    return null
+  }
+}
