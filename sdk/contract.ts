@@ -28,6 +28,17 @@ export interface paths {
          */
         get: operations["jwks"];
     };
+    "/v1/actes/{entite}/{id}": {
+        parameters: {
+        };
+        /**
+         * Tells which acts the caller may do on a record now, and why not the others.
+         * @description Judged by the functions by which the acts themselves are judged. What the request of an act says (a reason, a place, a confirmation) is not judged, and `possible` promises nothing of what others do meanwhile.
+         *
+         *     For any active account of the organization.
+         */
+        get: operations["actes_lire"];
+    };
     "/v1/sync/commandes": {
         parameters: {
         };
@@ -2761,6 +2772,26 @@ export interface components {
         acces_support_ouvrir: components["schemas"]["acces"];
         acces_support_terminer_corps: Record<string, never>;
         acces_support_terminer: components["schemas"]["acces"];
+        actes_lire: {
+            entite: string;
+            id: components["schemas"]["uuid"];
+            /** @description The state of the record, by which its acts were judged. */
+            statut: string;
+            /** @description All acts that people do on such a record, by name. */
+            actes: {
+                acte: string;
+                /** @description The `operationId` of the route that does it. */
+                operation: string;
+                /** @description The state that it leads to; null where it leaves the state, or the record says which. */
+                vers: string | null;
+                /** @description Whether the caller may do it now. */
+                possible: boolean;
+                /** @description The code by which it would be refused; null where it is possible. */
+                raison: string | null;
+                /** @description The `details` of that refusal, as its route gives them; null where it has none. */
+                details: unknown;
+            }[];
+        };
         appareils: {
             appareils: components["schemas"]["appareil"][];
             suivant: components["schemas"]["suivant"];
@@ -10472,6 +10503,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["jwks"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    actes_lire: {
+        parameters: {
+            path: {
+                /** @description The kind of the record. */
+                entite: "lot" | "reception" | "etape" | "vente" | "expedition" | "paiement";
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tells which acts the caller may do on a record now, and why not the others. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["actes_lire"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

@@ -2,7 +2,7 @@
 -- cancelled, and it is a draft again. An input that was emptied by an expedition or put away since
 -- takes nothing back.
 -- Spec: lots#quarantaine, etapes#devalidation.
--- Refuses: etape_inconnue, what `etape.exiger_faisable` refuses.
+-- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_devalidable` refuses.
 -- Locks: the step, its inputs and outputs by id, their balances.
 create or replace function etape.devalider(
   p_etape_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
@@ -17,7 +17,7 @@ declare
   v_entrees uuid[] := array(select n.lot_id from etape.entree n where n.etape_id = p_etape_id);
 begin
   perform lot.verrouiller(variadic v_entrees || v_sorties);
-  perform etape.exiger_faisable(v_etape, 'devalider', p_le);
+  perform etape.exiger_devalidable(v_etape);
   perform matiere.contrepasser(v_etape.mouvement_id, p_auteur_id, p_le);
   perform lot.changer_statut(s.lot_id, 'annuler', p_raison, p_auteur_id, p_le),
           journal.consigner(p_le, 'lot.annuler', 'lot', s.lot_id, jsonb_build_object(

@@ -1,8 +1,8 @@
 -- Validates a draft step: its matter moves, its outputs are born as lots that wait.
 -- Spec: etapes#bilan, etapes#validation.
--- Refuses: etape_inconnue, what `etape.exiger_faisable` and `etape.exiger_confirmes` refuse,
---          qualite_non_admise (a place), stock_insuffisant, matiere_pas_encore_entree (an input was
---          not there yet at the date of the step).
+-- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_validable` and
+--          `etape.exiger_confirmes` refuse, qualite_non_admise (a place), stock_insuffisant,
+--          matiere_pas_encore_entree (an input was not there yet at the date of the step).
 -- Locks: the step, its inputs by id, their balances.
 create or replace function etape.valider(
   p_id uuid, p_confirmes jsonb, p_auteur_id uuid, p_le timestamptz) returns json
@@ -17,7 +17,7 @@ begin
   update etape.etape e set date_operation = v_etape.date_operation where e.id = p_id;
   perform lot.verrouiller(variadic array(
     select n.lot_id from etape.entree n where n.etape_id = p_id));
-  perform etape.exiger_faisable(v_etape, 'valider', p_le);
+  perform etape.exiger_validable(v_etape, p_le);
   perform etape.exiger_confirmes(p_id, p_confirmes);
   v_declassements := etape.declassements(p_id);
   perform etape.faire_naitre(v_etape, p_auteur_id, p_le);

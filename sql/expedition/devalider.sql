@@ -1,7 +1,7 @@
 -- Devalidates an expedition, with a reason: its movement is reversed, its lots leave `consommé`, it
 -- is a draft again, and a sale that was settled is open again.
 -- Spec: ventes-et-expeditions#solde.
--- Refuses: expedition_inconnue, what `expedition.exiger_faisable` refuses.
+-- Refuses: expedition_inconnue, transition_refusee, what `expedition.exiger_devalidable` refuses.
 -- Locks: the sale, the expedition, the lots by id, their balances.
 create or replace function expedition.devalider(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
@@ -12,7 +12,7 @@ declare
   v_expedition expedition.expedition := expedition.verrouiller(p_id, 'devalider');
 begin
   perform expedition.verrouiller_lots(p_id);
-  perform expedition.exiger_faisable(v_expedition, 'devalider', p_le);
+  perform expedition.exiger_devalidable(v_expedition);
   perform matiere.contrepasser(v_expedition.mouvement_id, p_auteur_id, p_le);
   perform expedition.rendre_lot(l.lot_id, p_raison, p_auteur_id, p_le)
   from (select distinct e.lot_id from expedition.ligne e where e.expedition_id = p_id

@@ -2,7 +2,8 @@
 -- that was committed is shipped.
 -- Spec: ventes-et-expeditions#certificat, ventes-et-expeditions#validation,
 --       ventes-et-expeditions#expedition.
--- Refuses: expedition_inconnue, what `expedition.exiger_faisable` refuses, taux_change_inconnu,
+-- Refuses: expedition_inconnue, transition_refusee (it, or its sale), client_inactif, what
+--          `expedition.verifier_lots` refuses, certificat_non_valide, taux_change_inconnu,
 --          parametre_invalide (an amount that is too large), stock_insuffisant,
 --          matiere_pas_encore_entree, tolerance_depassee.
 -- Locks: the sale, the expedition, the lots by id, their balances.
@@ -18,8 +19,9 @@ declare
   v_montant bigint;
 begin
   v_expedition.date_operation := coalesce(v_expedition.date_operation, p_le);
+  perform vente.exiger_client(v_expedition.client_id, v_expedition.date_operation);
   perform expedition.verrouiller_lots(p_id);
-  perform expedition.exiger_faisable(v_expedition, 'valider', p_le);
+  perform expedition.verifier_lots(p_id);
   v_certificats := vente.certifier(
     v_vente.id, array(select l.vente_ligne from expedition.ligne l where l.expedition_id = p_id),
     v_expedition.date_operation) || expedition.hors_portee(p_id, v_expedition.date_operation);

@@ -4,9 +4,8 @@
 -- Spec: service#actes, identites-et-droits#permission, organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: droit_manquant, module_inactif, what `lot.exiger_faisable`,
---          `reception.exiger_lot_faisable`, `etape.exiger_faisable`, `vente.exiger_faisable`,
---          `expedition.exiger_faisable` and `paiement.exiger_faisable` refuse, etape_inconnue,
---          vente_inconnue, expedition_inconnue, paiement_inconnu.
+--          `reception.exiger_faisable`, `etape.exiger_faisable`, `vente.exiger_faisable`,
+--          `expedition.exiger_faisable` and `paiement.exiger_faisable` refuse.
 create or replace function fiche.exiger_faisable(
   p_acte acte.acte, p_id uuid, p_session utilisateur.session, p_le timestamptz) returns void
 language plpgsql
@@ -22,17 +21,16 @@ begin
     when 'lot' then
       perform lot.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
     when 'reception' then
-      perform reception.exiger_lot_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
+      perform reception.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
     when 'etape' then
       perform module.exiger('procedes', p_le);
-      perform etape.exiger_faisable(etape.exiger(p_id), p_acte.acte, p_le);
+      perform etape.exiger_faisable(p_id, p_acte.acte, p_le);
     when 'vente' then
-      perform vente.exiger_faisable(vente.exiger(p_id), p_acte.acte, p_le);
+      perform vente.exiger_faisable(p_id, p_acte.acte, p_le);
     when 'expedition' then
-      perform expedition.exiger_faisable(expedition.exiger(p_id), p_acte.acte, p_le);
+      perform expedition.exiger_faisable(p_id, p_acte.acte, p_le);
     when 'paiement' then
-      perform paiement.exiger_faisable(
-        paiement.exiger(p_id), p_acte.acte, p_session.utilisateur_id);
+      perform paiement.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id);
   end case;
 end
 $$;

@@ -3,8 +3,8 @@
 -- one that was in stock at the opening with its import.
 -- Spec: lots#rejet, lots#reprise.
 -- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
--- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_repris, lot_non_vide,
---          what `lot.agir_reception` refuses, and what `lot.entrer_en_stock` refuses.
+-- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre`, `lot.agir_reception` and
+--          `lot.entrer_en_stock` refuse.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function lot.agir(
   p_lot_id uuid, p_acte text, p_texte text, p_auteur_id uuid, p_le timestamptz) returns void

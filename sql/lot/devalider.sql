@@ -22,7 +22,7 @@ begin
   if v_lot.reception_id is not null then
     return lot.devalider_reception(v_lot.reception_id, p_raison, p_auteur_id, p_le);
   end if;
-  perform lot.exiger_propre(v_lot, 'devalider');
+  perform lot.exiger_inutilise(p_lot_id);
   perform lot.poser_statut(p_lot_id, 'devalider', v_lot.statut_precedent, null, p_raison,
                            p_auteur_id, p_le);
   perform journal.consigner(p_le, 'lot.devalider', 'lot', p_lot_id,

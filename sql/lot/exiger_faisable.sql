@@ -2,8 +2,8 @@
 -- `lot.exiger_propre` or its reception says.
 -- Spec: service#actes, lots#passages.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre` and
---          `reception.exiger_faisable` refuse.
+-- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre`, `lot.exiger_inutilise` and
+--          `lot.exiger_reception_faisable` refuse.
 create or replace function lot.exiger_faisable(
   p_id uuid, p_acte text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql stable
@@ -19,6 +19,8 @@ begin
   if v_lot.reception_id is not null and p_acte in ('valider', 'rejeter', 'annuler', 'devalider')
   then
     perform lot.exiger_reception_faisable(v_lot.reception_id, p_acte, p_auteur_id, p_le);
+  elsif p_acte = 'devalider' then
+    perform lot.exiger_inutilise(p_id);
   else
     perform lot.exiger_propre(v_lot, p_acte);
   end if;

@@ -4,7 +4,7 @@
 -- theirs to say.
 -- Spec: matiere#contrepassation, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
--- Refuses: what `matiere.exiger_renversable` refuses.
+-- Refuses: what `matiere.exiger_renversable` refuses, lot_en_quarantaine.
 -- Locks: the movement, then the balances of its lots.
 create or replace function matiere.contrepasser(
   p_mouvement_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid

@@ -1,4 +1,4 @@
--- Refuses to take from a lot whose state gives nothing.
+-- Refuses to take back what was made of a lot, or a lot itself, whose state gives nothing.
 -- Spec: lots#quarantaine, matiere#jamais-negatif.
 -- Refuses: lot_en_quarantaine, lot_non_debitable.
 create or replace function matiere.refuser_debit(p_lot_id uuid, p_statut text) returns void

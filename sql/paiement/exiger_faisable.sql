@@ -1,41 +1,22 @@
--- Requires what an act needs of a payment before anything is asked of the request: its state, that
--- whoever acts may have a hand in it, and, where it is validated, that nothing bars its lines and
--- that its beneficiary may still be paid so much.
+-- Requires what an act needs of a payment before anything is asked of the request: its state, who
+-- acts, and what bars it.
 -- Spec: service#actes, paiements#seconde-personne, paiements#separation.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: transition_refusee, separation_des_taches, creance_bloquee, paiement_excessif.
+-- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_validable` and
+--          `paiement.exiger_distinct` refuse.
 create or replace function paiement.exiger_faisable(
-  p_paiement paiement.paiement, p_acte text, p_auteur_id uuid) returns void
+  p_id uuid, p_acte text, p_auteur_id uuid) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_bloquees jsonb;
+  v_paiement paiement.paiement := paiement.exiger(p_id);
 begin
-  perform acte.exiger('paiement', p_paiement.id, p_paiement.statut, p_acte);
-  if p_auteur_id = any (p_paiement.ecartes)
-    or p_acte = 'valider' and p_auteur_id = p_paiement.auteur_id
-  then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  elsif p_acte <> 'valider' then
-    return;
-  end if;
-  select jsonb_agg(jsonb_build_object('creance_id', l.id, 'raisons', l.raisons) order by l.id)
-  into v_bloquees
-  from (select c.id, paiement.obstacles(c) as raisons
-        from paiement.reglement r
-          join paiement.creance c
-            on c.organisation_id = r.organisation_id and c.id = r.creance_id
-        where r.paiement_id = p_paiement.id) as l
-  where l.raisons <> '{}';
-  if v_bloquees is not null then
-    raise sqlstate 'TR409' using message = 'creance_bloquee',
-      detail = jsonb_build_object('lignes', v_bloquees)::text;
-  end if;
-  if p_paiement.genre = 'reglement' then
-    perform paiement.exiger_payable(
-      paiement.titulaires(paiement.titulaire(p_paiement)), p_paiement.devise, p_paiement.montant,
-      p_paiement.montant);
+  perform acte.exiger('paiement', p_id, v_paiement.statut, p_acte);
+  if p_acte = 'valider' then
+    perform paiement.exiger_validable(v_paiement, p_auteur_id);
+  else
+    perform paiement.exiger_distinct(v_paiement, p_auteur_id);
   end if;
 end
 $$;

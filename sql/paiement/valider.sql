@@ -1,7 +1,7 @@
 -- Validates a payment that waits, by a second person: it is posted. What bars its lines is looked
 -- at again, and what was taken back or deducted meanwhile.
 -- Spec: paiements#seconde-personne, paiements#separation.
--- Refuses: paiement_inconnu, what `paiement.exiger_faisable` refuses.
+-- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_validable` refuses.
 -- Locks: what `paiement.tenir` locks, then the payment.
 create or replace function paiement.valider(
   p_id uuid, p_auteur_id uuid, p_le timestamptz) returns jsonb
@@ -13,7 +13,7 @@ declare
 begin
   perform paiement.tenir(p_id);
   v_paiement := paiement.verrouiller(p_id, 'valider');
-  perform paiement.exiger_faisable(v_paiement, 'valider', p_auteur_id);
+  perform paiement.exiger_validable(v_paiement, p_auteur_id);
   perform paiement.conclure(v_paiement, 'validée', p_auteur_id, p_le);
   perform journal.consigner(p_le, 'paiement.valider', 'paiement', p_id);
   return paiement.presenter_detail(p_id);

@@ -10,9 +10,9 @@ as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
 begin
-  perform lot.verrouiller(v_reception.lot_id);
-  perform reception.exiger_faisable(v_reception, 'annuler', p_auteur_id);
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'annuler');
   perform lot.changer_statut(v_reception.lot_id, 'annuler', p_raison, p_auteur_id, p_le);
+  perform reception.exiger_inutilisee(v_reception.lot_id);
   perform reception.tracer(p_reception_id, 'annuler', 'rejetée', p_raison, p_auteur_id, p_le);
 end
 $$;

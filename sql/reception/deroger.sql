@@ -14,7 +14,8 @@ as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
 begin
-  perform reception.exiger_faisable(v_reception, 'deroger', p_auteur_id);
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'deroger');
+  perform reception.exiger_derogeable(v_reception, p_auteur_id);
   insert into reception.derogation
     (organisation_id, reception_id, regle, raison, auteur_id, le)
   values (core.organisation_id(), p_reception_id, p_regle, p_raison, p_auteur_id, p_le)

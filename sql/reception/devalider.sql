@@ -2,7 +2,8 @@
 -- one waits, of the same quantity and quality. Its number stays its own; its documents get a new
 -- index. Answers the new lot.
 -- Spec: numerotation#reprise, receptions#devalidation.
--- Refuses: reception_inconnue, what `reception.exiger_faisable` refuses.
+-- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, lot_en_quarantaine,
+--          lot_non_debitable, matiere_deja_utilisee, qualite_non_admise.
 -- Locks: the reception, the lots.
 create or replace function reception.devalider(
   p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
@@ -13,8 +14,9 @@ declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
   v_lot_id uuid;
 begin
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'devalider');
   perform lot.verrouiller(v_reception.lot_id);
-  perform reception.exiger_faisable(v_reception, 'devalider', p_auteur_id);
+  perform reception.exiger_devalidable(v_reception);
   perform lot.poser_statut(v_reception.lot_id, 'devalider', 'annulé', null, p_raison, p_auteur_id,
                            p_le);
   v_lot_id := reception.reprendre_lot(v_reception, p_auteur_id, p_le);

@@ -1,44 +1,26 @@
--- Requires what an act needs of a reception before anything is asked of the request: its state, and
--- what else of it refuses whoever acts. A note that a rule asks for may still be given, so that it
--- is `p_note` of an act, and any of who only asks.
--- Spec: service#actes, receptions#validation, receptions#derogation, receptions#devalidation,
---       identites-et-droits#separation-des-taches.
+-- Requires what an act needs of a reception, or of it and its lot, before anything is asked of the
+-- request: its state, and what else of it refuses.
+-- Spec: service#actes, receptions#reception.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: transition_refusee, campagne_introuvable, campagne_cloturee, what `reception.issues`
---          refuses, emplacement_inconnu, qualite_non_admise, separation_des_taches (a derogation of
---          one's own reception), analyse_non_conforme, lot_en_quarantaine, lot_non_debitable,
---          matiere_deja_utilisee.
+-- Refuses: reception_inconnue, transition_refusee, what `reception.exiger_validable`,
+--          `reception.exiger_devalidable`, `reception.exiger_derogeable` and
+--          `reception.exiger_inutilisee` refuse.
 create or replace function reception.exiger_faisable(
-  p_reception reception.reception, p_acte text, p_auteur_id uuid, p_note text default '')
-returns void
+  p_id uuid, p_acte text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_lot lot.lot;
+  v_reception reception.reception := reception.exiger(p_id);
 begin
-  perform acte.exiger('reception', p_reception.id, p_reception.statut, p_acte);
-  if p_acte in ('soumettre', 'valider', 'devalider') then
-    perform campagne.exiger_non_cloturee(p_reception.campagne_id);
-  end if;
-  select l.* into v_lot from lot.lot l where l.id = p_reception.lot_id;
-  if p_acte = 'valider' then
-    perform from reception.issues(p_reception, p_note, p_auteur_id);
-    perform lot.exiger_place(v_lot.id, v_lot.emplacement_id);
-  elsif p_acte = 'deroger' then
-    if p_reception.auteur_id = p_auteur_id or exists (
-      select from reception.transition t
-      where t.reception_id = p_reception.id and t.auteur_id = p_auteur_id
-        and t.acte in ('creer', 'soumettre'))
-    then
-      raise sqlstate 'TR403' using message = 'separation_des_taches';
-    end if;
-    perform lot.exiger_analyses(v_lot.id);
-  elsif p_acte = 'devalider' and v_lot.statut <> 'validé' then
-    perform matiere.refuser_debit(v_lot.id, v_lot.statut);
-  end if;
-  if p_acte in ('annuler', 'devalider') then
-    perform reception.exiger_inutilisee(v_lot.id);
-  end if;
+  perform acte.exiger('reception', p_id, v_reception.statut, p_acte);
+  case p_acte
+    when 'soumettre' then perform campagne.exiger_non_cloturee(v_reception.campagne_id);
+    when 'valider' then perform reception.exiger_validable(v_reception, p_auteur_id);
+    when 'deroger' then perform reception.exiger_derogeable(v_reception, p_auteur_id);
+    when 'devalider' then perform reception.exiger_devalidable(v_reception);
+    when 'annuler' then perform reception.exiger_inutilisee(v_reception.lot_id);
+    else null;
+  end case;
 end
 $$;

@@ -10,7 +10,7 @@ as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
 begin
-  perform reception.exiger_faisable(v_reception, 'rejeter', p_auteur_id);
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'rejeter');
   perform lot.changer_statut(
     v_reception.lot_id, case v_reception.statut when 'brouillon' then 'annuler' else 'rejeter' end,
     p_raison, p_auteur_id, p_le);

@@ -14,7 +14,8 @@ declare
   v_reception reception.reception := reception.verrouiller(p_id);
   v_lot lot.lot;
 begin
-  perform reception.exiger_faisable(v_reception, 'soumettre', p_auteur_id);
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'soumettre');
+  perform campagne.exiger_non_cloturee(v_reception.campagne_id);
   if v_reception.origine = 'membres' then
     perform reception.poser_apports(v_reception);
   else

@@ -1,8 +1,8 @@
 -- Validates a reception: what its date asks for is met, its lot gets its number and enters the
 -- stock; a crossed threshold then puts it into quarantine at once.
 -- Spec: receptions#validation.
--- Refuses: reception_inconnue, what `reception.exiger_faisable` refuses, segment_manquant,
---          sequence_hors_capacite.
+-- Refuses: reception_inconnue, transition_refusee, what `reception.exiger_validable` refuses,
+--          segment_manquant, sequence_hors_capacite.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function reception.valider(
   p_reception_id uuid, p_note text, p_auteur_id uuid, p_le timestamptz) returns void
@@ -14,7 +14,8 @@ declare
   v_numero text;
   v_quarantaine boolean;
 begin
-  perform reception.exiger_faisable(v_reception, 'valider', p_auteur_id, p_note);
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'valider');
+  perform reception.exiger_validable(v_reception, p_auteur_id, p_note);
   v_quarantaine := reception.juger(v_reception, p_note, p_auteur_id, p_le);
   v_numero := lot.entrer_en_stock(v_reception.lot_id, p_auteur_id, p_le);
   perform lot.exiger_place(l.id, l.emplacement_id)  -- its quality may have changed before its lock

@@ -15,7 +15,7 @@ declare
   v_certificats jsonb;
   v_devise text;
 begin
-  perform vente.exiger_faisable(v_vente, 'valider', p_le);
+  perform vente.exiger_client(v_vente.client_id, v_date);
   v_certificats := vente.certifier(
     p_id, array(select l.rang from vente.ligne l where l.vente_id = p_id), v_date);
   select o.devise_defaut into v_devise

@@ -36,7 +36,8 @@ select from essai.acheter('brouillon', '{"brouillon": true}');
 select from essai.acheter('étroite', '{"qualite_declaree": {}}');
 select from essai.recevoir('a_elle', '{}', jsonb_build_object('origine', 'achat', 'groupement_id',
   null, 'fournisseur_id', essai.id('fournisseur')), 'direction');
-select pg_temp.mener(n) from unnest('{brouillon,attente,analysée,étroite,dérogée,a_elle}'::text[])
+select pg_temp.mener(n)
+from unnest('{brouillon,attente,analysée,étroite,dérogée,a_elle}'::text[])
   as n;
 select pg_temp.mener('rejetée', '{rejeter}'), pg_temp.mener('annulée', '{valider,annuler}'),
   pg_temp.mener('devalidée', '{valider,devalider}');
