@@ -16,8 +16,17 @@ export type Entite = operations['actes_lire']['parameters']['path']['entite']
 type Told = operations['actes_lire']['responses']['200']['content']['application/json']
 type Act = Told['actes'][number] & { readonly operation: Operation }
 
-/** What may be done with a record now. `done` is told what the act answered, once everything is asked again. */
-export function Acts({ entite, id, done }: { entite: Entite; id: string; done?: (answer: unknown) => void }) {
+type Shown = {
+  readonly entite: Entite
+  readonly id: string
+  /** These operations alone. */
+  readonly only?: readonly Operation[]
+  /** Told what the act answered, once everything is asked again. */
+  readonly done?: (answer: unknown) => void
+}
+
+/** What may be done with a record now. */
+export function Acts({ entite, id, only, done }: Shown) {
   const say = useWords(ACTS)
   const { client } = useDesk()
   const queries = useQueryClient()
@@ -41,15 +50,23 @@ export function Acts({ entite, id, done }: { entite: Entite; id: string; done?: 
         {say('titre')}
       </Title>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Pending of={asked}>{(told) => <Offered told={told} choose={setOpen} />}</Pending>
+      <Pending of={asked}>{(told) => <Offered told={told} only={only} choose={setOpen} />}</Pending>
       {open !== null && <ActDialog operation={open} id={id} close={close} done={finish} />}
     </Stack>
   )
 }
 
-function Offered({ told, choose }: { told: Told; choose: (operation: Operation) => void }) {
+type Choosing = {
+  readonly told: Told
+  readonly only: readonly Operation[] | undefined
+  readonly choose: (operation: Operation) => void
+}
+
+function Offered({ told, only, choose }: Choosing) {
   const say = useWords(ACTS)
-  const acts = told.actes.filter((act): act is Act => hasForm(act.operation))
+  const acts = told.actes
+    .filter((act): act is Act => hasForm(act.operation))
+    .filter(({ operation }) => only === undefined || only.includes(operation))
   const possible = acts.filter((act) => act.possible)
   const reasons = [...new Set(acts.map(({ raison }) => raison).filter((raison) => raison !== null))]
   return (
