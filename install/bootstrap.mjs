@@ -16,6 +16,7 @@ const VERBS = {
     what: 'run every test (`npm test -- sql/collecte api/x` for some)',
     help: 'An argument is a folder of test/sql (sql/lot) or a part of the path of a test file (api/lots); several may be given.',
     postgres: true,
+    browser: true,
   },
   check: {
     what: 'types, style and house rules only',
@@ -52,6 +53,11 @@ const commandOf = (verb) => (verb === 'start' || verb === 'test' ? `npm ${verb}`
 function usage() {
   const rows = Object.entries(VERBS).map(([verb, { what }]) => `  ${commandOf(verb).padEnd(14)} ${what}`)
   return ['Usage: npm start | npm test | npm run <verb> [-- arguments]', '', ...rows, ''].join('\n')
+}
+
+/** A browser is for the whole suite, and for a part of it that is named after what is seen. */
+function wantsBrowser({ browser = false }, args) {
+  return browser && (args.length === 0 || args.some((arg) => /bureau|exemple/.test(arg)))
 }
 
 function runVerb(verb, args) {
@@ -97,7 +103,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 try {
   const hasDatabase = process.env.DATABASE_URL || process.env.DATABASE_URL_FILE
-  await prepare(VERBS[verb].postgres && !hasDatabase, (installer) => {
+  const wanted = { postgres: VERBS[verb].postgres && !hasDatabase, browser: wantsBrowser(VERBS[verb], args) }
+  await prepare(wanted, (installer) => {
     current = installer
   })
   runVerb(verb, args)

@@ -1,5 +1,6 @@
-// Installs what a clone is missing: npm packages by the lock file, PostgreSQL by apt. Each under a lock, so that two
-// runs at once wait for each other. Plain JavaScript, for it runs on Node 20 before any package is there.
+// Installs what a clone is missing: npm packages by the lock file, PostgreSQL and the browser of the tests by apt. Each
+// under a lock, so that two runs at once wait for each other. Plain JavaScript, for it runs on Node 20 before any package
+// is there.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -29,6 +30,9 @@ const POSTGRES_FILES = [
   '/usr/bin/pg_prove',
 ]
 
+/** What the tests of the desk look through; they count as skipped without it. */
+const BROWSER = '/usr/bin/chromium'
+
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 
 /** Why the set-up can not go on, in words for the person at the terminal. */
@@ -37,9 +41,10 @@ export class Stop extends Error {}
 /** Tells the person at the terminal. */
 export const say = (text) => process.stderr.write(`sillon: ${text}\n`)
 
-/** Installs what is missing; `watch` is given each installer's process as it starts. */
-export async function prepare(withPostgres, watch) {
-  if (withPostgres && !postgresIsInstalled()) await locked('packages of this machine', watch, installPostgres)
+/** Installs what is missing of what is wanted; `watch` is given each installer's process as it starts. */
+export async function prepare({ postgres = false, browser = false }, watch) {
+  if (postgres && !postgresIsInstalled()) await locked('packages of this machine', watch, installPostgres)
+  if (browser && !existsSync(BROWSER)) await locked('packages of this machine', watch, installBrowser)
   if (!packagesAreCurrent()) await locked(`packages of ${ROOT}`, watch, installPackages)
 }
 
@@ -106,8 +111,7 @@ async function installPackages(run) {
 
 async function installPostgres(run) {
   if (postgresIsInstalled()) return
-  const aptInstall = ['install', '--yes', '--no-install-recommends']
-  const command = `apt-get update && apt-get ${aptInstall.join(' ')} ${PACKAGES.join(' ')}`
+  const command = commandFor(PACKAGES)
   const otherwise =
     'Or without installing anything: `docker compose up`, or DATABASE_URL=postgresql://… for a server of your own.'
   if (!existsSync('/usr/bin/apt-get')) {
@@ -123,18 +127,15 @@ async function installPostgres(run) {
   }
   const begun = Date.now()
   say('installing PostgreSQL 15, PostGIS, pgTAP and plpgsql_check by apt (about half a minute) …')
-  const apt = (args) =>
-    run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=600', ...args], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
+  const apt = aptBy(run)
   try {
     await apt(['update'])
     if (!existsSync(CREATE_CLUSTER)) {
       // Else Debian's package would create and start a server on port 5432 that nobody asked for.
-      await apt([...aptInstall, 'postgresql-common'])
+      await apt([...INSTALL, 'postgresql-common'])
       appendFileSync(CREATE_CLUSTER, '\ncreate_main_cluster = false\n')
     }
-    await apt([...aptInstall, ...PACKAGES])
+    await apt([...INSTALL, ...PACKAGES])
   } catch (error) {
     throw new Stop(`${error.message}\nThe whole command was:\n  ${command}\n${otherwise}`)
   }
@@ -143,6 +144,36 @@ async function installPostgres(run) {
     throw new Stop(`apt finished, but these files are missing: ${missing.join(', ')}.\n${otherwise}`)
   say(`PostgreSQL installed in ${seconds(begun)}.`)
 }
+
+/** Installs the browser where that is possible. Whatever prevents it stops nobody: what needs a browser is skipped, and says so. */
+async function installBrowser(run) {
+  if (existsSync(BROWSER)) return
+  const without = `The tests that need a browser count as skipped. As root: ${commandFor(['chromium'])}`
+  if (!existsSync('/usr/bin/apt-get') || process.getuid() !== 0) {
+    say(`Chromium is missing. ${without}`)
+    return
+  }
+  const begun = Date.now()
+  say('installing Chromium for the tests by apt (about half a minute) …')
+  // Where there is no network, every run of the tests comes by here: it does not wait for one.
+  const apt = aptBy(run, ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'])
+  try {
+    await apt(['update'])
+    await apt([...INSTALL, 'chromium'])
+    say(`Chromium installed in ${seconds(begun)}.`)
+  } catch (error) {
+    say(`Chromium could not be installed: ${error.message} ${without}`)
+  }
+}
+
+const INSTALL = ['install', '--yes', '--no-install-recommends']
+const commandFor = (packages) => `apt-get update && apt-get ${INSTALL.join(' ')} ${packages.join(' ')}`
+const aptBy =
+  (run, options = []) =>
+  (args) =>
+    run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=600', ...options, ...args], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    })
 
 const postgresIsInstalled = () => POSTGRES_FILES.every((file) => existsSync(file))
 const seconds = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`

@@ -1,6 +1,7 @@
 // `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { build, isBuilt } from '../bureau/build.ts'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'
@@ -28,9 +29,15 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   const { isWhole, files, vitestFilters } = select(process.argv.slice(2))
   const run = stepsUntil(ending)
   let context: TestContext | undefined
-  // What needs no database is checked while the databases are made.
-  const [checks, setup] = await Promise.all([
+  const wantsVitest = isWhole || vitestFilters.length > 0
+  // What needs no database is checked and made while the databases are.
+  const [checks, made, setup] = await Promise.all([
     run('Types and style', isWhole, (say) => runChecks(ending, say)),
+    run('Workbench', wantsVitest && !isBuilt(), async (say) => {
+      await build()
+      say('  ✓ made of its sources')
+      return NONE
+    }),
     run(
       'Databases',
       true,
@@ -41,7 +48,6 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
       isWhole,
     ),
   ])
-  const wantsVitest = isWhole || vitestFilters.length > 0
   const [inSql, inTypeScript] = await Promise.all([
     run(
       `pgTAP, ${files.length} files`,
@@ -62,7 +68,7 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   const coverage = await run('PL/pgSQL coverage', isWhole, (say) => judgeCoverage(coverageFolder, say), false)
   ending.throwIfAborted()
 
-  const house = [checks, setup, coverage].reduce(add)
+  const house = [checks, made, setup, coverage].reduce(add)
   const all = [house, inSql, inTypeScript].reduce(add)
   print(`\npgTAP   ${sentence(inSql)}\nvitest  ${sentence(inTypeScript)}`)
   print(`checks  ${sentence(house)} (types, style, databases, coverage)`)

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoId } from '../../demo/ids.ts'
-import { loadDemoData } from '../../demo/play/load.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
@@ -13,8 +12,7 @@ import { expectProducersAlike } from './alike/producers.ts'
 import { expectRegistersAlike } from './alike/registers.ts'
 import { by, waysInto } from './alike/ways.ts'
 
-const database = await openDatabase('vide')
-await loadDemoData(database.adminUrl, { log: () => undefined, season: true })
+const database = await openDatabase('saison')
 const ways = waysInto(await openServer({ TASKS: 'apart' }, { database }))
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const rows = (text: string) =>

@@ -6,6 +6,7 @@ import { connect } from '../../src/database/db.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from './clone.ts'
 import type { TestContext } from './context.ts'
 import { collectCoverage, countStatements } from './coverage.ts'
+import { seasonTemplate } from './season.ts'
 
 /** A database that lives as long as the test file that opened it. */
 export type TestDatabase = {
@@ -22,17 +23,21 @@ export type TestDatabase = {
   pool(role: string, max?: number): Pool
 }
 
+/** What can be cloned: what every run makes, and the demo with its season, as `npm start` loads it, which the first that asks makes. */
+export type Template = keyof TestContext['templates'] | 'saison'
+
 /**
  * Opens a clone of a template; call it at the top of a file or in `beforeAll`. With `isProfiled` what it executes is counted
  * for the figure of PL/pgSQL coverage.
  */
 export async function openDatabase(
-  template: keyof TestContext['templates'] = 'demo',
+  template: Template = 'demo',
   { isProfiled = false } = {},
 ): Promise<TestDatabase> {
   const context = inject('sillon')
   const name = `${context.prefix}${randomBytes(5).toString('hex')}`
-  await cloneDatabase(context.adminUrl, context.templates[template], name)
+  const original = template === 'saison' ? await seasonTemplate(context) : context.templates[template]
+  await cloneDatabase(context.adminUrl, original, name)
   const coverageFolder = isProfiled ? context.coverageFolder : null
   if (coverageFolder !== null) await countStatements(context.adminUrl, name)
   const adminUrl = databaseAt(context.adminUrl, name)

@@ -44,7 +44,7 @@ export function Frame(acts: FrameActs) {
         <Header {...acts} isOpen={isOpen} toggle={toggle} />
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={say('ecrans')}>
-        <Menu />
+        <Menu close={close} />
       </AppShell.Navbar>
       <AppShell.Main id="contenu" ref={main} tabIndex={-1}>
         {!online && (
@@ -58,7 +58,7 @@ export function Frame(acts: FrameActs) {
   )
 }
 
-function Menu() {
+function Menu({ close }: { close: () => void }) {
   const say = useWords(FRAME)
   const { holds } = useDesk()
   const { pathname } = useLocation()
@@ -73,6 +73,7 @@ function Menu() {
       to={path}
       label={say(name)}
       active={path === current}
+      onClick={close}
       variant="light"
       {...(path === current ? { 'aria-current': 'page' as const } : {})}
     />

@@ -16,13 +16,21 @@ export async function issuerOf({ url, provider }: PageSettings): Promise<Issuer>
 
 /** The session of whoever came back; null when nobody did. Throws SignInError when they came back without one. */
 export async function sessionAtHand(issuer: Issuer): Promise<Session | null> {
-  const session = await comeBack(issuer)
-  if (session !== null) {
-    const place = sessionStorage.getItem(PLACE)
-    sessionStorage.removeItem(PLACE)
-    if (place?.startsWith(`${HOME}/`)) history.replaceState(null, '', place)
+  let isBack = true
+  try {
+    const session = await comeBack(issuer)
+    isBack = session !== null
+    return session
+  } finally {
+    // Whoever came back without a session tries again from there.
+    if (isBack) goToKeptPlace()
   }
-  return session
+}
+
+function goToKeptPlace(): void {
+  const place = sessionStorage.getItem(PLACE)
+  sessionStorage.removeItem(PLACE)
+  if (place?.startsWith(`${HOME}/`)) history.replaceState(null, '', place)
 }
 
 /** Leads the person to the page of sign-in, and back to where they are now. */

@@ -3,16 +3,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hash } from '@node-rs/argon2'
 import { Client } from 'pg'
 import { type Cluster, destroyCluster, ensureCluster } from '../../../cluster/cluster.ts'
-import { MOT_DE_PASSE } from '../../../demo/comptes.ts'
 import { loadDemoData } from '../../../demo/play/load.ts'
 import { prepareDatabase } from '../../../src/database/schema.ts'
 import type { Config } from '../../../src/settings/config.ts'
 import { cloneDatabase, databaseAt, withClient } from '../clone.ts'
 import type { TestContext } from '../context.ts'
 import { canProfile } from '../coverage.ts'
+import { cheapenPasswords } from '../season.ts'
 import { type Place, placeOf } from './place.ts'
 
 /** A server for one run of the suite. */
@@ -105,11 +104,7 @@ export async function createTemplates(
   )
   await cloneDatabase(adminUrl, vide, demo)
   await loadDemoData(databaseAt(adminUrl, demo), { log })
-  // Every test signs people in, and those of test/identity say what a password is kept as: here it costs next to nothing.
-  const kept = await hash(MOT_DE_PASSE, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  await withClient(databaseAt(adminUrl, demo), (client) =>
-    client.query('update connexion.titulaire set mot_de_passe = $1', [kept]),
-  )
+  await cheapenPasswords(databaseAt(adminUrl, demo))
   return { vide, demo }
 }
 

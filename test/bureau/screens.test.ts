@@ -1,0 +1,95 @@
+// Issue «The desk»: every screen in «French and English, keyboard through and through, usable at 390 px, light and dark, WCAG 2.2 AA by
+// axe»; docs/decisions/0106: «what is loaded first is 250 kB compressed at most», and the policy that every page comes with.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { HAS_BROWSER, SLOW } from './support/browser.ts'
+import { type Look, openWorkbench, ROOT, type Workbench } from './support/desk.ts'
+import { SCREENS, WORDS } from './support/words.ts'
+
+const DIST = join(ROOT, 'bureau', 'dist')
+const MOST = 250 * 1024
+
+// Every pair of a language, a scheme and a width is of one of these.
+const LOOKS: readonly Required<Omit<Look, 'as'>>[] = [
+  { langue: 'fr', scheme: 'light', width: 1280 },
+  { langue: 'fr', scheme: 'dark', width: 390 },
+  { langue: 'en', scheme: 'light', width: 390 },
+  { langue: 'en', scheme: 'dark', width: 1280 },
+]
+
+let bench: Workbench
+beforeAll(async () => {
+  bench = await openWorkbench()
+}, SLOW.timeout)
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+
+test('what is loaded first is 250 kB compressed at most: the page, its script, all that this imports, its styles', () => {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const files = new Set<string>()
+  const take = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const css of chunk.css ?? []) files.add(css)
+    chunk.imports?.forEach(take)
+  }
+  take('index.html')
+  expect(files.size).toBeGreaterThan(1)
+  const page = gzipSync(readFileSync(join(DIST, 'index.html'))).length
+  const sizes = [...files].map((file) => statSync(join(DIST, `${file}.gz`)).size)
+  expect(sizes.reduce((sum, size) => sum + size, page)).toBeLessThan(MOST)
+})
+
+test('every page has the policy, and a nonce of its own; a file has the policy without', async () => {
+  const [one, two] = [await bench.server.get('/bureau/lots'), await bench.server.get('/bureau/lots')]
+  const nonces = [one, two].map(({ text }) => /nonce="([\w-]+)"/.exec(text)?.[1])
+  expect(nonces[0]).not.toBe(nonces[1])
+  const policy = (style: string) =>
+    `default-src 'none'; script-src 'self'; worker-src 'self'; style-src ${style}; img-src 'self' data: blob: ${bench.server.url}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  expect(one.headers.get('content-security-policy')).toBe(policy(`'self' 'nonce-${nonces[0]}'`))
+  const script = /src="(\/bureau\/assets\/[^"]+\.js)"/.exec(one.text)?.[1] ?? ''
+  const file = await bench.server.get(script)
+  expect([file.status, file.headers.get('content-security-policy')]).toEqual([200, policy("'self'")])
+  expect(one.text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/)
+})
+
+test('every screen of the table has a folder of its own, with words in both languages', () => {
+  for (const { path, name } of SCREENS) {
+    expect(existsSync(join(ROOT, 'bureau/src/screens', name, 'Screen.tsx')), path).toBe(true)
+    for (const words of Object.values(WORDS)) expect(words[name], path).toMatch(/\S/)
+  }
+})
+
+describe.skipIf(!HAS_BROWSER)('seen in a browser', SLOW, () => {
+  test.each(LOOKS)('every screen in $langue, $scheme, $width px', async (look) => {
+    const words = WORDS[look.langue]
+    await bench.walk({ as: 'direction', ...look }, async (walk) => {
+      const { page } = walk
+      for (const { path, name } of SCREENS) {
+        if (look.width === 390) await page.getByRole('button', { name: words.menu }).click()
+        await page.getByRole('navigation').getByRole('link', { name: words[name], exact: true }).click()
+        await page.waitForURL((address) => address.pathname === `/bureau${path}`)
+        await walk.settle()
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+        expect(await page.getByRole('alert').allInnerTexts(), path).toEqual([])
+        await walk.picture(`${name} ${look.langue} ${look.scheme} ${look.width}`)
+        await walk.expectGood()
+      }
+    })
+  })
+
+  test('the page, its scripts and its styles came over the wire in 250 kB', async () => {
+    await bench.walk({ as: null }, async (walk) => {
+      await walk.go('')
+      const first = [...walk.watch.sizes].filter(([url]) => url.startsWith(`${bench.server.url}/bureau`))
+      expect(first.length).toBeGreaterThan(2)
+      expect(first.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(MOST)
+    })
+  })
+})

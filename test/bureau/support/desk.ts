@@ -1,0 +1,134 @@
+// The workbench as people have it: made by the runner before the tests (`scripts/test.ts`), served by the real service with the demo's season, walked through in a browser.
+// README.md in the folder above says how a screen's test is written.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openDatabase } from '../../support/database.ts'
+import { openServer, type TestServer } from '../../support/server.ts'
+import { expectAccessible, expectFits } from './axe.ts'
+import { theBrowser } from './browser.ts'
+import { type Watch, watchContext } from './watch.ts'
+
+/** The tree. */
+export const ROOT = join(import.meta.dirname, '..', '..', '..')
+/** Where pictures are put, to be looked at. */
+const PICTURES = join(ROOT, '.data', 'bureau')
+
+/** Who walks, and how they look at it: French, by day, at a desk, unless it is said otherwise. */
+export type Look = {
+  /** A demo account that signs in by the page; null walks without. */
+  readonly as?: string | null
+  readonly langue?: 'fr' | 'en'
+  readonly scheme?: 'light' | 'dark'
+  readonly width?: 390 | 1280
+}
+
+/** Somebody in front of the workbench. */
+export type Walk = {
+  readonly page: Page
+  readonly watch: Watch
+  /** Goes to a place below `/bureau`, as by a link that was sent: the page is loaded again. Waits until it stands. */
+  go(path: string): Promise<void>
+  /** Waits until nothing is asked for and nothing says that it is busy. */
+  settle(): Promise<void>
+  /** Types a name and the demo's password into the page of sign-in, which is open. */
+  signIn(as: string, password?: string): Promise<void>
+  /** Axe finds nothing, and the page does not scroll sideways. */
+  expectGood(): Promise<void>
+  /** Keeps a picture below `.data/bureau`. */
+  picture(name: string): Promise<void>
+}
+
+/** The workbench of a test file. */
+export type Workbench = {
+  readonly server: TestServer
+  /** Plays a walk in a browser of its own, then judges what nobody sees: see `watch.ts`. */
+  walk(look: Look, play: (walk: Walk) => Promise<void>): Promise<void>
+}
+
+/** Opens the workbench; call it in `beforeAll`. With a database it is served from that. */
+export async function openWorkbench(settings: Record<string, string> = {}): Promise<Workbench> {
+  const server = await openServer({ TASKS: 'apart', ...settings }, { database: await openDatabase('saison') })
+  return { server, walk: (look, play) => walkThrough(server.url, look, play) }
+}
+
+async function walkThrough(url: string, look: Look, play: (walk: Walk) => Promise<void>): Promise<void> {
+  const { as = 'rsci', langue = 'fr', scheme = 'light', width = 1280 } = look
+  const browser = await theBrowser()
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    locale: langue === 'fr' ? 'fr-FR' : 'en-GB',
+    timezoneId: 'Africa/Porto-Novo',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    hasTouch: width === 390,
+  })
+  try {
+    context.setDefaultTimeout(PATIENCE_MS)
+    const watch = await watchContext(context, url)
+    const page = await context.newPage()
+    const walk = walkOn(page, watch, url)
+    try {
+      if (as !== null) {
+        await walk.go('')
+        await walk.signIn(as)
+      }
+      await play(walk)
+      await watch.judge()
+    } catch (error) {
+      await walk.picture(`failed ${expect.getState().currentTestName ?? ''}`).catch(() => undefined)
+      throw error
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+function walkOn(page: Page, watch: Watch, url: string): Walk {
+  const settle = () => settled(page, watch)
+  return {
+    page,
+    watch,
+    settle,
+    async go(path) {
+      await page.goto(`${url}/bureau${path}`)
+      await settle()
+    },
+    async signIn(as, password = 'demo') {
+      await page.locator('input[name=identifiant]').fill(as)
+      await page.locator('input[name=mot_de_passe]').fill(password)
+      await page.locator('input[name=mot_de_passe]').press('Enter')
+      await page.waitForURL((address) => address.pathname.startsWith('/bureau'))
+      await settle()
+    },
+    async expectGood() {
+      await expectFits(page)
+      await expectAccessible(page)
+    },
+    async picture(name) {
+      mkdirSync(PICTURES, { recursive: true })
+      const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
+      await page.screenshot({ path: join(PICTURES, `${file}.png`) })
+    },
+  }
+}
+
+// What says that it is awaited.
+const BUSY = '[aria-busy=true]:visible, .mantine-Loader-root:visible'
+const QUIET_MS = 120
+const PATIENCE_MS = 40_000
+
+async function settled(page: Page, watch: Watch): Promise<void> {
+  const begun = Date.now()
+  const isBusy = () => page.locator(BUSY).count()
+  // On the way to the page of sign-in and back there is no heading.
+  const stands = () => page.locator('h1').first().isVisible()
+  for (;;) {
+    const isQuiet = watch.inFlight() === 0 && Date.now() - watch.movedAt() >= QUIET_MS
+    if (isQuiet && (await stands()) && (await isBusy()) === 0) return
+    if (Date.now() - begun > PATIENCE_MS)
+      throw new Error(`${page.url()} does not come to rest: ${watch.inFlight()} requests without an answer`)
+    await page.waitForTimeout(30)
+  }
+}

@@ -1,0 +1,126 @@
+// What must hold of every walk, whatever it is about: nobody sees it, so it is watched from outside of the page.
+import type { BrowserContext, Page, Request, Response } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Watches a context from its beginning. */
+export type Watch = {
+  /** Requests that nobody answered yet. */
+  inFlight(): number
+  /** The instant of the last request or answer, in milliseconds. */
+  movedAt(): number
+  /** Bytes that came over the wire, by address. */
+  readonly sizes: ReadonlyMap<string, number>
+  /** Judges what happened until now: throws with everything that must not have. */
+  judge(): Promise<void>
+}
+
+/** What a page may say in its console without being wrong: Chromium itself names each refusal of the service there. */
+const SAID_BY_CHROMIUM = /^Failed to load resource: the server responded with a status of 4\d\d/
+// A token of the provider or of the service: three parts of base64url, of which the first begins an object.
+const JWT = /eyJ[\w-]{10,}\.[\w-]{10,}/
+
+// Runs before every document, which the policy of the page does not hold for.
+const BEFORE_EVERY_PAGE = `
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    console.error('CSP', effectiveDirective, blockedURI, sourceFile + ':' + lineNumber))`
+
+/** Begins to watch. */
+export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
+  const faults: string[] = []
+  const secrets = new Set<string>()
+  const sizes = new Map<string, number>()
+  const open = new Set<Request>()
+  let moved = Date.now()
+  await context.addInitScript(BEFORE_EVERY_PAGE)
+  context.on('console', (message) => {
+    const text = message.text()
+    if (['error', 'warning'].includes(message.type()) && !SAID_BY_CHROMIUM.test(text)) faults.push(text)
+  })
+  context.on('weberror', (error) => faults.push(`not caught: ${error.error().stack}`))
+  context.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('request', (request) => {
+    moved = Date.now()
+    open.add(request)
+    const { protocol, origin: asked } = new URL(request.url())
+    if (protocol.startsWith('http') && asked !== origin) faults.push(`left the origin: ${request.url()}`)
+    if (JWT.test(request.url())) faults.push(`a token in an address: ${request.url()}`)
+  })
+  const end = (request: Request) => {
+    moved = Date.now()
+    open.delete(request)
+  }
+  context.on('requestfailed', end)
+  context.on('requestfinished', (request) => {
+    void remember(request).finally(() => end(request))
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500)
+      faults.push(`${response.status()} of ${response.request().method()} ${response.url()}`)
+  })
+  const remember = async (request: Request) => {
+    const response = await request.response().catch(() => null)
+    if (response === null) return
+    if (new URL(request.url()).pathname === '/oidc/token') await keepSecrets(response, secrets)
+    const { responseBodySize, responseHeadersSize } = await request.sizes().catch(() => NO_SIZES)
+    sizes.set(request.url(), responseBodySize + responseHeadersSize)
+  }
+  return {
+    inFlight: () => open.size,
+    movedAt: () => moved,
+    sizes,
+    async judge() {
+      for (const page of context.pages()) faults.push(...(await tokensKept(page, secrets)))
+      expect(faults).toEqual([])
+    },
+  }
+}
+
+const NO_SIZES = { responseBodySize: 0, responseHeadersSize: 0 }
+
+async function keepSecrets(response: Response, secrets: Set<string>): Promise<void> {
+  const told = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  for (const name of ['access_token', 'refresh_token', 'id_token'])
+    if (typeof told[name] === 'string') secrets.add(told[name])
+}
+
+// Everything that outlives the page, as one text for each place.
+const KEPT = `(async () => {
+  const rows = async (database, store) => new Promise((resolve, reject) => {
+    const asked = database.transaction(store).objectStore(store).getAll()
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })
+  const opened = (name) => new Promise((resolve, reject) => {
+    const asked = indexedDB.open(name)
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })
+  const indexed = []
+  for (const { name } of await indexedDB.databases()) {
+    const database = await opened(name)
+    for (const store of database.objectStoreNames) indexed.push(JSON.stringify(await rows(database, store)))
+    database.close()
+  }
+  const cached = []
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) cached.push(url)
+  return {
+    localStorage: JSON.stringify(localStorage), sessionStorage: JSON.stringify(sessionStorage),
+    'document.cookie': document.cookie, address: location.href, state: JSON.stringify(history.state),
+    name: window.name, IndexedDB: indexed.join(' '), caches: cached.join(' '),
+  }
+})()`
+
+// Where a page of the service keeps a token, or what looks like one; cookies of every kind too, which scripts do not see.
+async function tokensKept(page: Page, secrets: ReadonlySet<string>): Promise<string[]> {
+  const { protocol } = new URL(page.url())
+  if (!protocol.startsWith('http')) return []
+  const kept = (await page.evaluate(KEPT)) as Record<string, string>
+  const cookies = (await page.context().cookies()).map(({ name, value }) => [`cookie ${name}`, value])
+  return [...Object.entries(kept), ...cookies].flatMap(([place = '', text = '']) =>
+    JWT.test(text) || [...secrets].some((secret) => text.includes(secret)) ? [`a token in ${place}`] : [],
+  )
+}

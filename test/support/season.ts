@@ -1,0 +1,29 @@
+// The demo with its season, as `npm start` loads it: made once in a run, cloned by whoever looks at it.
+import { hash } from '@node-rs/argon2'
+import { MOT_DE_PASSE } from '../../demo/comptes.ts'
+import { loadDemoData } from '../../demo/play/load.ts'
+import { cloneDatabase, databaseAt, withClient } from './clone.ts'
+import type { TestContext } from './context.ts'
+
+/** Makes the template unless another file of the run did; answers its name. */
+export async function seasonTemplate({ adminUrl, prefix, templates }: TestContext): Promise<string> {
+  const name = `${prefix}saison`
+  // Whoever comes second waits for the first.
+  await withClient(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return
+    const unfinished = `${name}_`
+    await cloneDatabase(adminUrl, templates.vide, unfinished)
+    await loadDemoData(databaseAt(adminUrl, unfinished), { log: () => undefined, season: true })
+    await cheapenPasswords(databaseAt(adminUrl, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+  })
+  return name
+}
+
+/** Has the demo's passwords cost next to nothing: every test signs people in, and those of test/identity say how they are kept. */
+export async function cheapenPasswords(url: string): Promise<void> {
+  const kept = await hash(MOT_DE_PASSE, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await withClient(url, (client) => client.query('update connexion.titulaire set mot_de_passe = $1', [kept]))
+}
