@@ -89,12 +89,7 @@ function Offered({ told, only, choose }: Choosing) {
             {say('impossibles')}
           </Title>
           {reasons.map((raison) => (
-            <Refused
-              key={raison}
-              raison={raison}
-              statut={told.statut}
-              acts={acts.filter((act) => act.raison === raison)}
-            />
+            <Refused key={raison} raison={raison} acts={acts.filter((act) => act.raison === raison)} />
           ))}
         </Stack>
       )}
@@ -102,8 +97,14 @@ function Offered({ told, only, choose }: Choosing) {
   )
 }
 
+// What is said of every refusal of these would say too much of one that did not happen.
+const SHORTER: Readonly<Record<string, 'etat' | 'droit'>> = {
+  transition_refusee: 'etat',
+  droit_manquant: 'droit',
+}
+
 // A button that does nothing can still be reached, so that its reason is heard.
-function Refused({ raison, statut, acts }: { raison: string; statut: string; acts: readonly Act[] }) {
+function Refused({ raison, acts }: { raison: string; acts: readonly Act[] }) {
   const say = useWords(ACTS)
   const id = useId()
   const sentence = useRefusalSentence(raison)
@@ -123,7 +124,7 @@ function Refused({ raison, statut, acts }: { raison: string; statut: string; act
         </Button>
       ))}
       <Text id={id} size="sm">
-        {raison === 'transition_refusee' ? say('etat', { statut }) : sentence}
+        {SHORTER[raison] === undefined ? sentence : say(SHORTER[raison])}
       </Text>
     </Group>
   )

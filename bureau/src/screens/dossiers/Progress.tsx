@@ -10,7 +10,7 @@ export function Progress({ dossier }: { dossier: Dossier }) {
   const { statut, avancement } = dossier
   return (
     <>
-      <Badge variant="default" tt="none" fw={500} className="etat">
+      <Badge variant="default" tt="none" fw={500} style={{ minWidth: 'max-content' }}>
         {say(statut)}
       </Badge>
       {avancement !== null && <Far {...avancement} />}

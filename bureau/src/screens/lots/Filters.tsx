@@ -20,7 +20,7 @@ export function Filters() {
   const isFiltered = FILTERS.some((name) => search[name] !== undefined)
   return (
     <section aria-label={say('filtres')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" mb="xs">
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" mb="xs">
         <Numbered />
         {(['statut', 'categorie', 'produit', 'emplacement', 'campagne'] as const).map((name) => (
           <NativeSelect

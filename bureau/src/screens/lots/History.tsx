@@ -37,7 +37,7 @@ export function History({ lot }: { lot: LotSheet }) {
             <Table.Tr key={`${le} ${rang}`}>
               <Table.Td>{moment(le, langue, me.organisation.fuseau_horaire)}</Table.Td>
               <Table.Td>{what}</Table.Td>
-              <Table.Td className="libre">{raison}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{raison}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -65,5 +65,5 @@ function happened(lot: LotSheet, say: Say<Words>, nameOf: (id: string) => string
       raison,
     })),
   ].map((one, rang) => ({ ...one, rang }))
-  return told.sort((one, other) => Date.parse(other.le) - Date.parse(one.le) || one.rang - other.rang)
+  return told.sort((one, other) => Date.parse(other.le) - Date.parse(one.le) || other.rang - one.rang)
 }

@@ -14,6 +14,7 @@ import { LOTS } from './texts.ts'
 
 const ROW_PX = 44
 const AHEAD = 20
+const WHOLE = { whiteSpace: 'nowrap' } as const
 
 /** The lots that the filters let through. */
 export function LotList() {
@@ -109,7 +110,7 @@ function Row({ lot, index, measure }: Drawn) {
   const { nameOf } = useNames()
   return (
     <Table.Tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <Table.Td className="lots-numero">
+      <Table.Td>
         <RecordLink genre="lot" id={lot.id}>
           {lot.numero_officiel ?? say('sans_numero')}
         </RecordLink>
@@ -118,7 +119,9 @@ function Row({ lot, index, measure }: Drawn) {
       <Table.Td>
         <State statut={lot.statut} />
       </Table.Td>
-      <Table.Td ta="right">{mass(lot.quantite_g, langue)}</Table.Td>
+      <Table.Td ta="right" style={WHOLE}>
+        {mass(lot.quantite_g, langue)}
+      </Table.Td>
       <Table.Td visibleFrom="sm">{say(lot.categorie_affichage)}</Table.Td>
       <Table.Td visibleFrom="sm">{nameOf(lot.emplacement_id)}</Table.Td>
       <Table.Td visibleFrom="lg">{nameOf(lot.campagne_id)}</Table.Td>

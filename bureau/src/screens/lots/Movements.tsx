@@ -40,7 +40,9 @@ export function Movements({ id }: { id: string }) {
                       {say(`mouvement_${genre}`)}
                       {contrepasse_par !== null && ` (${say('contrepassee')})`}
                     </Table.Td>
-                    <Table.Td ta="right">{mass(quantite_g, langue)}</Table.Td>
+                    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                      {mass(quantite_g, langue)}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

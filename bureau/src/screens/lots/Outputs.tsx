@@ -32,8 +32,10 @@ export function Outputs({ id }: { id: string }) {
                         {contrepasse_par !== null && ` (${say('contrepassee')})`}
                         <Text size="xs">{day(date_operation, langue)}</Text>
                       </Table.Th>
-                      <Table.Td ta="right">{mass(quantite_g, langue)}</Table.Td>
-                      <Table.Td className="libre">
+                      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                        {mass(quantite_g, langue)}
+                      </Table.Td>
+                      <Table.Td style={{ overflowWrap: 'anywhere' }}>
                         {raison}
                         <List size="sm">
                           {resultats.map((one) => (

@@ -65,7 +65,9 @@ function Row({ place }: { place: Place }) {
         </Text>
       </Table.Th>
       <Table.Td visibleFrom="sm">{site}</Table.Td>
-      <Table.Td ta="right">{mass(stock_g, langue)}</Table.Td>
+      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+        {mass(stock_g, langue)}
+      </Table.Td>
       <Table.Td>
         {capacite_g === null ? (
           <Text size="sm">{say('sans_capacite')}</Text>

@@ -30,6 +30,7 @@ export function Screen() {
             component={Link}
             to="/lots"
             search={(view === 'lots' ? {} : { vue: view }) as never}
+            activeOptions={{ exact: true }}
             label={say(`vue_${view}`)}
             active={view === current}
             aria-current={view === current ? 'page' : undefined}

@@ -7,7 +7,7 @@ import { LOTS } from './texts.ts'
 export function State({ statut }: { statut: (typeof STATUTS)[number] }) {
   const say = useWords(LOTS)
   return (
-    <Badge variant="default" tt="none" fw={500} className="etat">
+    <Badge variant="default" tt="none" fw={500} style={{ minWidth: 'max-content' }}>
       {say(statut)}
     </Badge>
   )

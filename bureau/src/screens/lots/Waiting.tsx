@@ -56,7 +56,9 @@ export function Waiting() {
                       )}
                     </Table.Th>
                     <Table.Td>{nameOf(produit_id)}</Table.Td>
-                    <Table.Td ta="right">{mass(net_g, langue)}</Table.Td>
+                    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                      {mass(net_g, langue)}
+                    </Table.Td>
                     <Table.Td visibleFrom="sm">{say(ORIGINES[origine])}</Table.Td>
                     <Table.Td visibleFrom="sm">{nameOf(emplacement_id)}</Table.Td>
                   </Table.Tr>
