@@ -1,5 +1,11 @@
 // How the workbench looks.
-import { createTheme, Drawer, type MantineColorsTuple, Modal } from '@mantine/core'
+import {
+  createTheme,
+  Drawer,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Modal,
+} from '@mantine/core'
 
 // From the lightest to the darkest; the darkest is that of the page of sign-in.
 const GREEN: MantineColorsTuple = [
@@ -24,6 +30,12 @@ export const THEME = createTheme({
   primaryColor: 'sillon',
   primaryShade: { light: 8, dark: 3 },
   autoContrast: true,
+  // What stands on the first colour is dark where that is light: the library reckons it once, for light pages.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    const isPrimary = input.variant === 'filled' && (input.color ?? 'sillon') === 'sillon'
+    return isPrimary ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors
+  },
   luminanceThreshold: 0.35,
   cursorType: 'pointer',
   respectReducedMotion: true,

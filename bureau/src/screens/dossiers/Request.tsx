@@ -25,8 +25,10 @@ export function Request({ close, asked }: { close: () => void; asked: (dossier: 
   })
   const [withIdentity, setWithIdentity] = useState(true)
   const [isTried, setTried] = useState(false)
-  const set = (name: string) => (event: { currentTarget: { value: string } }) =>
-    setWish((wish) => ({ ...wish, [name]: event.currentTarget.value }))
+  const set = (name: string) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    setWish((wish) => ({ ...wish, [name]: value }))
+  }
   const send = useMutation({
     mutationFn: async () => {
       const body = {

@@ -1,11 +1,11 @@
 // The lots by filters: rows that are seen are drawn, and the next page comes when its end is near.
-import { Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'
-import { RecordLink } from '../../parts/RecordLink.tsx'
 import { day, mass } from '../../words/figures.ts'
 import { Filters } from './Filters.tsx'
 import { type Lot, useLots, useNames } from './queries.ts'
@@ -111,9 +111,14 @@ function Row({ lot, index, measure }: Drawn) {
   return (
     <Table.Tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <Table.Td>
-        <RecordLink genre="lot" id={lot.id}>
+        <Anchor
+          component={Link}
+          to="/lots"
+          search={((all: object) => ({ ...all, id: lot.id })) as never}
+          inherit
+        >
           {lot.numero_officiel ?? say('sans_numero')}
-        </RecordLink>
+        </Anchor>
         <Text size="xs">{nameOf(lot.produit_id)}</Text>
       </Table.Td>
       <Table.Td>
