@@ -2,8 +2,7 @@
 -- cancelled, and it is a draft again. An input that was emptied by an expedition or put away since
 -- takes nothing back.
 -- Spec: lots#quarantaine, etapes#devalidation.
--- Refuses: etape_inconnue, transition_refusee (it, an input that is `consommé` or `archivé`, an
---          output that is `rejeté`), matiere_deja_utilisee, lot_en_quarantaine, lot_non_debitable.
+-- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_devalidable` refuses.
 -- Locks: the step, its inputs and outputs by id, their balances.
 create or replace function etape.devalider(
   p_etape_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
@@ -16,17 +15,9 @@ declare
                             where s.etape_id = p_etape_id and s.lot_id is not null
                             order by s.lot_id);
   v_entrees uuid[] := array(select n.lot_id from etape.entree n where n.etape_id = p_etape_id);
-  v_lot record;
 begin
   perform lot.verrouiller(variadic v_entrees || v_sorties);
-  select l.id, l.statut into v_lot from lot.lot l
-  where l.id = any (v_entrees) and l.statut in ('consommé', 'archivé')
-    or l.id = any (v_sorties) and l.statut = 'rejeté'
-  order by l.id limit 1;
-  if v_lot.id is not null then
-    perform acte.refuser('lot', v_lot.id, v_lot.statut, 'devalider', '{"possibles": []}');
-  end if;
-
+  perform etape.exiger_devalidable(v_etape);
   perform matiere.contrepasser(v_etape.mouvement_id, p_auteur_id, p_le);
   perform lot.changer_statut(s.lot_id, 'annuler', p_raison, p_auteur_id, p_le),
           journal.consigner(p_le, 'lot.annuler', 'lot', s.lot_id, jsonb_build_object(

@@ -1,19 +1,15 @@
 -- Requires that a step says all that its outputs need: there are some, each with its nature, in a
--- place that is open, no better than its inputs let it be; and that the downgrades are confirmed,
--- exactly as they are.
+-- place that is open, no better than its inputs let it be.
 -- Spec: etapes#validation.
 -- Chosen: docs/decisions/0025-etapes.md.
--- Refuses: etape_incomplete, nature_lot_requise, emplacement_ferme, qualite_superieure,
---          declassement_a_confirmer.
-create or replace function etape.exiger_sorties(p_etape etape.etape, p_confirmes jsonb)
-returns void
+-- Refuses: etape_incomplete, nature_lot_requise, emplacement_ferme, qualite_superieure.
+create or replace function etape.exiger_sorties(p_etape etape.etape) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_rangs integer[];
-  v_declassements jsonb := etape.declassements(p_etape.id);
-  v_confirmes jsonb;
+  v_surclasses jsonb;
 begin
   if (etape.bilan(p_etape.id)).entrees_g = 0 or (etape.bilan(p_etape.id)).sorties_g = 0 then
     raise sqlstate 'TR409' using message = 'etape_incomplete';
@@ -27,18 +23,11 @@ begin
   perform emplacement.exiger_actif(s.emplacement_id, p_etape.date_operation)
   from etape.sortie s where s.etape_id = p_etape.id and not s.retiree;
   select jsonb_agg(jsonb_build_object('rang', r.rang, 'referentiels', r.surclasses)
-                   order by r.rang) into v_confirmes
+                   order by r.rang) into v_surclasses
   from etape.resultats(p_etape.id) as r where r.surclasses <> '{}';
-  if v_confirmes is not null then
+  if v_surclasses is not null then
     raise sqlstate 'TR409' using message = 'qualite_superieure',
-      detail = jsonb_build_object('sorties', v_confirmes)::text;
-  end if;
-  select coalesce(jsonb_agg(c.value order by (c.value ->> 'rang')::integer,
-                            c.value ->> 'referentiel_code'), '[]')
-  into v_confirmes from jsonb_array_elements(coalesce(p_confirmes, '[]')) as c;
-  if v_confirmes <> v_declassements then
-    raise sqlstate 'TR409' using message = 'declassement_a_confirmer',
-      detail = jsonb_build_object('declassements', v_declassements)::text;
+      detail = jsonb_build_object('sorties', v_surclasses)::text;
   end if;
 end
 $$;

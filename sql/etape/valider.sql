@@ -1,8 +1,7 @@
 -- Validates a draft step: its matter moves, its outputs are born as lots that wait.
 -- Spec: etapes#bilan, etapes#validation.
--- Refuses: etape_inconnue, transition_refusee, campagne_cloturee, activite_inconnue,
---          activite_inactive, what `etape.exiger_entrees`, `etape.exiger_sorties` and
---          `etape.exiger_bilan` refuse, qualite_non_admise (a place), stock_insuffisant,
+-- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_validable` and
+--          `etape.exiger_confirmes` refuse, qualite_non_admise (a place), stock_insuffisant,
 --          matiere_pas_encore_entree (an input was not there yet at the date of the step).
 -- Locks: the step, its inputs by id, their balances.
 create or replace function etape.valider(
@@ -16,13 +15,10 @@ declare
 begin
   v_etape.date_operation := coalesce(v_etape.date_operation, p_le);
   update etape.etape e set date_operation = v_etape.date_operation where e.id = p_id;
-  perform campagne.exiger_non_cloturee(v_etape.campagne_id);
-  perform etape.exiger_procede(v_etape.procede, v_etape.date_operation);
   perform lot.verrouiller(variadic array(
     select n.lot_id from etape.entree n where n.etape_id = p_id));
-  perform etape.exiger_entrees(p_id);
-  perform etape.exiger_sorties(v_etape, p_confirmes);
-  perform etape.exiger_bilan(v_etape);
+  perform etape.exiger_validable(v_etape, p_le);
+  perform etape.exiger_confirmes(p_id, p_confirmes);
   v_declassements := etape.declassements(p_id);
   perform etape.faire_naitre(v_etape, p_auteur_id, p_le);
   perform etape.changer_statut(p_id, jsonb_populate_record(

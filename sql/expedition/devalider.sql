@@ -1,8 +1,7 @@
 -- Devalidates an expedition, with a reason: its movement is reversed, its lots leave `consommé`, it
 -- is a draft again, and a sale that was settled is open again.
 -- Spec: ventes-et-expeditions#solde.
--- Refuses: expedition_inconnue, transition_refusee (it, or a lot that was archived since),
---          matiere_deja_utilisee (something came back).
+-- Refuses: expedition_inconnue, transition_refusee, what `expedition.exiger_devalidable` refuses.
 -- Locks: the sale, the expedition, the lots by id, their balances.
 create or replace function expedition.devalider(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
@@ -11,15 +10,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_expedition expedition.expedition := expedition.verrouiller(p_id, 'devalider');
-  v_archive uuid;
 begin
   perform expedition.verrouiller_lots(p_id);
-  select o.id into v_archive
-  from expedition.ligne l join lot.lot o on o.id = l.lot_id
-  where l.expedition_id = p_id and o.statut = 'archivé' order by o.id limit 1;
-  if v_archive is not null then
-    perform acte.refuser('lot', v_archive, 'archivé', 'devalider');
-  end if;
+  perform expedition.exiger_devalidable(v_expedition);
   perform matiere.contrepasser(v_expedition.mouvement_id, p_auteur_id, p_le);
   perform expedition.rendre_lot(l.lot_id, p_raison, p_auteur_id, p_le)
   from (select distinct e.lot_id from expedition.ligne e where e.expedition_id = p_id

@@ -12,10 +12,8 @@ declare
 begin
   perform from vente.vente v
   where v.id = (select x.vente_id from expedition.expedition x where x.id = p_id) for update;
-  select x.* into v_expedition from expedition.expedition x where x.id = p_id for update;
-  if v_expedition.id is null then
-    raise sqlstate 'TR404' using message = 'expedition_inconnue';
-  end if;
+  perform from expedition.expedition x where x.id = p_id for update;
+  v_expedition := expedition.exiger(p_id);
   perform acte.exiger('expedition', p_id, v_expedition.statut, p_acte);
   return v_expedition;
 end

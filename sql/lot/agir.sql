@@ -3,8 +3,8 @@
 -- one that was in stock at the opening with its import.
 -- Spec: lots#rejet, lots#reprise.
 -- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
--- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_repris, lot_non_vide,
---          what `lot.agir_reception` refuses, and what `lot.entrer_en_stock` refuses.
+-- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre`, `lot.agir_reception` and
+--          `lot.entrer_en_stock` refuse.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function lot.agir(
   p_lot_id uuid, p_acte text, p_texte text, p_auteur_id uuid, p_le timestamptz) returns void
@@ -19,21 +19,13 @@ begin
     perform lot.agir_reception(p_acte, v_lot.reception_id, p_texte, p_auteur_id, p_le);
     return;
   end if;
-  if p_acte = 'annuler' and v_lot.reprise_id is not null then
-    raise sqlstate 'TR409' using message = 'lot_repris';
-  elsif p_acte = 'annuler' then
-    raise sqlstate 'TR409' using message = 'lot_issu_d_une_etape',
-      detail = jsonb_build_object('etape_id', v_lot.etape_id)::text;
-  end if;
-  if p_acte = 'valider' then
-    perform lot.exiger_place(p_lot_id, v_lot.emplacement_id);
+  if p_acte = 'valider' then  -- the numbering counter is held before the lot
+    perform lot.exiger_propre(v_lot, p_acte);
     perform lot.entrer_en_stock(p_lot_id, p_auteur_id, p_le);
   else
+    perform lot.verrouiller(p_lot_id);
+    perform lot.exiger_propre(lot.exiger(p_lot_id), p_acte);
     perform lot.changer_statut(p_lot_id, p_acte, p_texte, p_auteur_id, p_le);
-  end if;
-  if p_acte = 'archiver' and lot.quantite(p_lot_id) > 0 then
-    raise sqlstate 'TR409' using message = 'lot_non_vide',
-      detail = jsonb_build_object('quantite_g', lot.quantite(p_lot_id))::text;
   end if;
   perform journal.consigner(p_le, 'lot.' || p_acte, 'lot', p_lot_id,
                             jsonb_build_object('texte', p_texte));

@@ -7,5 +7,7 @@ select core.tenir_aiguillages('lot', array[
    false),
   ('lot.devalider_reception', 'question',
    'p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz', 'uuid', false),
+  ('lot.exiger_reception_faisable', 'question',
+   'p_reception_id uuid, p_acte text, p_auteur_id uuid, p_le timestamptz', 'void', true),
   ('lot.etats_reception', 'question', 'p_reception_id uuid', 'jsonb', true)
 ]::core.aiguillage[]);

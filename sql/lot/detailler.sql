@@ -9,13 +9,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot lot.lot := lot.exiger(p_lot_id);
-  v_analyses jsonb := lot.presenter_analyses(p_lot_id);
 begin
   return lot.presenter(v_lot) || jsonb_build_object(
     'actes_possibles', lot.actes_possibles(v_lot)
-      || case when v_analyses <> '[]' and v_lot.statut = 'en_attente' then '{liberer}'::text[]
-              else '{}' end,
-    'analyses_retenues', v_analyses,
+      || case when lot.est_retenu(v_lot) then '{liberer}'::text[] else '{}' end,
+    'analyses_retenues', lot.presenter_analyses(p_lot_id),
     'reprise', (
       select jsonb_build_object(
         'code_externe', x.code_externe, 'groupement_id', x.groupement_id,

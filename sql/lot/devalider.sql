@@ -11,7 +11,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot lot.lot := lot.exiger(p_lot_id);
-  v_usage uuid;
 begin
   if v_lot.reception_id is not null then
     -- before its own lock, so that a validation that is under way is waited for
@@ -23,11 +22,7 @@ begin
   if v_lot.reception_id is not null then
     return lot.devalider_reception(v_lot.reception_id, p_raison, p_auteur_id, p_le);
   end if;
-  v_usage := lot.usage(p_lot_id);
-  if v_usage is not null then
-    raise sqlstate 'TR409' using message = 'matiere_deja_utilisee',
-      detail = jsonb_build_object('mouvement_id', v_usage)::text;
-  end if;
+  perform lot.exiger_inutilise(p_lot_id);
   perform lot.poser_statut(p_lot_id, 'devalider', v_lot.statut_precedent, null, p_raison,
                            p_auteur_id, p_le);
   perform journal.consigner(p_le, 'lot.devalider', 'lot', p_lot_id,

@@ -13,7 +13,7 @@ declare
 begin
   perform lot.verrouiller(p_lot_id);
   v_resultats := array(select a.id from lot.analyses_retenues(p_lot_id) as a);
-  if v_resultats = '{}' or (lot.exiger(p_lot_id)).statut <> 'en_attente' then
+  if not lot.est_retenu(lot.exiger(p_lot_id)) then
     perform lot.changer_statut(p_lot_id, 'liberer', p_raison, p_auteur_id, p_le);
     insert into lot.quarantaine_lot (organisation_id, lot_id, acte, raison, auteur_id, le)
     values (core.organisation_id(), p_lot_id, 'liberation', p_raison, p_auteur_id, p_le);

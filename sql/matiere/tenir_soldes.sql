@@ -17,7 +17,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot record;
-  v_detail text;
   v_somme record;
 begin
   select bool_or(s.quantite_g <> 0) as desequilibree, bool_or(s.touche_un_lot) as touche_un_lot
@@ -46,14 +45,11 @@ begin
   having sum(e.quantite_g) < 0 and (not s.debitable or sum(e.quantite_g) + b.quantite_g < 0)
   order by s.debitable, l.id limit 1;
   if v_lot.id is not null then
-    v_detail := jsonb_build_object('lot_id', v_lot.id, 'statut', v_lot.statut)::text;
     if v_lot.debitable then
       raise sqlstate 'TR409' using message = 'stock_insuffisant', detail = jsonb_build_object(
         'lot_id', v_lot.id, 'quantite_g', v_lot.quantite_g, 'demande_g', v_lot.debit_g)::text;
-    elsif v_lot.statut = 'quarantaine' then
-      raise sqlstate 'TR409' using message = 'lot_en_quarantaine', detail = v_detail;
     end if;
-    raise sqlstate 'TR409' using message = 'lot_non_debitable', detail = v_detail;
+    perform matiere.refuser_debit(v_lot.id, v_lot.statut);
   end if;
 
   update matiere.solde s

@@ -13,9 +13,7 @@ declare
   v_paiement paiement.paiement := paiement.verrouiller(p_id, 'contrepasser');
   v_reglements paiement.reglement[] := paiement.inverser(p_id);
 begin
-  if p_auteur_id = any (v_paiement.ecartes) then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  end if;
+  perform paiement.exiger_distinct(v_paiement, p_auteur_id);
   perform from paiement.reste r
   where r.creance_id = any (array(select x.creance_id from unnest(v_reglements) as x))
   order by r.creance_id for update;

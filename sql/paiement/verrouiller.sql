@@ -8,10 +8,8 @@ as $$
 declare
   v_paiement paiement.paiement;
 begin
-  select x.* into v_paiement from paiement.paiement x where x.id = p_id for update;
-  if v_paiement.id is null then
-    raise sqlstate 'TR404' using message = 'paiement_inconnu';
-  end if;
+  perform from paiement.paiement x where x.id = p_id for update;
+  v_paiement := paiement.exiger(p_id);
   perform acte.exiger('paiement', p_id, v_paiement.statut, p_acte);
   return v_paiement;
 end

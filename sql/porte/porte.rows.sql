@@ -6,6 +6,7 @@
 with ecrite (nom, ouverture, droits, appel, reponse) as (
   values
     ('acces_support_ouvrir', 'ecriture', 'users.manage', 'utilisateur.ouvrir_acces_support', null),
+    ('actes_lire', 'lecteur', '', 'fiche.actes', null),
     ('acces_support_terminer', 'ecriture', 'users.manage', 'utilisateur.terminer_acces_support',
      null),
     ('appareils_annuler_code', 'ecriture', 'devices.manage', 'appareil.annuler_code', null),

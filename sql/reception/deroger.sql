@@ -15,14 +15,7 @@ declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
 begin
   perform acte.exiger('reception', v_reception.id, v_reception.statut, 'deroger');
-  if exists (select from reception.transition t
-             where t.reception_id = p_reception_id and t.auteur_id = p_auteur_id
-               and t.acte in ('creer', 'soumettre'))
-    or v_reception.auteur_id = p_auteur_id
-  then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  end if;
-  perform lot.exiger_analyses(v_reception.lot_id);
+  perform reception.exiger_derogeable(v_reception, p_auteur_id);
   insert into reception.derogation
     (organisation_id, reception_id, regle, raison, auteur_id, le)
   values (core.organisation_id(), p_reception_id, p_regle, p_raison, p_auteur_id, p_le)

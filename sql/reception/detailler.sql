@@ -7,12 +7,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_reception reception.reception;
+  v_reception reception.reception := reception.exiger(p_id);
 begin
-  select r.* into v_reception from reception.reception r where r.id = p_id;
-  if v_reception.id is null then
-    raise sqlstate 'TR404' using message = 'reception_inconnue';
-  end if;
   return reception.presenter(v_reception) || jsonb_build_object(
     'apports_prevus', v_reception.apports_prevus,
     'apports', (

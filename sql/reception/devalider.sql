@@ -12,21 +12,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
-  v_statut text;
   v_lot_id uuid;
 begin
   perform acte.exiger('reception', v_reception.id, v_reception.statut, 'devalider');
-  perform campagne.exiger_non_cloturee(v_reception.campagne_id);
   perform lot.verrouiller(v_reception.lot_id);
-  select l.statut into v_statut from lot.lot l where l.id = v_reception.lot_id;
-  if v_statut = 'quarantaine' then
-    raise sqlstate 'TR409' using message = 'lot_en_quarantaine',
-      detail = jsonb_build_object('lot_id', v_reception.lot_id, 'statut', v_statut)::text;
-  elsif v_statut <> 'validé' then
-    raise sqlstate 'TR409' using message = 'lot_non_debitable',
-      detail = jsonb_build_object('lot_id', v_reception.lot_id, 'statut', v_statut)::text;
-  end if;
-  perform reception.exiger_inutilisee(v_reception.lot_id);
+  perform reception.exiger_devalidable(v_reception);
   perform lot.poser_statut(v_reception.lot_id, 'devalider', 'annulé', null, p_raison, p_auteur_id,
                            p_le);
   v_lot_id := reception.reprendre_lot(v_reception, p_auteur_id, p_le);

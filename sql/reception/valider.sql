@@ -1,8 +1,8 @@
 -- Validates a reception: what its date asks for is met, its lot gets its number and enters the
 -- stock; a crossed threshold then puts it into quarantine at once.
 -- Spec: receptions#validation.
--- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, what `reception.juger`
---          refuses, qualite_non_admise, segment_manquant, sequence_hors_capacite.
+-- Refuses: reception_inconnue, transition_refusee, what `reception.exiger_validable` refuses,
+--          segment_manquant, sequence_hors_capacite.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function reception.valider(
   p_reception_id uuid, p_note text, p_auteur_id uuid, p_le timestamptz) returns void
@@ -15,10 +15,10 @@ declare
   v_quarantaine boolean;
 begin
   perform acte.exiger('reception', v_reception.id, v_reception.statut, 'valider');
-  perform campagne.exiger_non_cloturee(v_reception.campagne_id);
+  perform reception.exiger_validable(v_reception, p_auteur_id, p_note);
   v_quarantaine := reception.juger(v_reception, p_note, p_auteur_id, p_le);
   v_numero := lot.entrer_en_stock(v_reception.lot_id, p_auteur_id, p_le);
-  perform lot.exiger_place(l.id, l.emplacement_id)
+  perform lot.exiger_place(l.id, l.emplacement_id)  -- its quality may have changed before its lock
   from lot.lot l where l.id = v_reception.lot_id;
   -- a recall may have quarantined it already
   if v_quarantaine and exists (

@@ -6,13 +6,8 @@ create or replace function reception.verrouiller(p_id uuid) returns reception.re
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_reception reception.reception;
 begin
-  select r.* into v_reception from reception.reception r where r.id = p_id for update;
-  if v_reception.id is null then
-    raise sqlstate 'TR404' using message = 'reception_inconnue';
-  end if;
-  return v_reception;
+  perform from reception.reception r where r.id = p_id for update;
+  return reception.exiger(p_id);
 end
 $$;

@@ -11,15 +11,8 @@ as $$
 declare
   v_session utilisateur.session :=
     utilisateur.exiger_permission(p_appelant, p_le, variadic p_permissions);
-  v_modules text[];
 begin
-  select array_agg(distinct p.module order by p.module) into v_modules
-  from utilisateur.permission p where p.code = any (p_permissions);
-  if not exists (select from unnest(v_modules) as m (code)
-                 where m.code = 'noyau' or module.est_actif(m.code, p_le)) then
-    raise sqlstate 'TR409' using message = 'module_inactif',
-      detail = jsonb_build_object('modules', v_modules)::text;
-  end if;
+  perform utilisateur.exiger_module(p_permissions, p_le);
   return v_session;
 end
 $$;

@@ -8,16 +8,9 @@ create or replace function vente.annuler(
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_expeditions uuid[];
 begin
   perform vente.verrouiller(p_id, 'annuler');
-  select array_agg(x.id order by x.id) into v_expeditions
-  from expedition.expedition x where x.vente_id = p_id and x.statut = 'validée';
-  if v_expeditions is not null then
-    raise sqlstate 'TR409' using message = 'vente_expediee',
-      detail = jsonb_build_object('expeditions', v_expeditions)::text;
-  end if;
+  perform vente.exiger_annulable(p_id);
   perform vente.changer_statut(p_id, 'annuler', p_raison, p_auteur_id, p_le);
   return vente.presenter(p_id);
 end

@@ -9,10 +9,8 @@ as $$
 declare
   v_vente vente.vente;
 begin
-  select v.* into v_vente from vente.vente v where v.id = p_id for update;
-  if v_vente.id is null then
-    raise sqlstate 'TR404' using message = 'vente_inconnue';
-  end if;
+  perform from vente.vente v where v.id = p_id for update;
+  v_vente := vente.exiger(p_id);
   perform acte.exiger('vente', p_id, v_vente.statut, p_acte);
   return v_vente;
 end

@@ -1,6 +1,7 @@
 // The rows of the table of routes, as they are written. A row's `name` is also that of its schemas,
 // schemas/routes/<name>.json ($defs `chemin`, `query`, `corps`, `reponse`), and of its function, v1.<name>.
 import type { DeclaredRoute } from '../contract/route.ts'
+import { ACTES } from './actes.ts'
 import { APPAREILS } from './appareils.ts'
 import { CAPACITES } from './capacites.ts'
 import { CERTIFICATS } from './certificats.ts'
@@ -41,6 +42,7 @@ import { VENTES } from './ventes.ts'
 /** Every route as it is written, in the order in which Express tries them. */
 export const DECLARED: readonly DeclaredRoute[] = [
   ...SERVICE,
+  ...ACTES,
   ...SYNC,
   ...ORGANISATION,
   ...APPAREILS,

@@ -4,6 +4,13 @@ import { type Access, one, reads } from './access.ts'
 import { MATTER } from './matter.ts'
 
 const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
+const STOCK_READERS = [
+  'dashboard.view',
+  'stock.manage',
+  'stock.release_quarantine',
+  'stock.reverse',
+  'reception.derogate',
+]
 const IMPORTING = one(
   'users.manage',
   'review.resolve',
@@ -295,6 +302,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Documents: whoever reads what each is of; the one that is asked for here is a statement.
   'GET /v1/documents': 'member',
   'GET /v1/organisation/logo': 'member',
+  'GET /v1/actes/:entite/:id': { others: STOCK_READERS },
   'GET /v1/documents/:id': { others: STATEMENT_READERS },
   'POST /v1/documents/:id/duplicata': { others: STATEMENT_READERS },
   'POST /v1/producteurs/:id/releve': { others: STATEMENT_READERS },

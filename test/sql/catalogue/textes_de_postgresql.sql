@@ -8,7 +8,8 @@ select set_eq($$
   where p.proowner = 'metier'::regrole
     and p.prosrc ~* '(sqlerrm|message_text|pg_exception_context|pg_exception_hint)'
 $$, $$ values ('contrat.ecrire'), ('conformite.statuer'), ('fournisseur.creer'),
-  ('importation.ecrire_ligne'), ('reception.refus_du_contrat'),
+  ('fiche.actes'), ('importation.ecrire_ligne'),
+  ('reception.refus_du_contrat'),
   ('commande.traiter') $$,
   'the generic refusals; a rule''s own code; and the failure of a command, which is logged and '
   'answered as 5xx without it');

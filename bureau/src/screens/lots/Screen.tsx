@@ -1,9 +1,45 @@
+// Lots and stock: the lots by filters, the places with what stands there, the receptions that wait, and a lot's own sheet.
+import { Group, NavLink } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
-import { FRAME } from '../../frame/texts.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
+import { LotList } from './LotList.tsx'
+import { LotPage } from './LotPage.tsx'
+import { Places } from './Places.tsx'
+import { LOTS } from './texts.ts'
+import { Waiting } from './Waiting.tsx'
 
-/** The screen, to come. */
+const VIEWS = { lots: LotList, lieux: Places, receptions: Waiting } as const
+type View = keyof typeof VIEWS
+
+/** Lots and stock. */
 export function Screen() {
-  const say = useWords(FRAME)
-  return <PageTitle>{say('lots')}</PageTitle>
+  const say = useWords(LOTS)
+  const [{ id, vue = 'lots' }] = useAddress()
+  if (id !== undefined) return <LotPage id={id} key={id} />
+  const current: View = vue in VIEWS ? (vue as View) : 'lots'
+  const Shown = VIEWS[current]
+  return (
+    <>
+      <PageTitle>{say('titre')}</PageTitle>
+      <Group component="nav" aria-label={say('vues')} gap={4} mb="md">
+        {(Object.keys(VIEWS) as View[]).map((view) => (
+          <NavLink
+            key={view}
+            component={Link}
+            to="/lots"
+            search={(view === 'lots' ? {} : { vue: view }) as never}
+            activeOptions={{ exact: true }}
+            label={say(`vue_${view}`)}
+            active={view === current}
+            aria-current={view === current ? 'page' : undefined}
+            variant="light"
+            w="auto"
+          />
+        ))}
+      </Group>
+      <Shown />
+    </>
+  )
 }

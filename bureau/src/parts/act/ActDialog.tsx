@@ -1,0 +1,117 @@
+// What an act needs is asked for in a dialog; what the service refuses is said there.
+import { Button, Code, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { answered, Refused } from '@sillon/client/client'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useDesk, useWords } from '../../desk.ts'
+import { Refusal } from '../Refusal.tsx'
+import { Choice } from './Choice.tsx'
+import { bodyOf, type Field, FORMS, type Form, type Operation } from './forms.ts'
+import { ACTS } from './texts.ts'
+
+type Wanted = {
+  readonly operation: Operation
+  readonly id: string
+  readonly close: () => void
+  readonly done: (answer: unknown) => void
+}
+type Post = (path: string, init: unknown) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+
+/** Asks for what an act needs, and does it. The same request keeps its key, so that it is done once however often it is sent. */
+export function ActDialog({ operation, id, close, done }: Wanted) {
+  const say = useWords(ACTS)
+  const { client } = useDesk()
+  const form: Form = FORMS[operation]
+  const [filled, setFilled] = useState<Readonly<Record<string, string>>>({})
+  const [isTried, setTried] = useState(false)
+  const [keys] = useState(() => new Map<string, string>())
+  const act = useMutation({
+    mutationFn: async (confirmed: object) => {
+      const post = client.POST as unknown as Post
+      const body = { ...bodyOf(filled), ...confirmed }
+      const said = JSON.stringify(body)
+      const key = keys.get(said) ?? crypto.randomUUID()
+      keys.set(said, key)
+      const headers = { 'Idempotency-Key': key }
+      return answered(await post(form.path, { params: { path: { id } }, headers, body }))
+    },
+    onSuccess: done,
+  })
+  const missing = form.fields.filter(
+    ({ name, isRequired }) => isRequired && (filled[name] ?? '').trim() === '',
+  )
+  const toConfirm = confirmedOf(form, act.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing.length === 0) act.mutate(toConfirm ?? {})
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={say(operation)}
+      closeButtonProps={{ 'aria-label': say('annuler_dialogue') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {form.fields.map((field) => (
+            <Asked
+              key={field.name}
+              field={field}
+              value={filled[field.name] ?? ''}
+              change={(value) => setFilled({ ...filled, [field.name]: value })}
+              error={isTried && missing.includes(field) ? say('requis') : undefined}
+            />
+          ))}
+          {act.error && <Refusal error={act.error} />}
+          {toConfirm !== null && (
+            <div>
+              <Text size="sm">{say('confirmation')}</Text>
+              <Code block>{JSON.stringify(toConfirm, null, 2)}</Code>
+            </div>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {say('annuler_dialogue')}
+            </Button>
+            <Button type="submit" loading={act.isPending} color={form.isGrave ? 'red.9' : undefined}>
+              {toConfirm === null ? say(operation) : say('confirmer_quand_meme', { acte: say(operation) })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function Asked(props: {
+  field: Field
+  value: string
+  change: (value: string) => void
+  error: string | undefined
+}) {
+  const say = useWords(ACTS)
+  const { field, value, change, error } = props
+  if (field.name !== 'raison' && field.name !== 'note') return <Choice {...props} />
+  return (
+    <Textarea
+      label={say(field.name)}
+      description={say(`${field.name}_aide`)}
+      required={field.isRequired}
+      autosize
+      minRows={2}
+      maxLength={1000}
+      value={value}
+      error={error}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+// What the service asks to be confirmed, exactly as it said it.
+function confirmedOf({ confirmed }: Form, error: unknown): Record<string, unknown> | null {
+  if (confirmed === undefined || !(error instanceof Refused) || error.code !== confirmed.code) return null
+  const details = (error.details ?? {}) as Record<string, unknown>
+  return { [confirmed.member]: details[confirmed.member] }
+}

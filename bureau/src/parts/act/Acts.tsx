@@ -1,0 +1,133 @@
+// The acts on a record: a button for each that the service says is possible, and the service's reason for the others.
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useDesk, useWords } from '../../desk.ts'
+import { Pending } from '../Pending.tsx'
+import { useRefusalSentence } from '../Refusal.tsx'
+import { ActDialog } from './ActDialog.tsx'
+import { FORMS, type Form, hasForm, type Operation } from './forms.ts'
+import { ACTS } from './texts.ts'
+
+/** The kinds of record whose acts the service tells. */
+export type Entite = operations['actes_lire']['parameters']['path']['entite']
+type Told = operations['actes_lire']['responses']['200']['content']['application/json']
+type Act = Told['actes'][number] & { readonly operation: Operation }
+
+type Shown = {
+  readonly entite: Entite
+  readonly id: string
+  /** These operations alone. */
+  readonly only?: readonly Operation[]
+  /** Told what the act answered, once everything is asked again. */
+  readonly done?: (answer: unknown) => void
+}
+
+/** What may be done with a record now. */
+export function Acts({ entite, id, only, done }: Shown) {
+  const say = useWords(ACTS)
+  const { client } = useDesk()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Operation | null>(null)
+  const [said, setSaid] = useState('')
+  const asked = useQuery({
+    queryKey: ['actes', entite, id],
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/actes/{entite}/{id}', { params: { path: { entite, id } }, signal })),
+  })
+  const close = () => setOpen(null)
+  const finish = async (answer: unknown) => {
+    if (open !== null) setSaid(say('fait', { acte: say(open) }))
+    close()
+    await queries.invalidateQueries()
+    done?.(answer)
+  }
+  return (
+    <Stack gap="sm" component="section" aria-label={say('titre')}>
+      <Title order={2} size="h4">
+        {say('titre')}
+      </Title>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Pending of={asked}>{(told) => <Offered told={told} only={only} choose={setOpen} />}</Pending>
+      {open !== null && <ActDialog operation={open} id={id} close={close} done={finish} />}
+    </Stack>
+  )
+}
+
+type Choosing = {
+  readonly told: Told
+  readonly only: readonly Operation[] | undefined
+  readonly choose: (operation: Operation) => void
+}
+
+function Offered({ told, only, choose }: Choosing) {
+  const say = useWords(ACTS)
+  const acts = told.actes
+    .filter((act): act is Act => hasForm(act.operation))
+    .filter(({ operation }) => only === undefined || only.includes(operation))
+  const possible = acts.filter((act) => act.possible)
+  const reasons = [...new Set(acts.map(({ raison }) => raison).filter((raison) => raison !== null))]
+  return (
+    <>
+      <Group gap="xs">
+        {possible.map(({ operation }) => (
+          <Button
+            key={operation}
+            variant={isGrave(operation) ? 'default' : 'filled'}
+            onClick={() => choose(operation)}
+          >
+            {say(operation)}
+          </Button>
+        ))}
+        {possible.length === 0 && <Text size="sm">{say('aucun')}</Text>}
+      </Group>
+      {reasons.length > 0 && (
+        <Stack gap="xs">
+          <Title order={3} size="h6">
+            {say('impossibles')}
+          </Title>
+          {reasons.map((raison) => (
+            <Refused key={raison} raison={raison} acts={acts.filter((act) => act.raison === raison)} />
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+// What is said of every refusal of these would say too much of one that did not happen.
+const SHORTER: Readonly<Record<string, 'etat' | 'droit'>> = {
+  transition_refusee: 'etat',
+  droit_manquant: 'droit',
+}
+
+// A button that does nothing can still be reached, so that its reason is heard.
+function Refused({ raison, acts }: { raison: string; acts: readonly Act[] }) {
+  const say = useWords(ACTS)
+  const id = useId()
+  const sentence = useRefusalSentence(raison)
+  return (
+    <Group gap="xs">
+      {acts.map(({ operation }) => (
+        <Button
+          key={operation}
+          size="compact-sm"
+          variant="default"
+          aria-disabled
+          data-disabled
+          aria-describedby={id}
+          onClick={(event) => event.preventDefault()}
+        >
+          {say(operation)}
+        </Button>
+      ))}
+      <Text id={id} size="sm">
+        {SHORTER[raison] === undefined ? sentence : say(SHORTER[raison])}
+      </Text>
+    </Group>
+  )
+}
+
+const isGrave = (operation: Operation): boolean => (FORMS[operation] as Form).isGrave === true

@@ -1,0 +1,83 @@
+// What each act asks of whoever does it: the members of its request. An act that is not named here has a place of its own
+// (a form of all members of a record), and no button of these.
+
+/** A member that is asked for: a text of several lines, a place, a quality state under its referential, one of some words. */
+export type Field = {
+  readonly name: 'raison' | 'note' | 'emplacement_id' | 'etat_voulu' | 'regle'
+  readonly isRequired: boolean
+  readonly words?: readonly (
+    | 'certificat_non_valide'
+    | 'membre_non_actif'
+    | 'mesure_qualite_manquante'
+    | 'seuil_depasse'
+  )[]
+}
+
+/** The request of an act; `confirmed` is the member of its refusal's details that is sent again as what was confirmed. */
+export type Form = {
+  readonly path: string
+  readonly fields: readonly Field[]
+  readonly isGrave?: true
+  readonly confirmed?: { readonly code: string; readonly member: string }
+}
+
+const WHY: Field = { name: 'raison', isRequired: true }
+const PERHAPS_WHY: Field = { name: 'raison', isRequired: false }
+const NOTE: Field = { name: 'note', isRequired: false }
+const PLACE: Field = { name: 'emplacement_id', isRequired: true }
+const RULE: Field = {
+  name: 'regle',
+  isRequired: true,
+  words: ['certificat_non_valide', 'membre_non_actif', 'mesure_qualite_manquante', 'seuil_depasse'],
+}
+const grave = (path: string): Form => ({ path, fields: [WHY], isGrave: true })
+
+/** The requests of acts, by the operation that does each. */
+export const FORMS = {
+  lots_valider: { path: '/v1/lots/{id}/valider', fields: [NOTE] },
+  lots_liberer: { path: '/v1/lots/{id}/liberer', fields: [WHY] },
+  lots_deplacer: { path: '/v1/lots/{id}/deplacer', fields: [PLACE, PERHAPS_WHY] },
+  lots_qualites: { path: '/v1/lots/{id}/qualites', fields: [{ name: 'etat_voulu', isRequired: true }, WHY] },
+  lots_quarantaine: grave('/v1/lots/{id}/quarantaine'),
+  lots_devalider: grave('/v1/lots/{id}/devalider'),
+  lots_rejeter: grave('/v1/lots/{id}/rejeter'),
+  lots_annuler: grave('/v1/lots/{id}/annuler'),
+  lots_archiver: { path: '/v1/lots/{id}/archiver', fields: [PERHAPS_WHY], isGrave: true },
+  receptions_soumettre: { path: '/v1/receptions/{id}/soumettre', fields: [] },
+  receptions_valider: { path: '/v1/receptions/{id}/valider', fields: [NOTE] },
+  receptions_deroger: { path: '/v1/receptions/{id}/derogations', fields: [RULE, WHY] },
+  receptions_devalider: grave('/v1/receptions/{id}/devalider'),
+  receptions_rejeter: grave('/v1/receptions/{id}/rejeter'),
+  etapes_valider: {
+    path: '/v1/etapes/{id}/valider',
+    fields: [],
+    confirmed: { code: 'declassement_a_confirmer', member: 'declassements' },
+  },
+  etapes_devalider: grave('/v1/etapes/{id}/devalider'),
+  ventes_valider: { path: '/v1/ventes/{id}/valider', fields: [] },
+  ventes_annuler: grave('/v1/ventes/{id}/annuler'),
+  expeditions_valider: { path: '/v1/expeditions/{id}/valider', fields: [] },
+  expeditions_retours: { path: '/v1/expeditions/{id}/retours', fields: [PLACE, WHY] },
+  expeditions_devalider: grave('/v1/expeditions/{id}/devalider'),
+  expeditions_annuler: grave('/v1/expeditions/{id}/annuler'),
+  paiements_valider: { path: '/v1/paiements/{id}/valider', fields: [] },
+  paiements_annuler: grave('/v1/paiements/{id}/annuler'),
+  paiements_contrepasser: grave('/v1/paiements/{id}/contrepasser'),
+} as const satisfies Record<string, Form>
+
+/** An operation that has a request here. */
+export type Operation = keyof typeof FORMS
+
+/** Whether an operation has a request here. */
+export const hasForm = (operation: string): operation is Operation => operation in FORMS
+
+/** The body of a request as the service reads it, of what was filled in. */
+export function bodyOf(filled: Readonly<Record<string, string>>): Record<string, unknown> {
+  const { etat_voulu, ...plain } = filled
+  const [referentiel_code, etat_code] = (etat_voulu ?? '').split('/')
+  const given = Object.entries(plain).filter(([, value]) => value.trim() !== '')
+  return {
+    ...Object.fromEntries(given),
+    ...(etat_voulu === undefined ? {} : { referentiel_code, etat_code }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { fr } from './fr.ts'
+
+/** The words of documents, in English. */
+export const en: Record<keyof typeof fr, string> = {
+  titre: 'Documents',
+  aucun: 'No document that you may read.',
+  ouvrir: 'Open {document}',
+  ouvrir_court: 'Open',
+  dupliquer: 'Duplicate of {document}',
+  dupliquer_court: 'Duplicate',
+  nom: '{type} {numero}, index {indice}',
+  pas_dessine: 'It is being drawn; try again in a moment.',
+  valide: 'true',
+  remplace: 'replaced on {le}',
+  etabli: 'established on {le}',
+  duplicatas: '{n, plural, =0 {} one {# duplicate} other {# duplicates}}',
+  recu: 'Receipt',
+  bon_livraison: 'Delivery note',
+  bon_reception: 'Reception slip',
+  etiquette_lot: 'A6 label',
+  etiquette_rouleau: 'Roll label',
+  attestation: 'Statement of conformity',
+  liste_colisage: 'Packing list',
+  releve_producteur: 'Producer’s statement',
+  avis_rappel: 'Recall notice',
+  copies: 'How many copies do you print?',
+  copies_aide: 'The duplicate says that it is one; the reprint is traced.',
+  faire: 'Make the duplicate',
+  fermer: 'Close',
+  pret: '{document} is open in another tab.',
+}

@@ -1,0 +1,75 @@
+// What the screen of audit dossiers asks of the service.
+import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDesk } from '../../desk.ts'
+
+/** An audit dossier. */
+export type Dossier =
+  operations['dossiers_audit']['responses']['200']['content']['application/json']['dossiers'][number]
+
+const SOON_MS = 2000
+const isMoving = ({ statut }: Dossier) => statut === 'en_attente' || statut === 'en_cours'
+
+/** The dossiers that were asked for, latest first; asked again while one is being made. */
+export function useDossiers() {
+  const { client } = useDesk()
+  return useInfiniteQuery({
+    queryKey: ['dossiers'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: curseur, signal }) => {
+      const query = { limite: 20, ...(curseur === undefined ? {} : { curseur }) }
+      return answered(await client.GET('/v1/dossiers-audit', { params: { query }, signal }))
+    },
+    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ dossiers }) => dossiers.some(isMoving)) ? SOON_MS : false,
+  })
+}
+
+/** A dossier; asked again while it is being made. */
+export function useDossier(id: string) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['dossier', id],
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/dossiers-audit/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? SOON_MS : false),
+  })
+}
+
+/** The campaigns and the groups of the organization. */
+export function useScopes() {
+  const { client } = useDesk()
+  const campagnes = useQuery({
+    queryKey: ['campagnes'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => answered(await client.GET('/v1/campagnes', { signal })).campagnes,
+  })
+  const groupements = useQuery({
+    queryKey: ['groupements'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/groupements', { params: { query: { limite: 200 } }, signal }))
+        .groupements,
+  })
+  return { campagnes: campagnes.data ?? [], groupements: groupements.data ?? [] }
+}
+
+/** The numbers of lots by their ids. */
+export function useNumbers(ids: readonly string[]): ReadonlyMap<string, string> {
+  const { client } = useDesk()
+  const asked = useQuery({
+    queryKey: ['numeros', ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const lots = await Promise.all(
+        ids.map(async (id) => (await client.GET('/v1/lots/{id}', { params: { path: { id } }, signal })).data),
+      )
+      return new Map(
+        lots.flatMap((lot) => (lot?.numero_officiel ? [[lot.id, lot.numero_officiel] as const] : [])),
+      )
+    },
+  })
+  return asked.data ?? new Map()
+}

@@ -1,0 +1,79 @@
+// What is looked for among the lots; it stands in the address.
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useAddress } from '../../address.ts'
+import { useWords } from '../../desk.ts'
+import { CATEGORIES, FILTERS, STATUTS, useNames } from './queries.ts'
+import { LOTS } from './texts.ts'
+
+/** The filters of the lots. */
+export function Filters() {
+  const say = useWords(LOTS)
+  const [search, change] = useAddress()
+  const { options } = useNames()
+  const choices = {
+    statut: STATUTS.map((value) => ({ value, label: say(value) })),
+    categorie: CATEGORIES.map((value) => ({ value, label: say(value) })),
+    ...options,
+  }
+  const isFiltered = FILTERS.some((name) => search[name] !== undefined)
+  return (
+    <section aria-label={say('filtres')}>
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" mb="xs">
+        <Numbered />
+        {(['statut', 'categorie', 'produit', 'emplacement', 'campagne'] as const).map((name) => (
+          <NativeSelect
+            key={name}
+            label={say(name)}
+            data={[{ value: '', label: say('tous') }, ...choices[name]]}
+            value={search[name] ?? ''}
+            onChange={(event) => change({ [name]: event.currentTarget.value }, { replace: true })}
+          />
+        ))}
+      </SimpleGrid>
+      <Group mb="md" mih={30}>
+        <Checkbox
+          label={say('disponible')}
+          checked={search.disponible === 'oui'}
+          onChange={(event) =>
+            change({ disponible: event.currentTarget.checked ? 'oui' : undefined }, { replace: true })
+          }
+        />
+        {isFiltered && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+          >
+            {say('effacer')}
+          </Button>
+        )}
+      </Group>
+    </section>
+  )
+}
+
+// What is typed is looked for once the typing rests.
+function Numbered() {
+  const say = useWords(LOTS)
+  const [{ recherche = '' }, change] = useAddress()
+  const [typed, setTyped] = useState(recherche)
+  const look = useDebouncedCallback(
+    (text: string) => change({ recherche: text.trim() }, { replace: true }),
+    300,
+  )
+  useEffect(() => setTyped((text) => (text.trim() === recherche ? text : recherche)), [recherche])
+  return (
+    <TextInput
+      type="search"
+      label={say('recherche')}
+      maxLength={60}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        look(event.currentTarget.value)
+      }}
+    />
+  )
+}

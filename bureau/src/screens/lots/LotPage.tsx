@@ -1,0 +1,114 @@
+// A lot's own sheet: what it is, what may be done with it, and all that happened to it.
+import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDesk, useWords } from '../../desk.ts'
+import { Acts } from '../../parts/act/Acts.tsx'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { Pending } from '../../parts/Pending.tsx'
+import { Papers } from '../../parts/paper/Papers.tsx'
+import { RecordLink } from '../../parts/RecordLink.tsx'
+import { mass } from '../../words/figures.ts'
+import { History } from './History.tsx'
+import { Movements } from './Movements.tsx'
+import { Outputs } from './Outputs.tsx'
+import { Quality } from './Quality.tsx'
+import { type LotSheet, useLot, useNames } from './queries.ts'
+import { State } from './State.tsx'
+import { LOTS } from './texts.ts'
+
+/** A lot by its id. */
+export function LotPage({ id }: { id: string }) {
+  const say = useWords(LOTS)
+  const asked = useLot(id)
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to="/lots"
+        search={((all: object) => ({ ...all, id: undefined })) as never}
+        size="sm"
+      >
+        {say('retour')}
+      </Anchor>
+      {asked.data === undefined && <PageTitle>{say('titre')}</PageTitle>}
+      <Pending of={asked}>{(lot) => <Sheet lot={lot} />}</Pending>
+    </>
+  )
+}
+
+function Sheet({ lot }: { lot: LotSheet }) {
+  const say = useWords(LOTS)
+  const navigate = useNavigate()
+  const numero = lot.numero_officiel ?? lot.reprise?.code_externe ?? say('sans_numero')
+  const isWaiting = lot.statut === 'brouillon' || lot.statut === 'en_attente'
+  // What is validated no more may be another lot from then on: that one is shown.
+  const done = (answer: unknown) => {
+    const next = (answer as { id?: unknown } | null)?.id
+    if (typeof next === 'string' && next !== lot.id && next !== lot.reception_id)
+      void navigate({ to: '/lots', search: { id: next } as never })
+  }
+  return (
+    <Stack gap="xl">
+      <div>
+        <PageTitle>{say('lot', { numero })}</PageTitle>
+        <Facts lot={lot} />
+        <Group gap="md" mt="sm">
+          <RecordLink genre="genealogie" id={lot.id}>
+            {say('genealogie')}
+          </RecordLink>
+          <Anchor component={Link} to="/lots/dossiers" search={{ demande: 'oui', lots: lot.id } as never}>
+            {say('dossier')}
+          </Anchor>
+        </Group>
+      </div>
+      <Acts entite="lot" id={lot.id} done={done} />
+      {lot.reception_id !== null && isWaiting && (
+        <Acts
+          entite="reception"
+          id={lot.reception_id}
+          only={['receptions_soumettre', 'receptions_deroger']}
+        />
+      )}
+      <Quality lot={lot} />
+      <History lot={lot} />
+      <Papers papers={lot.documents ?? []} />
+      <Outputs id={lot.id} />
+      <Movements id={lot.id} />
+    </Stack>
+  )
+}
+
+function Facts({ lot }: { lot: LotSheet }) {
+  const say = useWords(LOTS)
+  const { langue } = useDesk()
+  const { nameOf } = useNames()
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="xs" m={0}>
+      <Fact name={say('statut')}>
+        <State statut={lot.statut} />
+      </Fact>
+      <Fact name={say('quantite')}>{mass(lot.quantite_g, langue)}</Fact>
+      <Fact name={say('produit')}>{nameOf(lot.produit_id)}</Fact>
+      <Fact name={say('nature')}>{say(`nature_${lot.nature}`)}</Fact>
+      <Fact name={say('categorie')}>{say(lot.categorie_affichage)}</Fact>
+      <Fact name={say('emplacement')}>
+        <Anchor component={Link} to="/lots" search={{ emplacement: lot.emplacement_id } as never} inherit>
+          {nameOf(lot.emplacement_id)}
+        </Anchor>
+      </Fact>
+      <Fact name={say('campagne')}>{nameOf(lot.campagne_id)}</Fact>
+    </SimpleGrid>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Text component="dt" size="xs">
+      {name}
+    </Text>
+    <Text component="dd" m={0} fw={600}>
+      {children}
+    </Text>
+  </div>
+)

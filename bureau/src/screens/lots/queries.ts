@@ -1,0 +1,189 @@
+// What the screen of lots asks of the service.
+import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Search } from '../../address.ts'
+import { useDesk } from '../../desk.ts'
+
+type Answer<Name extends keyof operations> = operations[Name] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+}
+  ? Body
+  : never
+
+/** A lot as lists show it, and on its own page. */
+export type Lot = Answer<'lots'>['lots'][number]
+export type LotSheet = Answer<'lots_lire'>
+/** A place with what stands there. */
+export type Place = Answer<'emplacements'>['emplacements'][number]
+/** A movement, and what left a lot by itself. */
+export type Movement = Answer<'mouvements'>['mouvements'][number]
+export type Output = Answer<'sorties'>['sorties'][number]
+
+/** The states and categories of lots, in the order of their lives and from the highest. */
+export const STATUTS = [
+  'brouillon',
+  'en_attente',
+  'validé',
+  'quarantaine',
+  'consommé',
+  'rejeté',
+  'annulé',
+  'archivé',
+] as const
+export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
+
+/** The filters that stand in the address. */
+export const FILTERS = [
+  'recherche',
+  'statut',
+  'categorie',
+  'produit',
+  'emplacement',
+  'campagne',
+  'disponible',
+] as const
+
+const PAGE = 100
+const isOne = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
+  words.find((one) => one === word)
+
+/** The filters of an address, as the service takes them; what it does not know is left out. */
+export function filtersOf(search: Search) {
+  const { recherche, produit, emplacement, campagne, disponible } = search
+  const statut = isOne(STATUTS, search.statut)
+  const categorie = isOne(CATEGORIES, search.categorie)
+  return {
+    ...(recherche === undefined ? {} : { recherche }),
+    ...(statut === undefined ? {} : { statut }),
+    ...(categorie === undefined ? {} : { categorie }),
+    ...(produit === undefined ? {} : { produit_id: produit }),
+    ...(emplacement === undefined ? {} : { emplacement_id: emplacement }),
+    ...(campagne === undefined ? {} : { campagne_id: campagne }),
+    ...(disponible === 'oui' ? { disponible: true } : {}),
+  }
+}
+
+/** The lots that filters let through, page by page. */
+export function useLots(search: Search) {
+  const { client } = useDesk()
+  const filters = filtersOf(search)
+  return useInfiniteQuery({
+    queryKey: ['lots', filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const cursor = pageParam === undefined ? { total: true } : { curseur: pageParam }
+      const query = { ...filters, limite: PAGE, ...cursor }
+      return answered(await client.GET('/v1/lots', { params: { query }, signal }))
+    },
+    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  })
+}
+
+/** A lot with all that happened to it. */
+export function useLot(id: string) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['lot', id],
+    queryFn: async ({ signal }) =>
+      answered(await client.GET('/v1/lots/{id}', { params: { path: { id } }, signal })),
+  })
+}
+
+/** The movements of a lot, latest first. */
+export function useMovements(lot_id: string) {
+  const { client } = useDesk()
+  return useInfiniteQuery({
+    queryKey: ['mouvements', lot_id],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: curseur, signal }) => {
+      const query = { lot_id, limite: 20, ...(curseur === undefined ? {} : { curseur }) }
+      return answered(await client.GET('/v1/mouvements', { params: { query }, signal }))
+    },
+    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  })
+}
+
+/** What left a lot by itself, latest first. */
+export function useOutputs(lot_id: string) {
+  const { client } = useDesk()
+  return useInfiniteQuery({
+    queryKey: ['sorties', lot_id],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: curseur, signal }) => {
+      const query = { lot_id, limite: 20, ...(curseur === undefined ? {} : { curseur }) }
+      return answered(await client.GET('/v1/sorties', { params: { query }, signal }))
+    },
+    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  })
+}
+
+/** The receptions that wait for somebody, latest first. */
+export function useWaiting() {
+  const { client } = useDesk()
+  return useInfiniteQuery({
+    queryKey: ['receptions', 'en_attente'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: curseur, signal }) => {
+      const query = {
+        statut: 'en_attente' as const,
+        limite: 50,
+        ...(curseur === undefined ? {} : { curseur }),
+      }
+      return answered(await client.GET('/v1/receptions', { params: { query }, signal }))
+    },
+    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  })
+}
+
+/** All places, page by page until there are no more. */
+export function usePlaces() {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['emplacements'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const places: Place[] = []
+      for (let curseur: string | null = null; ; ) {
+        const query = { limite: 200, ...(curseur === null ? {} : { curseur }) }
+        const page: Answer<'emplacements'> = answered(
+          await client.GET('/v1/emplacements', { params: { query }, signal }),
+        )
+        places.push(...page.emplacements)
+        if (page.suivant === null) return places
+        curseur = page.suivant
+      }
+    },
+  })
+}
+
+/** The names of what lots refer to by id; an id until they are known. */
+export function useNames() {
+  const { client, langue } = useDesk()
+  const places = usePlaces().data
+  const products = useQuery({
+    queryKey: ['produits'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => answered(await client.GET('/v1/produits', { signal })).produits,
+  }).data
+  const campaigns = useQuery({
+    queryKey: ['campagnes'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => answered(await client.GET('/v1/campagnes', { signal })).campagnes,
+  }).data
+  return useMemo(() => {
+    const options = {
+      produit: (products ?? []).map(({ id, nom_fr, nom_en }) => ({
+        value: id,
+        label: langue === 'fr' ? nom_fr : nom_en,
+      })),
+      emplacement: (places ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
+      campagne: (campaigns ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
+    }
+    const labels = new Map(
+      Object.values(options).flatMap((some) => some.map(({ value, label }) => [value, label])),
+    )
+    return { options, nameOf: (id: string) => labels.get(id) ?? '…' }
+  }, [products, places, campaigns, langue])
+}

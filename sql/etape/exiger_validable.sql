@@ -1,0 +1,20 @@
+-- Requires what the validation of a step needs of it beside its state and the confirmations: an
+-- open campaign, its process switched on, its inputs, its outputs and its balance.
+-- Spec: etapes#validation, etapes#entrees, etapes#bilan.
+-- Chosen: docs/decisions/0111-actes-expliques.md.
+-- Refuses: campagne_cloturee, what `etape.exiger_procede`, `etape.exiger_entrees`,
+--          `etape.exiger_sorties` and `etape.exiger_bilan` refuse.
+create or replace function etape.exiger_validable(p_etape etape.etape, p_le timestamptz)
+returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  p_etape.date_operation := coalesce(p_etape.date_operation, p_le);
+  perform campagne.exiger_non_cloturee(p_etape.campagne_id);
+  perform etape.exiger_procede(p_etape.procede, p_etape.date_operation);
+  perform etape.exiger_entrees(p_etape.id);
+  perform etape.exiger_sorties(p_etape);
+  perform etape.exiger_bilan(p_etape);
+end
+$$;

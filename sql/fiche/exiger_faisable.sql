@@ -1,0 +1,36 @@
+-- Requires that a session may do an act on a record now, in the order in which its route would ask:
+-- the permission, the module, then the record, by the very function that the act asks. What the
+-- request still has to say is not judged.
+-- Spec: service#actes, identites-et-droits#permission, organisations-et-modules#etat-du-module.
+-- Chosen: docs/decisions/0111-actes-expliques.md.
+-- Refuses: droit_manquant, module_inactif, what `lot.exiger_faisable`,
+--          `reception.exiger_faisable`, `etape.exiger_faisable`, `vente.exiger_faisable`,
+--          `expedition.exiger_faisable` and `paiement.exiger_faisable` refuse.
+create or replace function fiche.exiger_faisable(
+  p_acte acte.acte, p_id uuid, p_session utilisateur.session, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not utilisateur.detient(p_session, p_le, array[p_acte.permission]) then
+    raise sqlstate 'TR403' using message = 'droit_manquant',
+      detail = jsonb_build_object('permissions', array[p_acte.permission])::text;
+  end if;
+  perform utilisateur.exiger_module(array[p_acte.permission], p_le);
+  case p_acte.entite
+    when 'lot' then
+      perform lot.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
+    when 'reception' then
+      perform reception.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
+    when 'etape' then
+      perform module.exiger('procedes', p_le);
+      perform etape.exiger_faisable(p_id, p_acte.acte, p_le);
+    when 'vente' then
+      perform vente.exiger_faisable(p_id, p_acte.acte, p_le);
+    when 'expedition' then
+      perform expedition.exiger_faisable(p_id, p_acte.acte, p_le);
+    when 'paiement' then
+      perform paiement.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id);
+  end case;
+end
+$$;

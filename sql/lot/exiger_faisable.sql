@@ -1,0 +1,28 @@
+-- Requires what an act needs of a lot before anything is asked of the request: its state, and what
+-- `lot.exiger_propre` or its reception says.
+-- Spec: service#actes, lots#passages.
+-- Chosen: docs/decisions/0111-actes-expliques.md.
+-- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre`, `lot.exiger_inutilise` and
+--          `lot.exiger_reception_faisable` refuse.
+create or replace function lot.exiger_faisable(
+  p_id uuid, p_acte text, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_lot lot.lot := lot.exiger(p_id);
+begin
+  if p_acte = 'liberer' and lot.est_retenu(v_lot) then
+    return;
+  end if;
+  perform lot.exiger_acte(v_lot, p_acte);
+  if v_lot.reception_id is not null and p_acte in ('valider', 'rejeter', 'annuler', 'devalider')
+  then
+    perform lot.exiger_reception_faisable(v_lot.reception_id, p_acte, p_auteur_id, p_le);
+  elsif p_acte = 'devalider' then
+    perform lot.exiger_inutilise(p_id);
+  else
+    perform lot.exiger_propre(v_lot, p_acte);
+  end if;
+end
+$$;

@@ -1,0 +1,16 @@
+-- Refuses to take back what was made of a lot, or a lot itself, whose state gives nothing.
+-- Spec: lots#quarantaine, matiere#jamais-negatif.
+-- Refuses: lot_en_quarantaine, lot_non_debitable.
+create or replace function matiere.refuser_debit(p_lot_id uuid, p_statut text) returns void
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_detail text := jsonb_build_object('lot_id', p_lot_id, 'statut', p_statut)::text;
+begin
+  if p_statut = 'quarantaine' then
+    raise sqlstate 'TR409' using message = 'lot_en_quarantaine', detail = v_detail;
+  end if;
+  raise sqlstate 'TR409' using message = 'lot_non_debitable', detail = v_detail;
+end
+$$;

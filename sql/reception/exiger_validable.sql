@@ -1,0 +1,18 @@
+-- Requires what the validation of a reception needs of it beside its state: an open campaign, that
+-- each rule is met, derogated from or let pass by the note, and a place that admits its lot. Of who
+-- only asks any note may still be given.
+-- Spec: receptions#validation, receptions#derogation, lots#qualites-admises.
+-- Chosen: docs/decisions/0111-actes-expliques.md.
+-- Refuses: campagne_cloturee, what `reception.issues` refuses, qualite_non_admise.
+create or replace function reception.exiger_validable(
+  p_reception reception.reception, p_auteur_id uuid, p_note text default '') returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform campagne.exiger_non_cloturee(p_reception.campagne_id);
+  perform from reception.issues(p_reception, p_note, p_auteur_id);
+  perform lot.exiger_place(l.id, l.emplacement_id)
+  from lot.lot l where l.id = p_reception.lot_id;
+end
+$$;

@@ -1,0 +1,24 @@
+-- Requires that a session reads what a module owns: everything (`dashboard.view`), or it holds some
+-- permission of that module.
+-- Spec: identites-et-droits#permission.
+-- Refuses: droit_manquant.
+-- Why: what a module's permissions are is asked of those alone who do not read everything.
+create or replace function utilisateur.exiger_lisible(
+  p_session utilisateur.session, p_le timestamptz, p_module text) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_permissions text[];
+begin
+  if not utilisateur.detient(p_session, p_le, '{dashboard.view}') then
+    v_permissions := array(select p.code from utilisateur.permission p
+                           where p.module = p_module order by p.code);
+    if not utilisateur.detient(p_session, p_le, v_permissions) then
+      raise sqlstate 'TR403' using message = 'droit_manquant',
+        detail = jsonb_build_object(
+          'permissions', array['dashboard.view'] || v_permissions)::text;
+    end if;
+  end if;
+end
+$$;

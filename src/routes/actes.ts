@@ -1,0 +1,21 @@
+import type { DeclaredRoute } from '../contract/route.ts'
+
+/** What can be done with a record, whichever it is. */
+export const ACTES: readonly DeclaredRoute[] = [
+  {
+    method: 'GET',
+    path: '/v1/actes/:entite/:id',
+    name: 'actes_lire',
+    refusals: [
+      'droit_manquant',
+      'lot_inconnu',
+      'reception_inconnue',
+      'etape_inconnue',
+      'vente_inconnue',
+      'expedition_inconnue',
+      'paiement_inconnu',
+    ],
+    summary: 'Tells which acts the caller may do on a record now, and why not the others.',
+    since: '1.210.0',
+  },
+]

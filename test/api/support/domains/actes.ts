@@ -1,0 +1,30 @@
+// What can be done with a record, as the generated tests ask it.
+import { place } from '../asking.ts'
+import type { Domain } from '../domain.ts'
+import { NOBODY, type Provoke, send } from '../provoke.ts'
+import { LOT_VOISINE, makeLot } from '../stock.ts'
+
+const unknown =
+  (entite: string): Provoke =>
+  (stage, route, ask) =>
+    send(stage, route, { ...ask, path: `/v1/actes/${entite}/${NOBODY}` })
+const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
+
+/** The acts on records. */
+export const ACTES: Domain = {
+  ordinary: {
+    actes_lire: async ({ api }) => ({ path: `/v1/actes/lot/${await makeLot(api)}`, as: 'direction' }),
+  },
+  refusals: {
+    actes_lire: {
+      droit_manquant: asAgent,
+      lot_inconnu: unknown('lot'),
+      reception_inconnue: unknown('reception'),
+      etape_inconnue: unknown('etape'),
+      vente_inconnue: unknown('vente'),
+      expedition_inconnue: unknown('expedition'),
+      paiement_inconnu: unknown('paiement'),
+    },
+  },
+  places: [place(['actes_lire', 'id'], LOT_VOISINE, (id) => `/v1/actes/lot/${id}`)],
+}
