@@ -2,14 +2,13 @@
 -- Spec: api#instants.
 -- Null for what has no such writing: no instant, a bound that is infinite, a year beyond 9999.
 -- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte
---      for byte the same. What writes many of them asks `core.horodatages`.
+--      for byte the same. Kept parsed, so that it stands in the plan of who asks for it: as a call
+--      it takes twice as long (docs/decisions/0063), and an answer writes thousands of them.
 create or replace function core.horodatage(p_le timestamptz) returns text
-language plpgsql immutable
-as $$
-begin
-  return case when p_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00' then
+language sql stable
+begin atomic
+  select case when p_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00' then
     to_char(p_le at time zone 'UTC',
       case when date_part('microseconds', p_le)::bigint % 1000000 = 0
            then 'YYYY-MM-DD"T"HH24:MI:SS"Z"' else 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"' end) end;
-end
-$$;
+end;

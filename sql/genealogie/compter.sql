@@ -1,11 +1,16 @@
--- How much of one way of a genealogy there is, and how much of it an answer shows.
+-- How much of one way of a genealogy there is, the record that it is about aside, and how much of it
+-- an answer shows.
 -- Spec: genealogie#genealogie.
-create or replace function genealogie.compter(
-  p_noeuds bigint, p_profondeur integer, p_montres bigint) returns json
-language sql immutable
+create or replace function genealogie.compter(p_profondeurs integer[], p_montres integer)
+returns json
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-    'noeuds', coalesce(p_noeuds, 0), 'profondeur', coalesce(p_profondeur, 0),
-    'montres', p_montres, 'complet', coalesce(p_noeuds, 0) = p_montres)
+declare
+  v_noeuds integer := coalesce(cardinality(p_profondeurs), 1) - 1;
+begin
+  return json_build_object(
+    'noeuds', v_noeuds, 'profondeur', coalesce((select max(p) from unnest(p_profondeurs) as p), 0),
+    'montres', p_montres, 'complet', v_noeuds = p_montres);
+end
 $$;

@@ -1,37 +1,36 @@
 -- The records of a genealogy as a person reads them: what they are called, when, of which product,
--- where, from or for whom, by whom; each as JSON, `null` where there is none. Names of people only
--- where they may be read.
+-- where, from or for whom, by whom; as arrays in the order of the records, pieces of their JSON
+-- object that stand between its members `id`, `genre` and `reste_g` and behind that. Names of people only where
+-- they may be read.
 -- Spec: genealogie#personnes.
 -- Why: one statement for all of them, whatever their number; what many share (an instant, a
 --      product, a place, an author) is written once.
-create or replace function genealogie.decrire(p_noeuds matiere.noeud[], p_personnes text[])
-returns table (
-  genre text, id uuid, libelle text, date text, statut text, produit text, lieu text, personne text,
-  auteur text)
+create or replace function genealogie.decrire(
+  p_genres text[], p_ids uuid[], p_personnes text[],
+  out debuts text[], out suites text[], out personnes text[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 begin
-  return query
-  with noeud as materialized (select distinct n.genre, n.id from unnest(p_noeuds) as n),
-  decrit as materialized (
-    select l.* from genealogie.decrire_lots(
-      array(select n.id from noeud n where n.genre = 'lot')) as l
-    union all
-    select c.* from genealogie.decrire_collectes(
-      array(select n.id from noeud n where n.genre = 'collecte')) as c
-    union all
-    select e.* from genealogie.decrire_expeditions(
-      array(select n.id from noeud n where n.genre = 'expedition')) as e
-    union all
-    select a.* from genealogie.decrire_bouts(
-      array(select (n.genre, n.id)::matiere.noeud from noeud n
-            where n.genre not in ('lot', 'collecte', 'expedition'))) as a
+  with noeud as materialized (
+    select case when x.genre in ('lot', 'collecte', 'expedition') then x.genre end as genre,
+           array_agg(x.n::integer) as places, array_agg(x.id) as ids,
+           array_agg((x.genre, x.id)::matiere.noeud)
+             filter (where x.genre not in ('lot', 'collecte', 'expedition')) as bouts
+    from unnest(p_genres, p_ids) with ordinality as x (genre, id, n) group by 1
   ),
-  instant as materialized (
-    select i.le, '"' || i.ecrit || '"' as ecrit
-    from core.horodatages(array(select distinct d.date from decrit d)) as i
+  decrit as materialized (
+    select l.* from noeud n, genealogie.decrire_lots(n.places, n.ids) as l where n.genre = 'lot'
+    union all
+    select c.* from noeud n, genealogie.decrire_collectes(n.places, n.ids) as c
+    where n.genre = 'collecte'
+    union all
+    select e.* from noeud n, genealogie.decrire_expeditions(n.places, n.ids) as e
+    where n.genre = 'expedition'
+    union all
+    select b.* from noeud n, genealogie.decrire_bouts(n.places, n.bouts) as b
+    where n.genre is null
   ),
   produit as materialized (
     select p.id, format('{"id": "%s", "nom": %s, "code": %s}', p.id, to_json(p.nom_fr),
@@ -49,22 +48,28 @@ begin
       case when 'auteur' = any(p_personnes) then u.nom_affiche end)::text, 'null')) as ecrit
     from utilisateur.utilisateur u where u.id in (select d.auteur_id from decrit d)
   )
-  select d.genre, d.id,
-    coalesce(to_json(case when d.genre = any('{producteur,fournisseur}')
-                            and d.genre <> all(p_personnes) then null
-                          else d.libelle end)::text, 'null'),
-    coalesce(i.ecrit, 'null'), coalesce('"' || d.statut || '"', 'null'),
-    coalesce(p.ecrit, 'null'), coalesce(l.ecrit, 'null'),
-    case when d.personne_id is null then 'null'
-         else format('{"id": "%s", "nom": %s, "genre": "%s"}', d.personne_id::text,
-                     coalesce(to_json(case when d.personne_genre = any(p_personnes)
-                                           then d.personne end)::text, 'null'),
-                     d.personne_genre) end,
-    coalesce(u.ecrit, 'null')
-  from decrit d
-    left join instant i on i.le = d.date
-    left join produit p on p.id = d.produit_id
-    left join lieu l on l.id = d.lieu_id and l.genre = d.lieu_genre
-    left join auteur u on u.id = d.auteur_id;
+  select array_agg(x.debut), array_agg(x.suite), array_agg(x.personne)
+  into debuts, suites, personnes
+  from (
+    select
+      '", "date": ' || coalesce('"' || core.horodatage(d.date) || '"', 'null') || ', "lieu": '
+      || coalesce(l.ecrit, 'null') || ', ' as debut,
+      ', "auteur": ' || coalesce(u.ecrit, 'null') || ', "statut": '
+      || coalesce('"' || d.statut || '"', 'null') || ', "libelle": '
+      || coalesce(to_json(case when d.genre = any('{producteur,fournisseur}')
+                                 and d.genre <> all(p_personnes) then null
+                               else d.libelle end)::text, 'null')
+      || ', "produit": ' || coalesce(p.ecrit, 'null') as suite,
+      case when d.personne_id is null then ', "personne": null'
+           else format(', "personne": {"id": "%s", "nom": %s, "genre": "%s"}', d.personne_id::text,
+                       coalesce(to_json(case when d.personne_genre = any(p_personnes)
+                                             then d.personne end)::text, 'null'),
+                       d.personne_genre) end as personne
+    from unnest(p_genres) with ordinality as n (genre, n)
+      left join decrit d on d.place = n.n
+      left join produit p on p.id = d.produit_id
+      left join lieu l on l.id = d.lieu_id and l.genre = d.lieu_genre
+      left join auteur u on u.id = d.auteur_id
+    order by n.n) as x;
 end
 $$;

@@ -2,9 +2,9 @@
 -- suppliers, and what a movement lost, found, had from an unknown origin or from the stock at the
 -- opening, which bears its code elsewhere.
 -- Spec: genealogie#personnes.
-create or replace function genealogie.decrire_bouts(p_noeuds matiere.noeud[])
+create or replace function genealogie.decrire_bouts(p_places integer[], p_noeuds matiere.noeud[])
 returns table (
-  genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,
+  place integer, genre text, libelle text, date timestamptz, statut text, produit_id uuid,
   lieu_genre text, lieu_id uuid, lieu text, personne_genre text, personne_id uuid, personne text,
   auteur_id uuid)
 language plpgsql stable
@@ -12,13 +12,13 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  select n.genre, n.id,
+  select n.place, n.genre,
          coalesce(a.reference_provisoire, p.nom || ' ' || p.prenoms, f.nom, x.code_externe),
          coalesce(r.date_operation, m.date_operation), null::text, r.produit_id,
          case when e.id is not null then 'emplacement' end, e.id, e.nom,
          case when coalesce(p.id, f.id) is not null then n.genre end, coalesce(p.id, f.id),
          coalesce(p.nom || ' ' || p.prenoms, f.nom), coalesce(r.auteur_id, m.auteur_id)
-  from unnest(p_noeuds) as n
+  from unnest(p_places, p_noeuds) as n (place, genre, id)
     left join reception.apport a on n.genre = 'attendu' and a.id = n.id
     left join reception.reception r on r.organisation_id = a.organisation_id
       and r.id = a.reception_id

@@ -1,8 +1,8 @@
 -- Collections for `genealogie.decrire`: number or reference, plot, producer, agent.
 -- Spec: genealogie#genealogie.
-create or replace function genealogie.decrire_collectes(p_ids uuid[])
+create or replace function genealogie.decrire_collectes(p_places integer[], p_ids uuid[])
 returns table (
-  genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,
+  place integer, genre text, libelle text, date timestamptz, statut text, produit_id uuid,
   lieu_genre text, lieu_id uuid, lieu text, personne_genre text, personne_id uuid, personne text,
   auteur_id uuid)
 language plpgsql stable
@@ -10,10 +10,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  select 'collecte'::text, c.id, coalesce(c.numero_officiel, c.reference_provisoire),
+  select i.place, 'collecte'::text, coalesce(c.numero_officiel, c.reference_provisoire),
          c.date_operation, c.statut, c.produit_id, 'parcelle'::text, p.id, p.nom,
          'producteur'::text, d.id, d.nom || ' ' || d.prenoms, c.utilisateur_id
-  from unnest(p_ids) as i (id)
+  from unnest(p_places, p_ids) as i (place, id)
     join collecte.collecte c on c.id = i.id
     left join parcelle.parcelle p on p.organisation_id = c.organisation_id
       and p.id = c.parcelle_id

@@ -1,9 +1,9 @@
 -- Expeditions for `genealogie.decrire`: when, for which client. They receive no number: what people
 -- call one by is its container, before that its sale.
 -- Spec: genealogie#genealogie.
-create or replace function genealogie.decrire_expeditions(p_ids uuid[])
+create or replace function genealogie.decrire_expeditions(p_places integer[], p_ids uuid[])
 returns table (
-  genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,
+  place integer, genre text, libelle text, date timestamptz, statut text, produit_id uuid,
   lieu_genre text, lieu_id uuid, lieu text, personne_genre text, personne_id uuid, personne text,
   auteur_id uuid)
 language plpgsql stable
@@ -14,10 +14,10 @@ begin
     return;
   end if;
   return query
-  select 'expedition'::text, e.id, coalesce(e.numero_conteneur, v.code), e.date_operation,
+  select i.place, 'expedition'::text, coalesce(e.numero_conteneur, v.code), e.date_operation,
          e.statut, null::uuid, null::text, null::uuid, null::text, 'client'::text, c.id, c.nom,
          null::uuid
-  from unnest(p_ids) as i (id)
+  from unnest(p_places, p_ids) as i (place, id)
     join expedition.expedition e on e.id = i.id
     join vente.vente v on v.organisation_id = e.organisation_id and v.id = e.vente_id
     left join client.client c on c.organisation_id = e.organisation_id and c.id = e.client_id;

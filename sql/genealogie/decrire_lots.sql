@@ -1,8 +1,8 @@
 -- Lots for `genealogie.decrire`: number, birth, product, place.
 -- Spec: genealogie#genealogie.
-create or replace function genealogie.decrire_lots(p_ids uuid[])
+create or replace function genealogie.decrire_lots(p_places integer[], p_ids uuid[])
 returns table (
-  genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,
+  place integer, genre text, libelle text, date timestamptz, statut text, produit_id uuid,
   lieu_genre text, lieu_id uuid, lieu text, personne_genre text, personne_id uuid, personne text,
   auteur_id uuid)
 language plpgsql stable
@@ -10,9 +10,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  select 'lot'::text, l.id, l.numero_officiel, l.cree_le, l.statut, l.produit_id,
+  select i.place, 'lot'::text, l.numero_officiel, l.cree_le, l.statut, l.produit_id,
          'emplacement'::text, e.id, e.nom, null::text, null::uuid, null::text, l.auteur_id
-  from unnest(p_ids) as i (id)
+  from unnest(p_places, p_ids) as i (place, id)
     join lot.lot l on l.id = i.id
     join emplacement.emplacement e on e.organisation_id = l.organisation_id
       and e.id = l.emplacement_id;

@@ -12,7 +12,9 @@ set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
   v_limite integer := coalesce((p_requete ->> 'limite')::integer, 500);
-  v_noeuds matiere.noeud[];
+  v_genres text[];
+  v_ids uuid[];
+  v_dits record;
   v_mouvements uuid[];
   v_total bigint;
 begin
@@ -25,26 +27,27 @@ begin
       p_lot_id, coalesce(p_requete ->> 'sens', 'les_deux'),
       coalesce((p_requete ->> 'profondeur')::integer, 100000))))
     order by m.rang limit v_limite) as t;
-  v_noeuds := array(
-    select distinct (n.genre, n.id)::matiere.noeud
+  select array_agg(n.genre), array_agg(n.id) into v_genres, v_ids
+  from (
+    select n.genre, n.id
     from matiere.filiation f
       cross join lateral (values (f.de_genre, f.de_id), (f.vers_genre, f.vers_id)) as n (genre, id)
     where f.mouvement_id = any(v_mouvements)
-    union select ('lot', p_lot_id)::matiere.noeud);
+    union select 'lot', p_lot_id) as n;
+  v_dits := genealogie.decrire(v_genres, v_ids, p_personnes);
   return (
     select json_build_object(
       'lot_id', p_lot_id, 'fuseau_horaire', o.fuseau_horaire,
       'mouvements_total', coalesce(v_total, 0),
       'noeuds', (
-        select ('[' || string_agg(format(
-          '{"id": "%s", "date": %s, "lieu": %s, "genre": "%s", %s"auteur": %s, "statut": %s, '
-          '"libelle": %s, "produit": %s, %s"personne": %s}',
-          d.id, d.date, d.lieu, d.genre, '"net_g": ' || c.net_g || ', ', d.auteur, d.statut,
-          d.libelle, d.produit,
-          '"decalage": "' || core.decalage(c.date_operation, o.fuseau_horaire) || '", ',
-          d.personne), ', ' order by d.genre, d.id) || ']')::json
-        from genealogie.decrire(v_noeuds, p_personnes) as d
-          left join collecte.collecte c on d.genre = 'collecte' and c.id = d.id),
+        select ('[' || string_agg(concat(
+          '{"id": "', n.id, d.debut, '"genre": "', n.genre, '"', ', "net_g": ' || c.net_g, d.suite,
+          ', "decalage": "' || core.decalage(c.date_operation, o.fuseau_horaire) || '"',
+          d.personne, '}'), ', ' order by n.genre, n.id) || ']')::json
+        from unnest(v_genres, v_ids) with ordinality as n (genre, id, n)
+          join unnest(v_dits.debuts, v_dits.suites, v_dits.personnes) with ordinality
+            as d (debut, suite, personne, n) on d.n = n.n
+          left join collecte.collecte c on n.genre = 'collecte' and c.id = n.id),
       'mouvements', genealogie.raconter(v_mouvements, o.fuseau_horaire))
     from organisation.organisation o where o.id = core.organisation_id());
 end

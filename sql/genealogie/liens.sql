@@ -1,60 +1,59 @@
--- What passed between the records of a genealogy that an answer shows, upstream and downstream,
--- movement by movement, as the items of a JSON list in pieces that follow each other; reversed ones
--- are not part of it. Of more than the limit, those of the movements that were posted first.
+-- What passed between the records of a genealogy that an answer shows, movement by movement, as the
+-- items of a JSON list in pieces that follow each other; reversed ones are not part of it. Of more
+-- than the limit, those of the movements that were posted first. Records are told by their ranks by
+-- their ids.
 -- Spec: genealogie#genealogie.
--- Why: what a movement says of each of its links is written once, and what is shown is told by
---      counts, so that links are sorted once.
+-- Why: from one step to the next as arrays, whose lengths the planner knows, of numbers, which sort
+--      narrowly; what a movement and a record say of each of their links is written once.
 -- Chosen: docs/decisions/0063-genealogie-ecrite.md.
 create or replace function genealogie.liens(
-  p_amont matiere.noeud[], p_aval matiere.noeud[], p_limite integer) returns setof text
+  p_genres text[], p_ids uuid[], p_rangs integer[], p_mouvements uuid[], p_des integer[],
+  p_vers integer[], p_poids_g bigint[], p_limite integer) returns setof text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
+declare
+  v_cites uuid[];
+  v_debuts text[];
+  v_dits integer[];
 begin
+  if cardinality(p_mouvements) > p_limite then
+    select array_agg(l.id), array_agg(l.de), array_agg(l.vers), array_agg(l.poids_g)
+    into p_mouvements, p_des, p_vers, p_poids_g
+    from (
+      select m.id, x.de, x.vers, sum(x.poids_g)::bigint as poids_g
+      from unnest(p_mouvements, p_des, p_vers, p_poids_g) as x (mouvement_id, de, vers, poids_g)
+        join matiere.mouvement m on m.id = x.mouvement_id
+      group by m.id, m.rang, x.de, x.vers
+      order by m.rang, x.de, x.vers limit p_limite) as l;
+  end if;
+  v_cites := array(select distinct unnest(p_mouvements));
+  if cardinality(v_cites) = 0 then
+    return;
+  end if;
+
+  -- movements by what is written of their dates
+  select array_agg(m.id), array_agg(concat(
+    '{"mouvement_id":"', m.id, '","genre":"', m.genre, '","date_operation":"', m.ecrit,
+    '","auteur_id":"', m.auteur_id, '","de_genre":"'))
+  into v_cites, v_debuts
+  from (
+    select x.id, x.genre, x.auteur_id, core.horodatage(x.date_operation) collate "C" as ecrit
+    from matiere.mouvement x where x.id = any(v_cites)
+    order by ecrit, x.id) as m;
+
+  select array_agg(l.dit), array_agg(l.de), array_agg(l.vers), array_agg(l.poids_g)
+  into v_dits, p_des, p_vers, p_poids_g
+  from (
+    select m.n::integer as dit, p_des[i] as de, p_vers[i] as vers,
+           sum(p_poids_g[i])::bigint as poids_g
+    from generate_series(1, cardinality(p_mouvements)) as i
+      join unnest(v_cites) with ordinality as m (id, n) on m.id = p_mouvements[i]
+    group by 1, 2, 3 order by 1, 2, 3) as l;
   return query
-  with noeud as materialized (
-    select n.genre, n.id, bool_or(n.amont) as amont, bool_or(not n.amont) as aval
-    from (select a.genre, a.id, true as amont from unnest(p_amont) as a
-          union all select a.genre, a.id, false from unnest(p_aval) as a) as n
-    group by n.genre, n.id
-  ),
-  lien as materialized (
-    select f.mouvement_id, f.de_genre, f.de_id, f.vers_genre, f.vers_id,
-           sum(f.quantite_g)::bigint as quantite_g
-    from noeud v
-      join matiere.filiation f on f.vers_id = v.id and f.vers_genre = v.genre and not f.annulee
-      join noeud d on d.id = f.de_id and d.genre = f.de_genre
-    where v.amont and d.amont or v.aval and d.aval
-    group by f.mouvement_id, f.de_id, f.vers_id, f.de_genre, f.vers_genre
-  ),
-  mouvement as materialized (
-    select m.id, m.rang, m.genre, m.date_operation, m.auteur_id, c.liens
-    from (select l.mouvement_id, count(*)::integer as liens from lien l group by 1) as c
-      join matiere.mouvement m on m.id = c.mouvement_id
-  ),
-  dit as materialized (
-    select m.id,
-           concat('{"mouvement_id":"', m.id, '","genre":"', m.genre, '","date_operation":"',
-                  i.ecrit, '","auteur_id":', coalesce('"' || m.auteur_id || '"', 'null'),
-                  ',"de_genre":"') as ecrit,
-           row_number() over par_date as place, sum(m.liens) over par_date - m.liens as avant,
-           p_limite - sum(m.liens) over (order by m.rang) + m.liens as montres
-    from mouvement m
-      join core.horodatages(array(select distinct x.date_operation from mouvement x)) as i
-        on i.le = m.date_operation
-    window par_date as (order by i.ecrit collate "C", m.id)
-  ),
-  montre as (
-    select d.ecrit, d.avant + d.montres as dernier, l.*,
-           row_number() over (order by d.place, l.de_id, l.vers_id, l.quantite_g) as n
-    from lien l join dit d on d.id = l.mouvement_id
-  )
-  select case when row_number() over (order by m.morceau) > 1 then ', ' else '' end || string_agg(
-      m.ecrit || m.de_genre || '","de_id":"' || m.de_id || '","vers_genre":"' || m.vers_genre
-      || '","vers_id":"' || m.vers_id || '","quantite_g":' || m.quantite_g || '}', ', ')
-  from (select (x.n - 1) / 200 as morceau, x.* from montre x where x.n <= x.dernier
-        order by morceau, x.n) as m
-  group by m.morceau order by m.morceau;
+  select l.* from genealogie.ecrire_liens(
+    v_debuts, p_genres, p_ids, p_rangs, v_dits, p_des, p_vers,
+    p_poids_g) as l;
 end
 $$;

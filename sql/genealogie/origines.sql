@@ -8,18 +8,11 @@ returns table (genre text, id uuid, quantite_g bigint, reste_g bigint, profondeu
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_reseau record;
-  v_parts record;
 begin
-  v_reseau := genealogie.reseau_amont(p_racines);
-  v_parts := genealogie.partager(
-    p_quantites_g || array_fill(0::bigint,
-      array[cardinality(v_reseau.noeuds) - cardinality(p_quantites_g)]),
-    v_reseau.restes_g, v_reseau.proches, v_reseau.lointains, v_reseau.poids_g);
   return query
   select x.genre, x.id, x.quantite_g, x.reste_g, x.profondeur
-  from unnest(v_reseau.noeuds, v_parts.quantites_g, v_parts.restes_g, v_parts.profondeurs)
-    as x (genre, id, quantite_g, reste_g, profondeur);
+  from genealogie.reseau('amont', p_racines, p_quantites_g) as r
+    cross join lateral unnest(r.genres, r.ids, r.quantites_g, r.restes_g, r.profondeurs)
+      as x (genre, id, quantite_g, reste_g, profondeur);
 end
 $$;

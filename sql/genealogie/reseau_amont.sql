@@ -1,14 +1,15 @@
 -- The network of everything that went into some records: the records, roots first, and their links
--- towards the origins, as places among the records, sorted by the record that they leave;
--- `restes_g` is what no link explains of a record (a reference that is not settled yet).
+-- towards the origins, as places among the records, sorted by the record that they leave, with the
+-- movement of each; `restes_g` is what no link explains of a record (a reference that is not settled
+-- yet).
 -- Spec: genealogie#genealogie.
 -- Why: The walk ends at producers, suppliers and what a movement lost or found: what a supplier
 --      brought has nothing to do with what went back to them. A plan made for as many
 --      records as there are, since one made for ten of them takes a thousand times as long.
 create or replace function genealogie.reseau_amont(
   p_racines matiere.noeud[],
-  out noeuds matiere.noeud[], out restes_g bigint[],
-  out proches integer[], out lointains integer[], out poids_g bigint[])
+  out genres text[], out ids uuid[], out restes_g bigint[],
+  out proches integer[], out lointains integer[], out poids_g bigint[], out mouvements uuid[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
@@ -19,33 +20,39 @@ begin
     union
     select f.de_genre, f.de_id
     from amont a
-      join matiere.filiation f on f.vers_id = a.id and f.vers_genre = a.genre and not f.annulee
+      join matiere.filiation f
+        on f.vers_id = a.id and f.vers_genre = a.genre and not f.annulee
     where a.genre in ('lot', 'collecte', 'attendu', 'expedition')
       or (a.genre, a.id)::matiere.noeud = any(p_racines)
   )
-  select array_agg((a.genre, a.id)::matiere.noeud) into noeuds from amont a;
+  select array_agg(a.genre), array_agg(a.id) into genres, ids from amont a;
 
   with noeud as materialized (
-    select n.genre, n.id, n.n::integer as n
-    from unnest(noeuds) with ordinality as n (genre, id, n)
+    select n.genre, ids[n.n] as id, n.n::integer as n
+    from unnest(genres) with ordinality as n (genre, n)
   )
-  select array_agg(l.proche), array_agg(l.lointain), array_agg(l.quantite_g)
-  into proches, lointains, poids_g
+  select array_agg(l.proche), array_agg(l.lointain), array_agg(l.quantite_g),
+         array_agg(l.mouvement_id)
+  into proches, lointains, poids_g, mouvements
   from (
-    select p.n as proche, l.n as lointain, f.quantite_g
+    select p.n as proche, l.n as lointain, f.quantite_g, f.mouvement_id
     from noeud p
-      join matiere.filiation f on f.vers_id = p.id and f.vers_genre = p.genre and not f.annulee
+      join matiere.filiation f
+        on f.vers_id = p.id and f.vers_genre = p.genre and not f.annulee
       join noeud l on l.id = f.de_id and l.genre = f.de_genre
     where p.genre in ('lot', 'collecte', 'attendu', 'expedition')
       or (p.genre, p.id)::matiere.noeud = any(p_racines)
     order by p.n, f.mouvement_id, f.rang) as l;
 
   -- what an expected reference gave beyond what its collections brought so far
-  select array_agg(case n.genre when 'attendu' then greatest(0, coalesce(
-      (select sum(case f.de_id when n.id then f.quantite_g else -f.quantite_g end)
-       from matiere.filiation f where n.id in (f.de_id, f.vers_id) and not f.annulee
-         and exists (select from matiere.filiation e where e.vers_id = n.id and not e.annulee)),
-      0))::bigint else 0 end order by n.n)
-  into restes_g from unnest(noeuds) with ordinality as n (genre, id, n);
+  restes_g := array_fill(0::bigint, array[cardinality(ids)]);
+  if 'attendu' = any(genres) then
+    select array_agg(case n.genre when 'attendu' then greatest(0, coalesce(
+        (select sum(case f.de_id when n.id then f.quantite_g else -f.quantite_g end)
+         from matiere.filiation f where n.id in (f.de_id, f.vers_id) and not f.annulee
+           and exists (select from matiere.filiation e where e.vers_id = n.id and not e.annulee)),
+        0))::bigint else 0 end order by n.n)
+    into restes_g from unnest(genres, ids) with ordinality as n (genre, id, n);
+  end if;
 end
 $$;

@@ -1,14 +1,15 @@
 -- The network of everything that some records went into: the records, roots first, and their links
--- towards what became of them, as places among the records, sorted by the record that they leave;
--- `restes_g` is what entered a record, through any link, and did not leave it.
+-- towards what became of them, as places among the records, sorted by the record that they leave,
+-- with the movement of each; `restes_g` is what entered a record, through any link, and did not
+-- leave it.
 -- Spec: genealogie#genealogie.
 -- Why: The walk ends at producers, suppliers and what a movement lost or found, as
 --      `genealogie.reseau_amont`. A plan made for as many
 --      records as there are, since one made for ten of them takes a thousand times as long.
 create or replace function genealogie.reseau_aval(
   p_racines matiere.noeud[],
-  out noeuds matiere.noeud[], out restes_g bigint[],
-  out proches integer[], out lointains integer[], out poids_g bigint[])
+  out genres text[], out ids uuid[], out restes_g bigint[],
+  out proches integer[], out lointains integer[], out poids_g bigint[], out mouvements uuid[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
@@ -19,22 +20,25 @@ begin
     union
     select f.vers_genre, f.vers_id
     from aval a
-      join matiere.filiation f on f.de_id = a.id and f.de_genre = a.genre and not f.annulee
+      join matiere.filiation f
+        on f.de_id = a.id and f.de_genre = a.genre and not f.annulee
     where a.genre in ('lot', 'collecte', 'attendu', 'expedition')
       or (a.genre, a.id)::matiere.noeud = any(p_racines)
   )
-  select array_agg((a.genre, a.id)::matiere.noeud) into noeuds from aval a;
+  select array_agg(a.genre), array_agg(a.id) into genres, ids from aval a;
 
   with noeud as materialized (
-    select n.genre, n.id, n.n::integer as n
-    from unnest(noeuds) with ordinality as n (genre, id, n)
+    select n.genre, ids[n.n] as id, n.n::integer as n
+    from unnest(genres) with ordinality as n (genre, n)
   )
-  select array_agg(l.proche), array_agg(l.lointain), array_agg(l.quantite_g)
-  into proches, lointains, poids_g
+  select array_agg(l.proche), array_agg(l.lointain), array_agg(l.quantite_g),
+         array_agg(l.mouvement_id)
+  into proches, lointains, poids_g, mouvements
   from (
-    select p.n as proche, l.n as lointain, f.quantite_g
+    select p.n as proche, l.n as lointain, f.quantite_g, f.mouvement_id
     from noeud p
-      join matiere.filiation f on f.de_id = p.id and f.de_genre = p.genre and not f.annulee
+      join matiere.filiation f
+        on f.de_id = p.id and f.de_genre = p.genre and not f.annulee
       join noeud l on l.id = f.vers_id and l.genre = f.vers_genre
     where p.genre in ('lot', 'collecte', 'attendu', 'expedition')
       or (p.genre, p.id)::matiere.noeud = any(p_racines)
@@ -46,6 +50,6 @@ begin
     - coalesce(
       (select sum(f.quantite_g) from matiere.filiation f
        where f.de_id = n.id and f.de_genre = n.genre and not f.annulee), 0))::bigint order by n.n)
-  into restes_g from unnest(noeuds) with ordinality as n (genre, id, n);
+  into restes_g from unnest(genres, ids) with ordinality as n (genre, id, n);
 end
 $$;

@@ -10,7 +10,6 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
     'conclure dater enregistrer executer lire_entete lire_horloge remarquer resultat traiter ' +
     'verifier_empreinte verifier_identite verifier_ordre verifier_schema',
   conformite: 'etat_lu',
-  core: 'horodatage',
   journal: 'consigner',
   matiere: 'deplacer',
   numerotation: 'attribuer rang_maximal',

@@ -11,11 +11,13 @@ select from essai.verser('{"c": 10}', '{"d": 10}');
 create temporary table petit as
   select essai.verser('{"a": 1}', '{"c": 1}', 'etape', i % 5) from generate_series(1, 450) as i;
 create temporary table noeud as
-  select array(select (o.genre, o.id)::matiere.noeud
-    from genealogie.origines(array[('lot', essai.id('lot c'))::matiere.noeud], array[1]) as o) as n;
+  select array(select (m.genres[i], m.ids[i])::matiere.noeud
+               from generate_series(1, cardinality(m.ids)) as i) as n, m.*
+  from genealogie.montrer(essai.id('lot c'), 'amont', 100, 20000) as m;
 create function pg_temp.liens(p_limite integer) returns jsonb language sql as $$
   select ('[' || coalesce(string_agg(l, ''), '') || ']')::jsonb
-  from noeud x, genealogie.liens(x.n, '{}', p_limite) as l
+  from noeud x, genealogie.liens(x.genres, x.ids, x.rangs, x.mouvements, x.des, x.vers, x.poids_g,
+                                 p_limite) as l
 $$;
 create function pg_temp.voulus(p_limite integer) returns jsonb language sql as $$
   select jsonb_agg(jsonb_build_array(l.mouvement_id, l.de_id, l.vers_id, l.quantite_g)
