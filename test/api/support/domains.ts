@@ -1,7 +1,7 @@
 // What the generated tests need to know of a domain's routes, domain by domain.
 import type { Domain } from './domain.ts'
-import { CAMPAGNES } from './domains/campagnes.ts'
 import { ACTES } from './domains/actes.ts'
+import { CAMPAGNES } from './domains/campagnes.ts'
 import { CAPACITES } from './domains/capacites.ts'
 import { CERTIFICATS } from './domains/certificats.ts'
 import { CLIENTS } from './domains/clients.ts'

@@ -89,7 +89,9 @@ function Heading({ item, nom, change }: HeadingGiven) {
             </Anchor>
           </Fact>
         )}
-        <Fact name={say('saisie')}>{`${term(commande.type, langue)} ${commande.reference_provisoire ?? ''}`}</Fact>
+        <Fact
+          name={say('saisie')}
+        >{`${term(commande.type, langue)} ${commande.reference_provisoire ?? ''}`}</Fact>
         <Fact name={say('saisi')}>{at(commande.date_operation)}</Fact>
         <Fact name={say('recu')}>{at(commande.recue_le)}</Fact>
         <Fact name={say('ouvert_le')}>{at(item.ouvert_le)}</Fact>
