@@ -39,7 +39,11 @@ test.each(ACCOUNTS)(
       const { status, body } = await api.get(`/v1/${list}?limite=1`, as)
       expect([partie, shown[partie] !== null]).toEqual([partie, status === 200])
       if (status === 403)
-        refused.push({ partie, permissions: [...new Set(body.details.permissions)].toSorted(), reglage: null })
+        refused.push({
+          partie,
+          permissions: [...new Set(body.details.permissions)].toSorted(),
+          reglage: null,
+        })
     }
     const said = shown.absents.map((part: { permissions: string[] }) => ({
       ...part,
