@@ -1,5 +1,4 @@
--- What the lots of a campaign hold, by place and display category, in g: what stands there, whatever
--- its state.
+-- What the lots of a campaign hold, by place and display category, in g, whatever their state.
 -- Spec: packs-et-campagnes#tableau, lots#categorie.
 create or replace function lot.par_place(p_campagne_id uuid)
 returns table (emplacement_id uuid, code text, nom text, site text, categorie text, lots bigint,

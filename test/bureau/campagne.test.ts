@@ -78,7 +78,7 @@ describe.skipIf(!HAS_BROWSER)('the campaign in figures', () => {
     })
   })
 
-  test('a list is good to everybody, and its link can be sent', async () => {
+  test('a list is good to everybody, and its link can be sent', { timeout: 60_000 }, async () => {
     await bench.walk({ as: 'admin', langue: 'en', scheme: 'dark', width: 390 }, async (walk) => {
       const { page } = walk
       await walk.go(`/campagne?campagne=${CAMPAGNE.demo}&liste=collectes`)
@@ -91,7 +91,7 @@ describe.skipIf(!HAS_BROWSER)('the campaign in figures', () => {
     })
   })
 
-  test('a part that one may not read is said in words, and is no zero', async () => {
+  test('a part that one may not read is said in words, and is no zero', { timeout: 60_000 }, async () => {
     await bench.walk({ as: 'agent1' }, async (walk) => {
       const { page } = walk
       await walk.go('/campagne')

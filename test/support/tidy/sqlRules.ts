@@ -180,6 +180,7 @@ const isInlined = (code: string) => /\bbegin atomic\n\s+select\b/.test(code) && 
 const HOMES = /\b(?:from|join) (?:only )?(matiere\.ecriture|collecte\.pesee|capacite\.consommation)\b/g
 const HOMES_NAMED = [
   'sql/capacite/toute_consommation.sql',
+  'sql/collecte/par_semaine.sql',
   'sql/collecte/toute_pesee.sql',
   'sql/matiere/toute_ecriture.sql',
   'sql/rapports/capacite_collectee.sql',

@@ -84,8 +84,6 @@ type RowsProps<Row> = Pick<Props<Row>, 'name' | 'columns' | 'idOf'> & {
 }
 
 function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more }: RowsProps<Row>) {
-  const say = useWords(LIST)
-  const { langue } = useDesk()
   const place = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -101,17 +99,7 @@ function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more }:
   const [before, after] = [seen[0]?.start ?? 0, virtual.getTotalSize() - (seen.at(-1)?.end ?? 0)]
   return (
     <>
-      <Group gap="xs" mb="xs">
-        <Text role="status" size="sm">
-          {total === undefined
-            ? say('montrees', { n: rows.length })
-            : say(total.exact ? 'lignes' : 'lignes_au_moins', {
-                n: total.lignes,
-                dit: count(total.lignes, langue),
-              })}
-        </Text>
-        {isWaiting && <Loader size="xs" aria-label={say('suite')} />}
-      </Group>
+      <Told total={total} shown={rows.length} isWaiting={isWaiting} />
       {rows.length > 0 && (
         <Box ref={place} className={classes.scroll} role="group" aria-label={name} tabIndex={0}>
           <Table
@@ -154,6 +142,33 @@ function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more }:
         </Box>
       )}
     </>
+  )
+}
+
+// How many rows there are, to whoever sees or hears it.
+function Told({
+  total,
+  shown,
+  isWaiting,
+}: {
+  total: Page<unknown>['total']
+  shown: number
+  isWaiting: boolean
+}) {
+  const say = useWords(LIST)
+  const { langue } = useDesk()
+  return (
+    <Group gap="xs" mb="xs">
+      <Text role="status" size="sm">
+        {total === undefined
+          ? say('montrees', { n: shown })
+          : say(total.exact ? 'lignes' : 'lignes_au_moins', {
+              n: total.lignes,
+              dit: count(total.lignes, langue),
+            })}
+      </Text>
+      {isWaiting && <Loader size="xs" aria-label={say('suite')} />}
+    </Group>
   )
 }
 
