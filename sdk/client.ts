@@ -47,7 +47,10 @@ const AWAY: readonly number[] = [502, 503, 504]
 export function sillon(settings: Settings): Sillon {
   const { organisation } = settings
   const isSafe = ({ method, headers }: Request) => method === 'GET' || headers.has('Idempotency-Key')
-  const client = createClient<paths, 'application/json'>({ baseUrl: withoutSlash(settings.url), fetch: calling(settings, isSafe) })
+  const client = createClient<paths, 'application/json'>({
+    baseUrl: withoutSlash(settings.url),
+    fetch: calling(settings, isSafe),
+  })
   client.use({
     onRequest({ request, schemaPath }) {
       if (organisation !== undefined && !request.headers.has('X-Organisation'))

@@ -28,7 +28,9 @@ export function reading(settings: Settings) {
     if (settings.organisation !== undefined) headers['X-Organisation'] = settings.organisation
     const extensions = { persistedQuery: { version: 1, sha256Hash: sha256 } }
     const body = JSON.stringify({ extensions, variables })
-    const response = await call(new Request(`${withoutSlash(settings.url)}/graphql`, { method: 'POST', headers, body }))
+    const response = await call(
+      new Request(`${withoutSlash(settings.url)}/graphql`, { method: 'POST', headers, body }),
+    )
     const answer: Answer<Data> = await response.json().catch(() => ({}))
     if (response.ok && answer.data !== undefined) return answer.data
     const [first] = answer.errors ?? []

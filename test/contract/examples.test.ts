@@ -1,8 +1,8 @@
 // Spec: api#exemples: every body and every answer of the reference has an example, which is one by the contract's own schemas.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { addDateFormats } from '../../src/contract/formats.ts'
 import { readExamples, withExamples } from '../../src/contract/examples.ts'
+import { addDateFormats } from '../../src/contract/formats.ts'
 import { buildContract } from '../../src/contract/openapi.ts'
 import { refusalsOf } from '../../src/contract/route.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
@@ -72,7 +72,10 @@ test('the example of a refusal is a body of this code, and of a record that chan
 })
 
 test('an example that the schema does not let through is found', () => {
-  const [pointer = '', { example }] = placesOf(shown).find(([one]) => one.includes('controles/get')) ?? ['', {}]
+  const [pointer = '', { example }] = placesOf(shown).find(([one]) => one.includes('controles/get')) ?? [
+    '',
+    {},
+  ]
   const [name = ''] = Object.keys(example as object)
   expect(faultsOf(`${pointer}/schema`, { ...(example as object), [name]: 'x' })).not.toEqual([])
 })
