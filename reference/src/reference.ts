@@ -12,6 +12,7 @@ export function showReference(place: HTMLElement, caller: Caller): void {
   mendAsDrawn(document.body)
   createApiReference(place, {
     url: DOCUMENT,
+    onLoaded: () => place.removeAttribute('aria-busy'),
     customFetch: caller.fetch as typeof fetch,
     // Elsewhere: a proxy for what is tried, fonts, figures of use, an assistant, tools for its publisher's programs.
     proxyUrl: '',

@@ -27,6 +27,7 @@ export const PARTS: readonly Part[] = [
     chapters: [
       chapter('Oneself', 'Who is signed in, what they may, their welcome, reminders and mail address.', [
         '/v1/moi',
+        '/v1/actes',
       ]),
       chapter('Accounts and rights', 'Accounts, the sets of permissions they are given, and for how long.', [
         '/v1/utilisateurs',
@@ -131,7 +132,7 @@ export const PARTS: readonly Part[] = [
         '/v1/ventes',
         '/v1/expeditions',
       ]),
-      chapter('Recalls', 'Recalls and exercises.', ['/v1/rappels']),
+      chapter('Recalls', 'Recalls and exercises.', ['/v1/rappels', '/v1/apercu-rappel']),
     ],
   },
   {

@@ -68,10 +68,11 @@ describe('a browser', () => {
 
 test('the document of the page is the contract with its examples, sent again only when it is another', async () => {
   const path = '/reference/contrat.json'
-  const { body, headers } = await http.get(path)
+  const { text, headers } = await http.get(path)
   const contract = (await http.get('/v1/openapi.json')).body
-  expect(body).toEqual(JSON.parse(JSON.stringify(withExamples(contract, readExamples()))))
-  expect(JSON.stringify(contract)).not.toContain('"example')
+  // A difference of a million letters is not for reading.
+  expect(text === JSON.stringify(withExamples(contract, readExamples()))).toBe(true)
+  expect(/"examples?":/.test(JSON.stringify(contract))).toBe(false)
   const known = await http.get(path, undefined, { 'if-none-match': headers.get('etag') ?? '' })
   expect(known.status).toBe(304)
 })
