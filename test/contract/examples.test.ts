@@ -59,7 +59,8 @@ test(`every operation has an example of what it takes and answers, every code on
   expect(placesOf(shown).length).toBeGreaterThan(500)
 })
 
-test(`every example is one by the schema that stands beside it: ${RENEW}`, () => {
+// Some hundreds of schemas are compiled.
+test(`every example is one by the schema that stands beside it: ${RENEW}`, { timeout: 120_000 }, () => {
   const faults = placesOf(shown).flatMap(([pointer, { example }]) =>
     example === undefined ? [] : faultsOf(`${pointer}/schema`, example),
   )

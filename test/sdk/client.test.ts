@@ -133,16 +133,6 @@ test('a person signs in by the page, and their session goes on by itself', async
   expect((await client.GET('/v1/moi')).response.status).toBe(200)
 })
 
-test('the reference is a place that people are sent back to, and what stands beside it is not', async () => {
-  const led = async (place: string) => {
-    const { address } = await begin(issuer, { redirectUri: `${http.url}${place}`, langue: 'en' })
-    const person = browserOf(http.url)
-    return (await person.follow(await person.get(address))).text
-  }
-  expect(await led('/')).toContain('<h1>Sign in</h1>')
-  expect(await led('/reference')).not.toContain('<h1>Sign in</h1>')
-})
-
 test.each([
   ['another sign-in', (url: URL) => url.searchParams.set('state', 'x'), 'invalid_state'],
   ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example.org'), 'invalid_issuer'],
