@@ -66,7 +66,9 @@ describe('a browser', () => {
   })
 })
 
-test('the document of the page is the contract with its examples, sent again only when it is another', async () => {
+test('the document of the page is the contract with its examples, sent again only when it is another', {
+  timeout: 120_000,
+}, async () => {
   const path = '/reference/contrat.json'
   const { text, headers } = await http.get(path)
   const contract = (await http.get('/v1/openapi.json')).body
