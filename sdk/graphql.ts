@@ -31,7 +31,7 @@ export function reading(settings: Settings) {
     const response = await call(
       new Request(`${withoutSlash(settings.url)}/graphql`, { method: 'POST', headers, body }),
     )
-    const answer: Answer<Data> = await response.json().catch(() => ({}))
+    const answer = (await response.json().catch(() => ({}))) as Answer<Data>
     if (response.ok && answer.data !== undefined) return answer.data
     const [first] = answer.errors ?? []
     const code = answer.erreur ?? first?.extensions?.code ?? UNREADABLE

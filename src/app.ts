@@ -10,9 +10,7 @@ import express, {
 import type { Pool } from 'pg'
 import { type Log, Refusal, translate } from './contract/errors.ts'
 import { createSlots } from './database/slots.ts'
-import { mountDesk } from './desk/mount.ts'
 import { verificationOf } from './documents/make.ts'
-import { mountVerification } from './documents/verify.ts'
 import type { Reads } from './graphql/open.ts'
 import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
@@ -34,9 +32,9 @@ import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
 import { ownFiles } from './ownFiles.ts'
+import { mountPages } from './pages.ts'
 import type { ReadReplica } from './process/replicas.ts'
 import type { Version } from './process/version.ts'
-import { mountReference } from './reference/mount.ts'
 import { ROUTES } from './routes/table.ts'
 import type { Config } from './settings/config.ts'
 import { openTurns } from './sync/turns.ts'
@@ -89,9 +87,7 @@ export function createApp(deps: AppDeps): Express {
   if (identity.embedded !== null)
     mountIdentity(app, identity.embedded, { config, log, queueing: guard.queueing })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
-  mountVerification(app, { pool: deps.pool, log, perMinute: config.verificationsPerMinute })
-  mountDesk(app, { config, objects })
-  mountReference(app, { config, log, contract: ownFiles().contract })
+  mountPages(app, { config, pool: deps.pool, log, objects })
   mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
   app.use(() => {
     throw new Refusal('route_inconnue')

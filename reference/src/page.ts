@@ -7,6 +7,8 @@ import { type PageSettings, readPageSettings } from './settings.ts'
 import { showSignIn } from './signIn.ts'
 
 const settings = readPageSettings()
+// As the reference will be, from the first moment.
+document.body.classList.add(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark-mode' : 'light-mode')
 showLinks(settings)
 const caller = callingAs(settings)
 const signedIn = showSignIn(element('connexion'), settings, caller)

@@ -36,7 +36,7 @@ export function mountSite(
     .route(`${base}/assets/*fichier`)
     .get(async (req, res) => {
       // A worker is ruled by the policy that its own script came with.
-      res.set('Content-Security-Policy', await policy(null))
+      res.set('Content-Security-Policy', await policy(null)).removeHeader('Cache-Control')
       req.url = req.url.slice(`${base}/assets`.length)
       files(req, res, missing)
     })

@@ -99,7 +99,7 @@ export const IDENTITY_TABLE = {
     'OIDC_REDIRECT_URIS',
     '',
     list(redirectUri),
-    'where the embedded provider sends people back to, beside /bureau and programs on their own machine',
+    'where the embedded provider sends people back to, beside /, /bureau and programs on their own machine',
   ),
   keycloakUrl: optional(
     'KEYCLOAK_URL',

@@ -14,8 +14,13 @@ const JSON_TYPE = 'application/json'
 const contract = buildContract(ROUTES, readRouteSchemas())
 const examples = readExamples()
 const shown = withExamples(contract, examples)
-// Of the contract itself the document is the example.
-const routes = ROUTES.filter(({ name }) => name !== 'openapi')
+// Of the contract itself the document is the example; what is no JSON shows itself.
+const speaking = Object.values(contract.paths).flatMap((methods) =>
+  Object.values(methods).flatMap(({ operationId, responses }) =>
+    JSON.stringify(responses).includes(`"$ref":"#/components/schemas/${operationId}"`) ? [operationId] : [],
+  ),
+)
+const routes = ROUTES.filter(({ name }) => name !== 'openapi' && speaking.includes(name))
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
 addDateFormats(ajv)
@@ -54,7 +59,8 @@ test(`every operation has an example of what it takes and answers, every code on
   expect(placesOf(shown).length).toBeGreaterThan(500)
 })
 
-test(`every example is one by the schema that stands beside it: ${RENEW}`, () => {
+// Some hundreds of schemas are compiled.
+test(`every example is one by the schema that stands beside it: ${RENEW}`, { timeout: 120_000 }, () => {
   const faults = placesOf(shown).flatMap(([pointer, { example }]) =>
     example === undefined ? [] : faultsOf(`${pointer}/schema`, example),
   )

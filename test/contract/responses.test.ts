@@ -109,7 +109,6 @@ describe('every success', () => {
 
 describe('outside the table', () => {
   test.each([
-    '/',
     '/v1',
     '/v1/',
     '/v1/moi/',

@@ -105,11 +105,15 @@ describe('a request', () => {
   })
 
   test.each([
+    ['/', true],
+    ['/reference', false],
     ['https://bureau.example.org/retour', true],
     ['org.exemple.app:/retour', false],
     ['http://127.0.0.1:1/', false],
     ['http://[::1]:65535/a/b?c=d', false],
-  ])('for %s may come back there; what asks once for all: %s', async (redirect_uri, isOnce) => {
+  ])('for %s may come back there; what asks once for all: %s', async (place, isOnce) => {
+    // Of the service itself the desk and the reference are places; anything else there is a program of its machine.
+    const redirect_uri = new URL(place, bench.http.url).href
     const own = application.browser()
     const back = await application.signIn(own, 'rsci', { redirect_uri })
     expect(back.to).toBe(redirect_uri.replace('?c=d', ''))

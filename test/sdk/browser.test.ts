@@ -1,8 +1,11 @@
 // `comeBack` of `@sillon/client`, in a tab as far as it is asked for: what was begun waits there once, and the address keeps nothing.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { comeBack } from '../../sdk/browser.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { begin } from '../../sdk/pkce.ts'
-import { SignInError } from '../../sdk/session.ts'
+import { type Issuer, type Session, SignInError } from '../../sdk/session.ts'
+
+// Its types are those of a browser, which this tree is not checked with.
+const BROWSER = new URL('../../sdk/browser.ts', import.meta.url).href
+const { comeBack } = (await import(BROWSER)) as { comeBack(issuer: Issuer): Promise<Session | null> }
 
 const SERVICE = 'https://sillon.exemple.org'
 const PAGE = `${SERVICE}/bureau`
@@ -11,27 +14,41 @@ const PLACE = 'sillon.connexion'
 let kept: Map<string, string>
 let address: string
 
-beforeEach(() => {
-  kept = new Map()
-  address = PAGE
-  vi.stubGlobal('sessionStorage', {
+// What a tab has and Node has not; put back after each test.
+const TAB: Readonly<Record<string, object>> = {
+  sessionStorage: {
     getItem: (name: string) => kept.get(name) ?? null,
     removeItem: (name: string) => kept.delete(name),
-  })
-  vi.stubGlobal('location', {
+  },
+  location: {
     get href() {
       return address
     },
     pathname: '/bureau',
-  })
-  vi.stubGlobal('history', {
+  },
+  history: {
     state: null,
     replaceState: (_state: unknown, _title: string, path: string) => {
       address = SERVICE + path
     },
-  })
+  },
+}
+const before = Object.keys(TAB).map(
+  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+)
+
+beforeEach(() => {
+  kept = new Map()
+  address = PAGE
+  for (const [name, value] of Object.entries(TAB))
+    Object.defineProperty(globalThis, name, { value, configurable: true })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  for (const [name, descriptor] of before) {
+    if (descriptor === undefined) Reflect.deleteProperty(globalThis, name)
+    else Object.defineProperty(globalThis, name, descriptor)
+  }
+})
 
 // A provider that gives tokens for any code, with the nonce of what was begun.
 async function begun(): Promise<{ fetch: typeof fetch; state: string; asked: string[] }> {

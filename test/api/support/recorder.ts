@@ -13,7 +13,7 @@ export type Recorder = {
   end(): void
 }
 
-// Of the contract itself the document is the example.
+// Of the contract itself the document is the example; what is no JSON shows itself.
 const UNSHOWN = ['openapi']
 
 /** Who records, where somebody asked for it. */
@@ -23,7 +23,7 @@ export function recorderOf(isAsked: boolean): Recorder | null {
   const refus: Record<string, unknown> = {}
   return {
     success(route, { path, body }, answer) {
-      if (UNSHOWN.includes(route.name)) return
+      if (UNSHOWN.includes(route.name) || answer === undefined) return
       const [place = '', search = ''] = path.split('?')
       const query = Object.fromEntries(new URLSearchParams(search))
       const said = {

@@ -1,0 +1,24 @@
+// What the library draws and a person without a screen, or without a mouse, can not use: mended as it is drawn.
+type Mending = readonly [selector: string, mend: (element: Element) => void]
+
+const MENDINGS: readonly Mending[] = [
+  // A picture alone.
+  ['button[class*="copy-button"]:not([aria-label])', (one) => one.setAttribute('aria-label', 'Copy')],
+  // Called otherwise than is written on it.
+  ['button.show-more[aria-label]', (one) => one.removeAttribute('aria-label')],
+  // Longer than its place, and reached by no key.
+  ['ul.endpoints:not([tabindex])', (one) => one.setAttribute('tabindex', '0')],
+]
+
+/** Mends what is in this place, whenever something is drawn. */
+export function mendAsDrawn(place: Element): void {
+  let isDue = false
+  const mendAll = () => {
+    isDue = false
+    for (const [selector, mend] of MENDINGS) for (const one of place.querySelectorAll(selector)) mend(one)
+  }
+  new MutationObserver(() => {
+    if (!isDue) requestAnimationFrame(mendAll)
+    isDue = true
+  }).observe(place, { childList: true, subtree: true })
+}
