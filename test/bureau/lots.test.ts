@@ -84,7 +84,7 @@ describe.skipIf(!HAS_BROWSER)('lots and stock', SLOW, () => {
       await walk.go('/lots?vue=lieux')
       await walk.expectGood()
       await page.getByRole('main').getByRole('row').getByRole('link').first().click()
-      await page.waitForURL(/emplacement=/)
+      await page.waitForURL(/emplacement_id=/)
       await walk.settle()
       await page.getByRole('main').getByRole('row').getByRole('link').first().waitFor()
     })

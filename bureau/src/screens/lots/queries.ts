@@ -34,15 +34,16 @@ export const STATUTS = [
 ] as const
 export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
-/** The filters that stand in the address. */
+/** The filters that stand in the address, by the names that the service gives them. */
 export const FILTERS = [
   'recherche',
   'statut',
   'categorie',
-  'produit',
-  'emplacement',
-  'campagne',
+  'produit_id',
+  'emplacement_id',
+  'campagne_id',
   'disponible',
+  'en_stock',
 ] as const
 
 const PAGE = 100
@@ -51,17 +52,18 @@ const isOne = <Word extends string>(words: readonly Word[], word: string | undef
 
 /** The filters of an address, as the service takes them; what it does not know is left out. */
 export function filtersOf(search: Search) {
-  const { recherche, produit, emplacement, campagne, disponible } = search
+  const { recherche, produit_id, emplacement_id, campagne_id, disponible, en_stock } = search
   const statut = isOne(STATUTS, search.statut)
   const categorie = isOne(CATEGORIES, search.categorie)
   return {
     ...(recherche === undefined ? {} : { recherche }),
     ...(statut === undefined ? {} : { statut }),
     ...(categorie === undefined ? {} : { categorie }),
-    ...(produit === undefined ? {} : { produit_id: produit }),
-    ...(emplacement === undefined ? {} : { emplacement_id: emplacement }),
-    ...(campagne === undefined ? {} : { campagne_id: campagne }),
-    ...(disponible === 'oui' ? { disponible: true } : {}),
+    ...(produit_id === undefined ? {} : { produit_id }),
+    ...(emplacement_id === undefined ? {} : { emplacement_id }),
+    ...(campagne_id === undefined ? {} : { campagne_id }),
+    ...(disponible === 'true' ? { disponible: true } : {}),
+    ...(en_stock === 'true' ? { en_stock: true } : {}),
   }
 }
 
@@ -174,12 +176,12 @@ export function useNames() {
   }).data
   return useMemo(() => {
     const options = {
-      produit: (products ?? []).map(({ id, nom_fr, nom_en }) => ({
+      produit_id: (products ?? []).map(({ id, nom_fr, nom_en }) => ({
         value: id,
         label: langue === 'fr' ? nom_fr : nom_en,
       })),
-      emplacement: (places ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
-      campagne: (campaigns ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
+      emplacement_id: (places ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
+      campagne_id: (campaigns ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
     }
     const labels = new Map(
       Object.values(options).flatMap((some) => some.map(({ value, label }) => [value, label])),
