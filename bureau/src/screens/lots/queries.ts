@@ -12,16 +12,14 @@ type Answer<Name extends keyof operations> = operations[Name] extends {
   ? Body
   : never
 
-/** A lot as lists show it, and on its own page. */
+/** A lot as lists show it. */
 export type Lot = Answer<'lots'>['lots'][number]
+/** A lot on its own page. */
 export type LotSheet = Answer<'lots_lire'>
 /** A place with what stands there. */
 export type Place = Answer<'emplacements'>['emplacements'][number]
-/** A movement, and what left a lot by itself. */
-export type Movement = Answer<'mouvements'>['mouvements'][number]
-export type Output = Answer<'sorties'>['sorties'][number]
 
-/** The states and categories of lots, in the order of their lives and from the highest. */
+/** The states of lots, in the order of their lives. */
 export const STATUTS = [
   'brouillon',
   'en_attente',
@@ -32,6 +30,7 @@ export const STATUTS = [
   'annulé',
   'archivé',
 ] as const
+/** The categories of lots, from the highest. */
 export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
 /** The filters that stand in the address, by the names that the service gives them. */
