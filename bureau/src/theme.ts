@@ -21,9 +21,6 @@ const GREEN: MantineColorsTuple = [
   '#14532d',
 ]
 
-// The head of a dialog is no second banner of the page.
-const DIALOG = { lockScroll: false, attributes: { header: { role: 'presentation' } } }
-
 /** The theme. A dialog leaves the page's scroll alone, since locking it writes a style into the page. */
 export const THEME = createTheme({
   colors: { sillon: GREEN },
@@ -43,7 +40,7 @@ export const THEME = createTheme({
   fontFamily: 'system-ui, sans-serif',
   headings: { fontFamily: 'system-ui, sans-serif' },
   components: {
-    Modal: Modal.extend({ defaultProps: DIALOG }),
-    Drawer: Drawer.extend({ defaultProps: DIALOG }),
+    Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
+    Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
   },
 })
