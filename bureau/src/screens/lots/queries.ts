@@ -71,7 +71,7 @@ export function useLots(search: Search) {
   const { client } = useDesk()
   const filters = filtersOf(search)
   return useInfiniteQuery({
-    queryKey: ['lots', filters],
+    queryKey: ['lots', 'liste', filters],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === undefined ? { total: true } : { curseur: pageParam }
@@ -86,7 +86,7 @@ export function useLots(search: Search) {
 export function useLot(id: string) {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['lot', id],
+    queryKey: ['lots', 'lot', id],
     queryFn: async ({ signal }) =>
       answered(await client.GET('/v1/lots/{id}', { params: { path: { id } }, signal })),
   })
@@ -96,7 +96,7 @@ export function useLot(id: string) {
 export function useMovements(lot_id: string) {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['mouvements', lot_id],
+    queryKey: ['lots', 'mouvements', lot_id],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: curseur, signal }) => {
       const query = { lot_id, limite: 20, ...(curseur === undefined ? {} : { curseur }) }
@@ -110,7 +110,7 @@ export function useMovements(lot_id: string) {
 export function useOutputs(lot_id: string) {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['sorties', lot_id],
+    queryKey: ['lots', 'sorties', lot_id],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: curseur, signal }) => {
       const query = { lot_id, limite: 20, ...(curseur === undefined ? {} : { curseur }) }
@@ -124,7 +124,7 @@ export function useOutputs(lot_id: string) {
 export function useWaiting() {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['receptions', 'en_attente'],
+    queryKey: ['lots', 'receptions', 'en_attente'],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: curseur, signal }) => {
       const query = {
@@ -142,7 +142,7 @@ export function useWaiting() {
 export function usePlaces() {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['emplacements'],
+    queryKey: ['lots', 'emplacements'],
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const places: Place[] = []
@@ -164,12 +164,12 @@ export function useNames() {
   const { client, langue } = useDesk()
   const places = usePlaces().data
   const products = useQuery({
-    queryKey: ['produits'],
+    queryKey: ['lots', 'produits'],
     staleTime: 60_000,
     queryFn: async ({ signal }) => answered(await client.GET('/v1/produits', { signal })).produits,
   }).data
   const campaigns = useQuery({
-    queryKey: ['campagnes'],
+    queryKey: ['lots', 'campagnes'],
     staleTime: 60_000,
     queryFn: async ({ signal }) => answered(await client.GET('/v1/campagnes', { signal })).campagnes,
   }).data
