@@ -123,17 +123,17 @@ describe('outside the table', () => {
     expect([status, body]).toEqual([404, { erreur: 'route_inconnue' }])
   })
 
+  // One function refuses all of them: each path is asked by one method that it has not, the next path by another.
   test.each(
     [...new Set(ROUTES.map(({ path }) => path))].map(
-      (path) => [path.replace(':id', scene.device.appareil_id), path] as const,
+      (path, at) => [path.replace(':id', scene.device.appareil_id), path, at] as const,
     ),
-  )('methode_non_autorisee, with what is allowed: %s', async (path, template) => {
+  )('methode_non_autorisee, with what is allowed: %s', async (path, template, at) => {
     const allowed = ROUTES.filter((route) => route.path === template).map(({ method }) => String(method))
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'GET', 'POST'].filter((one) => !allowed.includes(one))) {
-      const { status, body, headers } = await api.send(method, path, { as: 'admin' })
-      expect([status, body]).toEqual([405, { erreur: 'methode_non_autorisee' }])
-      for (const one of allowed) expect(headers.get('allow')).toContain(one)
-    }
+    const others = ['PUT', 'PATCH', 'DELETE', 'GET', 'POST'].filter((one) => !allowed.includes(one))
+    const { status, body, headers } = await api.send(others[at % others.length] ?? '', path, { as: 'admin' })
+    expect([status, body]).toEqual([405, { erreur: 'methode_non_autorisee' }])
+    for (const one of allowed) expect(headers.get('allow')).toContain(one)
   })
 })
 

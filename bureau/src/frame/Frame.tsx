@@ -73,6 +73,7 @@ function Menu({ close }: { close: () => void }) {
       to={path}
       label={say(name)}
       active={path === current}
+      activeOptions={{ exact: true }}
       onClick={close}
       variant="light"
       {...(path === current ? { 'aria-current': 'page' as const } : {})}

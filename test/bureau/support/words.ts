@@ -1,9 +1,15 @@
-// The words of the frame, and the table of screens, as the workbench has them.
+// The words of the workbench, and its table of screens, as it has them.
+import { existsSync } from 'node:fs'
 import { en } from '../../../bureau/src/frame/en.ts'
 import { fr } from '../../../bureau/src/frame/fr.ts'
 
-/** The words of the frame in both languages. */
-export const WORDS: Readonly<Record<'fr' | 'en', Readonly<Record<keyof typeof fr, string>>>> = { fr, en }
+/** Words by their keys, in both languages. */
+export type Bilingual<Keys extends string = string> = Readonly<
+  Record<'fr' | 'en', Readonly<Record<Keys, string>>>
+>
+
+/** The words of the frame. */
+export const WORDS: Bilingual<keyof typeof fr> = { fr, en }
 
 /** A row of the table of screens, as far as a test asks. */
 export type Screen = { readonly path: string; readonly name: keyof typeof fr }
@@ -13,3 +19,25 @@ const table: string = new URL('../../../bureau/src/routes.ts', import.meta.url).
 
 /** Every screen. */
 export const { SCREENS } = (await import(table)) as { SCREENS: readonly Screen[] }
+
+/** The words of a folder of `bureau/src`, as `screens/lots`; throws where a word is asked for that it has not. */
+export async function wordsOf(folder: string): Promise<Bilingual> {
+  const [french, english] = await Promise.all(
+    (['fr', 'en'] as const).map(async (langue) => {
+      const file = new URL(`../../../bureau/src/${folder}/${langue}.ts`, import.meta.url)
+      if (!existsSync(file)) throw new Error(`no words in ${folder}`)
+      return known(((await import(file.href)) as Record<string, Record<string, string>>)[langue] ?? {})
+    }),
+  )
+  return { fr: french ?? {}, en: english ?? {} }
+}
+
+function known(words: Record<string, string>): Record<string, string> {
+  return new Proxy(words, {
+    get(target, key) {
+      const word = target[String(key)]
+      if (word === undefined) throw new Error(`no word ${String(key)}`)
+      return word
+    },
+  })
+}

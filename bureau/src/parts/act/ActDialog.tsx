@@ -1,7 +1,7 @@
 // What an act needs is asked for in a dialog; what the service refuses is said there.
 import { Button, Code, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { answered, Refused } from '@sillon/client/client'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../Refusal.tsx'
@@ -21,6 +21,7 @@ type Post = (path: string, init: unknown) => Promise<{ data?: unknown; error?: u
 export function ActDialog({ operation, id, close, done }: Wanted) {
   const say = useWords(ACTS)
   const { client } = useDesk()
+  const queries = useQueryClient()
   const form: Form = FORMS[operation]
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setTried] = useState(false)
@@ -36,6 +37,8 @@ export function ActDialog({ operation, id, close, done }: Wanted) {
       return answered(await post(form.path, { params: { path: { id } }, headers, body }))
     },
     onSuccess: done,
+    // What was shown is not so any more.
+    onError: () => queries.invalidateQueries(),
   })
   const missing = form.fields.filter(
     ({ name, isRequired }) => isRequired && (filled[name] ?? '').trim() === '',

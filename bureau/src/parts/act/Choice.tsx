@@ -34,7 +34,7 @@ function useOptions({ name, words }: Field): readonly Option[] {
   const say = useWords(ACTS)
   const { client, langue } = useDesk()
   const places = useQuery({
-    queryKey: ['emplacements', 'actifs'],
+    queryKey: ['actes', 'emplacements'],
     enabled: name === 'emplacement_id',
     queryFn: async ({ signal }) =>
       answered(
@@ -42,7 +42,7 @@ function useOptions({ name, words }: Field): readonly Option[] {
       ),
   })
   const states = useQuery({
-    queryKey: ['referentiels', 'coches'],
+    queryKey: ['actes', 'referentiels'],
     enabled: name === 'etat_voulu',
     queryFn: async ({ signal }) =>
       answered(

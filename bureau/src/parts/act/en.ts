@@ -9,7 +9,6 @@ export const en: Record<keyof typeof fr, string> = {
   droit: 'Your account has no permission for it.',
   fait: '{acte}: done.',
   annuler_dialogue: 'Close and do nothing',
-  confirmer: '{acte}',
   confirmer_quand_meme: 'Confirm and {acte}',
   confirmation: 'What you confirm',
   raison: 'Reason',

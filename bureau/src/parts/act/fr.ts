@@ -7,7 +7,6 @@ export const fr = {
   droit: "Votre compte n'en a pas la permission.",
   fait: '{acte} : fait.',
   annuler_dialogue: 'Fermer sans rien faire',
-  confirmer: '{acte}',
   confirmer_quand_meme: 'Confirmer et {acte}',
   confirmation: 'Ce que vous confirmez',
   raison: 'Raison',

@@ -1,5 +1,5 @@
 // A dossier: how far it is, why it failed, its archive with what proves it.
-import { Alert, Anchor, Button, Code, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -46,17 +46,14 @@ function Sheet({ dossier }: { dossier: Dossier }) {
           {perimetre.groupement_id === null ? say('toute') : (group ?? '…')}
         </Text>
         {lots.length > 0 && (
-          <Text size="sm">
-            {say('lots')} :{' '}
-            {lots.map((id, rang) => (
-              <span key={id}>
-                {rang > 0 && ', '}
-                <RecordLink genre="lot" id={id}>
-                  {numbers.get(id) ?? id}
-                </RecordLink>
-              </span>
+          <Group gap="sm" mt="xs">
+            <Text size="sm">{say('lots')}</Text>
+            {lots.map((id) => (
+              <RecordLink key={id} genre="lot" id={id}>
+                {numbers.get(id) ?? id}
+              </RecordLink>
             ))}
-          </Text>
+          </Group>
         )}
       </div>
       <div role="status">

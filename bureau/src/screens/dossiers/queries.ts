@@ -15,7 +15,7 @@ const isMoving = ({ statut }: Dossier) => statut === 'en_attente' || statut === 
 export function useDossiers() {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['dossiers'],
+    queryKey: ['dossiers', 'liste'],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: curseur, signal }) => {
       const query = { limite: 20, ...(curseur === undefined ? {} : { curseur }) }
@@ -31,7 +31,7 @@ export function useDossiers() {
 export function useDossier(id: string) {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['dossier', id],
+    queryKey: ['dossiers', 'dossier', id],
     queryFn: async ({ signal }) =>
       answered(await client.GET('/v1/dossiers-audit/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? SOON_MS : false),
@@ -42,12 +42,12 @@ export function useDossier(id: string) {
 export function useScopes() {
   const { client } = useDesk()
   const campagnes = useQuery({
-    queryKey: ['campagnes'],
+    queryKey: ['dossiers', 'campagnes'],
     staleTime: 60_000,
     queryFn: async ({ signal }) => answered(await client.GET('/v1/campagnes', { signal })).campagnes,
   })
   const groupements = useQuery({
-    queryKey: ['groupements'],
+    queryKey: ['dossiers', 'groupements'],
     staleTime: 60_000,
     queryFn: async ({ signal }) =>
       answered(await client.GET('/v1/groupements', { params: { query: { limite: 200 } }, signal }))
@@ -60,7 +60,7 @@ export function useScopes() {
 export function useNumbers(ids: readonly string[]): ReadonlyMap<string, string> {
   const { client } = useDesk()
   const asked = useQuery({
-    queryKey: ['numeros', ids],
+    queryKey: ['dossiers', 'numeros', ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const lots = await Promise.all(

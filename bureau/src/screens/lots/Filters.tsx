@@ -22,7 +22,7 @@ export function Filters() {
     <section aria-label={say('filtres')}>
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" mb="xs">
         <Numbered />
-        {(['statut', 'categorie', 'produit', 'emplacement', 'campagne'] as const).map((name) => (
+        {(['statut', 'categorie', 'produit_id', 'emplacement_id', 'campagne_id'] as const).map((name) => (
           <NativeSelect
             key={name}
             label={say(name)}
@@ -33,13 +33,16 @@ export function Filters() {
         ))}
       </SimpleGrid>
       <Group mb="md" mih={30}>
-        <Checkbox
-          label={say('disponible')}
-          checked={search.disponible === 'oui'}
-          onChange={(event) =>
-            change({ disponible: event.currentTarget.checked ? 'oui' : undefined }, { replace: true })
-          }
-        />
+        {(['disponible', 'en_stock'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={say(name)}
+            checked={search[name] === 'true'}
+            onChange={(event) =>
+              change({ [name]: event.currentTarget.checked ? 'true' : undefined }, { replace: true })
+            }
+          />
+        ))}
         {isFiltered && (
           <Button
             variant="default"

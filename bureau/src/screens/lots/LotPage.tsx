@@ -93,11 +93,15 @@ function Facts({ lot }: { lot: LotSheet }) {
       <Fact name={say('nature')}>{say(`nature_${lot.nature}`)}</Fact>
       <Fact name={say('categorie')}>{say(lot.categorie_affichage)}</Fact>
       <Fact name={say('emplacement')}>
-        <Anchor component={Link} to="/lots" search={{ emplacement: lot.emplacement_id } as never} inherit>
+        <Anchor component={Link} to="/lots" search={{ emplacement_id: lot.emplacement_id } as never} inherit>
           {nameOf(lot.emplacement_id)}
         </Anchor>
       </Fact>
-      <Fact name={say('campagne')}>{nameOf(lot.campagne_id)}</Fact>
+      <Fact name={say('campagne')}>
+        <Anchor component={Link} to="/campagne" search={{ campagne: lot.campagne_id } as never} inherit>
+          {nameOf(lot.campagne_id)}
+        </Anchor>
+      </Fact>
     </SimpleGrid>
   )
 }

@@ -57,7 +57,7 @@ function Row({ place }: { place: Place }) {
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>
-        <Anchor component={Link} to="/lots" search={{ emplacement: id } as never} inherit>
+        <Anchor component={Link} to="/lots" search={{ emplacement_id: id } as never} inherit>
           {code} · {nom}
         </Anchor>
         <Text size="xs" fw={600} hiddenFrom="sm">

@@ -12,16 +12,14 @@ type Answer<Name extends keyof operations> = operations[Name] extends {
   ? Body
   : never
 
-/** A lot as lists show it, and on its own page. */
+/** A lot as lists show it. */
 export type Lot = Answer<'lots'>['lots'][number]
+/** A lot on its own page. */
 export type LotSheet = Answer<'lots_lire'>
 /** A place with what stands there. */
 export type Place = Answer<'emplacements'>['emplacements'][number]
-/** A movement, and what left a lot by itself. */
-export type Movement = Answer<'mouvements'>['mouvements'][number]
-export type Output = Answer<'sorties'>['sorties'][number]
 
-/** The states and categories of lots, in the order of their lives and from the highest. */
+/** The states of lots, in the order of their lives. */
 export const STATUTS = [
   'brouillon',
   'en_attente',
@@ -32,17 +30,19 @@ export const STATUTS = [
   'annulé',
   'archivé',
 ] as const
+/** The categories of lots, from the highest. */
 export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
-/** The filters that stand in the address. */
+/** The filters that stand in the address, by the names that the service gives them. */
 export const FILTERS = [
   'recherche',
   'statut',
   'categorie',
-  'produit',
-  'emplacement',
-  'campagne',
+  'produit_id',
+  'emplacement_id',
+  'campagne_id',
   'disponible',
+  'en_stock',
 ] as const
 
 const PAGE = 100
@@ -51,17 +51,18 @@ const isOne = <Word extends string>(words: readonly Word[], word: string | undef
 
 /** The filters of an address, as the service takes them; what it does not know is left out. */
 export function filtersOf(search: Search) {
-  const { recherche, produit, emplacement, campagne, disponible } = search
+  const { recherche, produit_id, emplacement_id, campagne_id, disponible, en_stock } = search
   const statut = isOne(STATUTS, search.statut)
   const categorie = isOne(CATEGORIES, search.categorie)
   return {
     ...(recherche === undefined ? {} : { recherche }),
     ...(statut === undefined ? {} : { statut }),
     ...(categorie === undefined ? {} : { categorie }),
-    ...(produit === undefined ? {} : { produit_id: produit }),
-    ...(emplacement === undefined ? {} : { emplacement_id: emplacement }),
-    ...(campagne === undefined ? {} : { campagne_id: campagne }),
-    ...(disponible === 'oui' ? { disponible: true } : {}),
+    ...(produit_id === undefined ? {} : { produit_id }),
+    ...(emplacement_id === undefined ? {} : { emplacement_id }),
+    ...(campagne_id === undefined ? {} : { campagne_id }),
+    ...(disponible === 'true' ? { disponible: true } : {}),
+    ...(en_stock === 'true' ? { en_stock: true } : {}),
   }
 }
 
@@ -70,7 +71,7 @@ export function useLots(search: Search) {
   const { client } = useDesk()
   const filters = filtersOf(search)
   return useInfiniteQuery({
-    queryKey: ['lots', filters],
+    queryKey: ['lots', 'liste', filters],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === undefined ? { total: true } : { curseur: pageParam }
@@ -85,7 +86,7 @@ export function useLots(search: Search) {
 export function useLot(id: string) {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['lot', id],
+    queryKey: ['lots', 'lot', id],
     queryFn: async ({ signal }) =>
       answered(await client.GET('/v1/lots/{id}', { params: { path: { id } }, signal })),
   })
@@ -95,7 +96,7 @@ export function useLot(id: string) {
 export function useMovements(lot_id: string) {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['mouvements', lot_id],
+    queryKey: ['lots', 'mouvements', lot_id],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: curseur, signal }) => {
       const query = { lot_id, limite: 20, ...(curseur === undefined ? {} : { curseur }) }
@@ -109,7 +110,7 @@ export function useMovements(lot_id: string) {
 export function useOutputs(lot_id: string) {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['sorties', lot_id],
+    queryKey: ['lots', 'sorties', lot_id],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: curseur, signal }) => {
       const query = { lot_id, limite: 20, ...(curseur === undefined ? {} : { curseur }) }
@@ -123,7 +124,7 @@ export function useOutputs(lot_id: string) {
 export function useWaiting() {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['receptions', 'en_attente'],
+    queryKey: ['lots', 'receptions', 'en_attente'],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: curseur, signal }) => {
       const query = {
@@ -141,7 +142,7 @@ export function useWaiting() {
 export function usePlaces() {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['emplacements'],
+    queryKey: ['lots', 'emplacements'],
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const places: Place[] = []
@@ -163,23 +164,23 @@ export function useNames() {
   const { client, langue } = useDesk()
   const places = usePlaces().data
   const products = useQuery({
-    queryKey: ['produits'],
+    queryKey: ['lots', 'produits'],
     staleTime: 60_000,
     queryFn: async ({ signal }) => answered(await client.GET('/v1/produits', { signal })).produits,
   }).data
   const campaigns = useQuery({
-    queryKey: ['campagnes'],
+    queryKey: ['lots', 'campagnes'],
     staleTime: 60_000,
     queryFn: async ({ signal }) => answered(await client.GET('/v1/campagnes', { signal })).campagnes,
   }).data
   return useMemo(() => {
     const options = {
-      produit: (products ?? []).map(({ id, nom_fr, nom_en }) => ({
+      produit_id: (products ?? []).map(({ id, nom_fr, nom_en }) => ({
         value: id,
         label: langue === 'fr' ? nom_fr : nom_en,
       })),
-      emplacement: (places ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
-      campagne: (campaigns ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
+      emplacement_id: (places ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
+      campagne_id: (campaigns ?? []).map(({ id, code, nom }) => ({ value: id, label: `${code} · ${nom}` })),
     }
     const labels = new Map(
       Object.values(options).flatMap((some) => some.map(({ value, label }) => [value, label])),
