@@ -67,7 +67,8 @@ describe.skipIf(!HAS_BROWSER)('tracing and recalling', { timeout: 180_000 }, () 
       await walk.expectGood()
       await drawer.getByLabel(fr.rappel_raison).fill('Résidu <b>fort</b>')
       await drawer.getByRole('button', { name: fr.rappel_planifier }).click()
-      await page.getByText('Résidu <b>fort</b>').waitFor()
+      await page.waitForURL(/rappel=/)
+      await page.locator('p').getByText('Résidu <b>fort</b>').waitFor()
       recall = new URL(page.url()).searchParams.get('rappel') ?? ''
       await page.getByText(fr.apercu_pareil).waitFor()
 
