@@ -9,7 +9,7 @@ const PLAIN = /^\w{1,20}$/
 /** Leads a person to the screen of a route; whoever else asks goes on. */
 export function leadingToScreen({ path, record, query }: NonNullable<Route['screen']>): RequestHandler {
   return (req, res, next) => {
-    res.vary(['Authorization', 'Sec-Fetch-Mode'])
+    for (const header of ['Accept', 'Authorization', 'Sec-Fetch-Mode']) res.vary(header)
     const { id } = req.params
     if (!isPerson(req) || typeof id !== 'string' || !UUID.test(id)) return next()
     const asked = new URL(req.originalUrl, 'http://service').searchParams
@@ -17,7 +17,6 @@ export function leadingToScreen({ path, record, query }: NonNullable<Route['scre
       const value = asked.get(name)
       return value !== null && PLAIN.test(value) ? [[name, value]] : []
     })
-    res.vary('Accept')
     res.redirect(303, `${path}?${new URLSearchParams([[record, id], ...kept])}`)
   }
 }

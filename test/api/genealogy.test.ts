@@ -136,15 +136,15 @@ describe('a genealogy as a picture', () => {
     const evil = '?sens=%2F%2Fevil.example&profondeur=1%0d%0aX:y&lot=1&access_token=secret'
     expect(await open(browser, c, evil)).toBe(`303 /bureau/trace?lot=${c}`)
     expect(await open(browser, '%2F%2Fevil.example')).toBe('401')
-    for (const headers of [
+    const programs: Record<string, string>[] = [
       {},
       { accept: '*/*' },
       { accept: 'application/json, text/html;q=0' },
       { accept: 'image/svg+xml' },
       { ...browser, 'sec-fetch-mode': 'cors' },
       { ...browser, authorization: 'Bearer x' },
-    ])
-      expect([headers, await open(headers)]).toEqual([headers, '401'])
+    ]
+    for (const headers of programs) expect([headers, await open(headers)]).toEqual([headers, '401'])
     expect(await open(browser, c, '', 'POST')).toBe('405')
   })
 

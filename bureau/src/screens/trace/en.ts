@@ -93,12 +93,12 @@ export const en: Record<keyof typeof fr, string> = {
   rappels_aucun: 'No recall was prepared.',
   rappels_lot: 'Recalls that reached this lot',
   rappels_lot_aucun: 'No recall reached this lot.',
-  planifie_le: 'Planned on',
   execute_le: 'Executed on',
   clos_le: 'Closed on',
-  duree: 'From plan to execution',
-  origines: 'Origins',
-  nature: 'Kind',
+  origines: 'Origins:',
+  conclu: 'Conclusion: {conclusion}',
+  en_bref:
+    '{lots, plural, =0 {No lot} one {One lot} other {# lots}} · {masse} reached · {non_bloquable} can not be blocked',
   est_exercice: 'Exercise',
   est_rappel: 'Recall',
   plan: 'Plan',
@@ -112,6 +112,5 @@ export const en: Record<keyof typeof fr, string> = {
   pourquoi: 'Why',
   ou: 'Where',
   le: 'On',
-  documents: 'Notices',
   inconnu: 'Your organization does not know this lot.',
 }

@@ -90,12 +90,12 @@ export const fr = {
   rappels_aucun: "Aucun rappel n'a été préparé.",
   rappels_lot: 'Rappels qui ont atteint ce lot',
   rappels_lot_aucun: "Aucun rappel n'a atteint ce lot.",
-  planifie_le: 'Planifié le',
   execute_le: 'Exécuté le',
   clos_le: 'Clos le',
-  duree: 'Du plan à l’exécution',
-  origines: 'Origines',
-  nature: 'Nature',
+  origines: 'Origines :',
+  conclu: 'Conclusion : {conclusion}',
+  en_bref:
+    '{lots, plural, =0 {Aucun lot} one {Un lot} other {# lots}} · {masse} atteints · {non_bloquable} non blocables',
   est_exercice: 'Exercice',
   est_rappel: 'Rappel',
   plan: 'Plan',
@@ -109,6 +109,5 @@ export const fr = {
   pourquoi: 'Pourquoi',
   ou: 'Où',
   le: 'Le',
-  documents: 'Avis',
   inconnu: 'Ce lot est inconnu de votre organisation.',
 } as const

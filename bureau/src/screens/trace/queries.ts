@@ -5,13 +5,21 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useDesk } from '../../desk.ts'
 
 type Schemas = components['schemas']
+/** What a lot is made of and what became of it. */
 export type Genealogy = Schemas['lots_genealogie']
+/** Which way a recall follows matter. */
 export type Way = NonNullable<Schemas['rappels_planifier_corps']['sens']>
+/** A recall with its lines, and what may be done with it. */
 export type Recall = Schemas['rappels_lire']
+/** What a recall reached, or would. */
 export type Line = Recall['lignes'][number]
+/** What a recall comes to. */
 export type Measure = Recall['plan']
+/** An act on a recall, and whether it is possible. */
 export type Act = NonNullable<Recall['actes']>[number]
+/** What was, or can be, done with a line. */
 export type Effect = Line['effet']
+/** When a line was written. */
 export type Phase = 'plan' | 'execution' | 'suite'
 
 /** The genealogy of a lot, so many records of each way. */

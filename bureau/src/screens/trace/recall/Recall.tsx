@@ -43,7 +43,7 @@ function Told({ recall }: { recall: Known }) {
       </Group>
       <Text style={{ overflowWrap: 'anywhere' }}>{raison}</Text>
       <Text size="sm">
-        {called('sens', sens, langue)} — {say('origines')} : <Origins recall={recall} />
+        {called('sens', sens, langue)} — {say('origines')} <Origins recall={recall} />
       </Text>
       <Text size="sm">
         {[
@@ -54,9 +54,7 @@ function Told({ recall }: { recall: Known }) {
           .join(' · ')}
       </Text>
       {conclusion !== null && (
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          {say('conclusion')} : {conclusion}
-        </Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>{say('conclu', { conclusion })}</Text>
       )}
       <Acts recall={recall} />
       {recall.resultat !== null && (

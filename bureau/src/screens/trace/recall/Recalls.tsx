@@ -40,9 +40,11 @@ export function Recalls({ objet_id }: { objet_id?: string }) {
                   {raison}
                 </Text>
                 <Text size="sm">
-                  {say('f_lots')} : {(resultat ?? plan).lots} · {say('f_quantite')} :{' '}
-                  {mass((resultat ?? plan).quantite_g, langue)} · {say('f_non_bloquable')} :{' '}
-                  {mass((resultat ?? plan).non_bloquable_g, langue)}
+                  {say('en_bref', {
+                    lots: (resultat ?? plan).lots,
+                    masse: mass((resultat ?? plan).quantite_g, langue),
+                    non_bloquable: mass((resultat ?? plan).non_bloquable_g, langue),
+                  })}
                 </Text>
               </Paper>
             ))}
