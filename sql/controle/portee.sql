@@ -20,11 +20,13 @@ begin
     'commande', to_jsonb(v_commandes), 'collecte', to_jsonb(v_collectes),
     'producteur', to_jsonb(v_producteurs), 'parcelle', to_jsonb(v_parcelles),
     'controle', to_jsonb(array(
-      select c.id from controle.controle c where c.commande_id = any (v_commandes)
+      select c.id from controle.controle c where c.id = any (p_ids)
       union
-      select c.id from controle.controle c
-      where c.entite_id = any (v_collectes || v_producteurs || v_parcelles)
-        and c.statut = 'ouvert')),
+      (select c.id from controle.controle c
+       where c.commande_id = any (v_commandes) and c.statut = 'ouvert'
+         or c.entite_id = any (v_collectes || v_producteurs || v_parcelles)
+           and c.statut = 'ouvert'
+       limit 500))),
     'capacite', to_jsonb(array(
       select c.id from capacite.capacite c
       where c.producteur_id = any (v_producteurs) and c.statut in ('proposee', 'validee'))),

@@ -78,7 +78,7 @@ function Heading({ item, nom, change }: HeadingGiven) {
             <RecordLink genre="producteur" id={nom.producteur.id}>
               {nom.producteur.nom}
             </RecordLink>
-            {' · '}
+            <br />
             <Anchor
               component="button"
               ta="start"
@@ -89,7 +89,9 @@ function Heading({ item, nom, change }: HeadingGiven) {
             </Anchor>
           </Fact>
         )}
-        <Fact name={say('saisie')}>{`${term(commande.type, langue)} ${commande.reference_provisoire ?? ''}`}</Fact>
+        <Fact
+          name={say('saisie')}
+        >{`${term(commande.type, langue)} ${commande.reference_provisoire ?? ''}`}</Fact>
         <Fact name={say('saisi')}>{at(commande.date_operation)}</Fact>
         <Fact name={say('recu')}>{at(commande.recue_le)}</Fact>
         <Fact name={say('ouvert_le')}>{at(item.ouvert_le)}</Fact>
@@ -133,9 +135,8 @@ function Others({ item }: { item: Detail }) {
         {others.map(({ id, motif, statut }) => (
           <li key={id}>
             <RecordLink genre="controle" id={id}>
-              {term(motif, langue)}
+              {`${term(motif, langue)} · ${term(statut, langue)}`}
             </RecordLink>
-            {` · ${term(statut, langue)}`}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Refusal } from '../../parts/Refusal.tsx'
 import { Choices } from './Choices.tsx'
 import { Effects } from './Effects.tsx'
 import { Inputs } from './Inputs.tsx'
-import type { Detail, Item, Lifting } from './queries.ts'
+import { type Detail, type Item, type Lifting, takeOut } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 /** What a decision brings beside itself and its reason. */
@@ -48,8 +48,10 @@ export function Decide({ item, ticked, lifted }: Given) {
     mutationFn: async () =>
       answered(await client.POST('/v1/controles/{id}/lever', { params, body: { ...body, raison } })),
     onSuccess: async () => {
-      lifted(trial.data?.controles.length ?? 1)
-      await Promise.all(['controles', 'controle'].map((key) => asked.invalidateQueries({ queryKey: [key] })))
+      const ids = trial.data?.controles ?? [item.id]
+      lifted(ids.length)
+      takeOut(asked, ids)
+      await asked.invalidateQueries({ queryKey: ['controle'] })
     },
   })
   const isTried = tried === JSON.stringify(body) && trial.isSuccess

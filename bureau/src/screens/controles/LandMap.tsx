@@ -40,7 +40,7 @@ export function LandMap({ shapes, label, absent }: Given) {
   return (
     <div
       ref={place}
-      role="img"
+      role="group"
       aria-label={label}
       style={{ height: 320, borderRadius: 8, overflow: 'hidden' }}
     />
