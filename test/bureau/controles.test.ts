@@ -86,8 +86,9 @@ describe.skipIf(!HAS_BROWSER)('the control queue', SLOW, () => {
       await walk.go('/controles?motif=hors_ligne_depasse')
       await page.getByText(/10,000 controls/).waitFor()
       const list = page.getByRole('list', { name: en.liste })
+      await list.getByRole('listitem').first().hover()
       for (const rank of [90, 190, 290]) {
-        await list.evaluate(`(list) => list.parentElement.scrollTo(0, ${rank} * 84)`)
+        await page.mouse.wheel(0, 100 * 84)
         await list.locator(`[data-rang="${rank}"]`).waitFor()
         await walk.settle()
       }

@@ -58,7 +58,7 @@ export function Land({ item }: { item: Detail }) {
       <Text fw={500} mt="xs">
         {say('releves')}
       </Text>
-      <List size="sm">
+      <List size="sm" spacing={10}>
         {surveys.map(({ plot, survey, shape, isInForce }) => (
           <List.Item key={survey.id}>
             <Group gap={4}>
