@@ -70,7 +70,7 @@ describe.skipIf(!HAS_BROWSER)('the control queue', SLOW, () => {
       await walk.go('/controles?effet=capacite_bloquee&mien=true')
       await page.getByRole('link', { name: 'Overlapping plots' }).click()
       await page
-        .getByRole('group', { name: /^Map of the surveys/ })
+        .getByRole('region', { name: /^Map of the surveys/ })
         .locator('canvas')
         .waitFor()
       await walk.settle()

@@ -4,15 +4,15 @@
 -- read of payments and stock.
 -- Spec: file-de-controle#essai, identites-et-droits#lectures.
 -- Chosen: a hundred of each that a record has many of; docs/decisions/0107-essai-d-une-levee.md.
-create or replace function controle.portee(
+create or replace function fiche.portee(
   p_ids uuid[], p_session utilisateur.session, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_collectes uuid[] := controle.collectes_visees(p_ids);
-  v_producteurs uuid[] := controle.producteurs_vises(p_ids, v_collectes);
-  v_parcelles uuid[] := controle.parcelles_visees(p_ids, v_collectes, v_producteurs);
+  v_collectes uuid[] := fiche.collectes_visees(p_ids);
+  v_producteurs uuid[] := fiche.producteurs_vises(p_ids, v_collectes);
+  v_parcelles uuid[] := fiche.parcelles_visees(p_ids, v_collectes, v_producteurs);
   v_commandes uuid[] := array(
     select distinct c.commande_id from controle.controle c where c.id = any (p_ids));
 begin
