@@ -55,7 +55,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('contrats_lire', 'lecture', 'contrats', 'contrat.detailler', null),
     ('contrats_modifier', 'acte', '', 'contrat.modifier', null),
     ('contrats_prix', 'lecture', 'contrats', 'contrat.chiffrer', null),
-    ('controles_essayer', 'ecriture', 'review.resolve', 'controle.essayer', null),
+    ('controles_essayer', 'ecriture', 'review.resolve', 'fiche.essayer_levee', null),
     ('controles_lever', 'acte', '', 'controle.lever', null),
     ('controles_lire', 'permission', 'review.resolve', 'fiche.de_controle', null),
     ('documents_dupliquer', 'membre', '',

@@ -39,25 +39,21 @@ begin
   loop
     if v_envers then
       open v_suite for
-        select c.*
-        from controle.controle c
+        select c.* from controle.controle c
         where c.statut = v_statut and c.ouvert_le >= '-infinity'
           and c.ouvert_le >= v_du and c.ouvert_le <= v_au
           and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
-          and (p_requete ->> 'entite_id' is null
-               or c.entite_id = (p_requete ->> 'entite_id')::uuid)
+          and (p_requete ->> 'entite_id' is null or c.entite_id = (p_requete ->> 'entite_id')::uuid)
           and (v_criteres is null or controle.convient(c, v_criteres))
           and (c.ouvert_le, c.rang) < (v_apres_le, v_apres_rang)
         order by c.ouvert_le desc, c.rang desc limit (select v_page.limite + 1);
     else
       open v_suite for
-        select c.*
-        from controle.controle c
+        select c.* from controle.controle c
         where c.statut = v_statut and c.ouvert_le >= '-infinity'
           and c.ouvert_le >= v_du and c.ouvert_le <= v_au
           and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
-          and (p_requete ->> 'entite_id' is null
-               or c.entite_id = (p_requete ->> 'entite_id')::uuid)
+          and (p_requete ->> 'entite_id' is null or c.entite_id = (p_requete ->> 'entite_id')::uuid)
           and (v_criteres is null or controle.convient(c, v_criteres))
           and (c.ouvert_le, c.rang) > (v_apres_le, v_apres_rang)
         order by c.ouvert_le, c.rang limit (select v_page.limite + 1);

@@ -70,10 +70,10 @@ describe('a trial', () => {
     expect(codeOf(await decide(sent, 'donnees_illisibles', 'reprise_manuelle', change))).toBe('200')
   })
 
-  test('is refused as the decision would be, and tells of payments to their readers alone', async () => {
+  test('is refused as the decision would be', async () => {
     const sent = await wrong()
     const [control] = await controls(sent)
-    expect(codeOf(await essayer(control?.id, 'correction'))).toBe('409 correction_attendue')
+    expect(codeOf(await essayer(control?.id, 'correction'))).toBe('400 correction_attendue')
     expect(codeOf(await essayer(control?.id, 'fusion'))).toBe('400 decision_invalide')
     expect(codeOf(await essayer(control?.id, 'confirmation_serveur', {}, 'agent1'))).toBe(
       '403 droit_manquant',

@@ -20,6 +20,9 @@ type Given = {
   change(next: Search): void
 }
 
+// A command has a few.
+const MOST_OTHERS = 20
+
 /** The item that was chosen: what was found, where, by which proof, and what may be decided. */
 export function Chosen({ id, ticked, lifted, change }: Given) {
   const asked = useItem(id)
@@ -78,9 +81,11 @@ function Heading({ item, nom, change }: HeadingGiven) {
             <RecordLink genre="producteur" id={nom.producteur.id}>
               {nom.producteur.nom}
             </RecordLink>
-            {' · '}
             <Anchor
               component="button"
+              display="block"
+              mt={10}
+              mb={4}
               ta="start"
               inherit
               onClick={() => change({ producteur: nom.producteur?.id, id: undefined })}
@@ -124,7 +129,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Others({ item }: { item: Detail }) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const others = (item.controles ?? []).filter(({ id }) => id !== item.id)
+  const others = (item.controles ?? []).filter(({ id }) => id !== item.id).slice(0, MOST_OTHERS)
   if (others.length === 0) return null
   return (
     <section>
@@ -135,9 +140,8 @@ function Others({ item }: { item: Detail }) {
         {others.map(({ id, motif, statut }) => (
           <li key={id}>
             <RecordLink genre="controle" id={id}>
-              {term(motif, langue)}
+              {`${term(motif, langue)} · ${term(statut, langue)}`}
             </RecordLink>
-            {` · ${term(statut, langue)}`}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import { Alert, Checkbox, Fieldset, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../desk.ts'
-import type { Brought } from './Decide.tsx'
+import type { Brought } from './acts.ts'
 import { type Leaf, leavesOf, withLeaf } from './leaves.ts'
 import type { Detail } from './queries.ts'
 import { useSpeaker } from './speaking.ts'

@@ -1,18 +1,14 @@
 // The decision: which, why and with what; what it will do; and then the act itself.
 import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { answered } from '@sillon/client/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDesk, useWords } from '../../desk.ts'
+import { useWords } from '../../desk.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
+import { type Brought, useDecision } from './acts.ts'
 import { Choices } from './Choices.tsx'
 import { Effects } from './Effects.tsx'
 import { Inputs } from './Inputs.tsx'
-import type { Detail, Item, Lifting } from './queries.ts'
+import type { Detail, Item } from './queries.ts'
 import { TEXTS } from './texts.ts'
-
-/** What a decision brings beside itself and its reason. */
-export type Brought = Omit<Lifting, 'decision' | 'raison' | 'aussi' | 'dependants'>
 
 type Given = {
   readonly item: Detail
@@ -23,41 +19,22 @@ type Given = {
 /** Tries decisions, and takes the one that was tried. */
 export function Decide({ item, ticked, lifted }: Given) {
   const say = useWords(TEXTS)
-  const { client } = useDesk()
-  const asked = useQueryClient()
-  const [decision, choose] = useState<string>('')
+  const [decision, choose] = useState('')
   const [raison, setRaison] = useState('')
   const [brought, bring] = useState<Brought>({})
   const [withDependants, setDependants] = useState(false)
   const others = [...ticked.values()].filter(({ id, motif }) => id !== item.id && motif === item.motif)
-  const body: Omit<Lifting, 'raison'> = {
+  const body = {
     decision,
     ...brought,
     ...(others.length === 0 ? {} : { aussi: others.map(({ id }) => id) }),
     ...(withDependants ? { dependants: true } : {}),
   }
-  const params = { path: { id: item.id } }
-  const [tried, setTried] = useState('')
-  const trial = useMutation({
-    mutationFn: async (what: Omit<Lifting, 'raison'>) =>
-      answered(
-        await client.POST('/v1/controles/{id}/essayer', { params, body: { ...what, raison: raison || '…' } }),
-      ),
-  })
-  const act = useMutation({
-    mutationFn: async () =>
-      answered(await client.POST('/v1/controles/{id}/lever', { params, body: { ...body, raison } })),
-    onSuccess: async () => {
-      lifted(trial.data?.controles.length ?? 1)
-      await Promise.all(['controles', 'controle'].map((key) => asked.invalidateQueries({ queryKey: [key] })))
-    },
-  })
-  const isTried = tried === JSON.stringify(body) && trial.isSuccess
+  const acts = useDecision(item.id, body, raison, lifted)
   const pick = (next: string) => {
     choose(next)
     bring({})
-    trial.reset()
-    act.reset()
+    acts.forget()
   }
   return (
     <Paper withBorder p="md" component="section">
@@ -86,37 +63,45 @@ export function Decide({ item, ticked, lifted }: Given) {
           autosize
           onChange={({ currentTarget }) => setRaison(currentTarget.value)}
         />
-        {trial.isError && tried === JSON.stringify(body) && <Refusal error={trial.error} />}
-        {isTried && trial.data !== undefined && <Effects trial={trial.data} />}
-        {act.isError && <Refusal error={act.error} />}
-        <Group>
-          <Button
-            variant="default"
-            disabled={decision === ''}
-            loading={trial.isPending}
-            onClick={() => {
-              setTried(JSON.stringify(body))
-              trial.mutate(body)
-            }}
-          >
-            {say('apercu')}
-          </Button>
-          <Button
-            disabled={!isTried || raison.trim() === ''}
-            loading={act.isPending}
-            aria-describedby={isTried ? undefined : 'prendre-attend'}
-            onClick={() => act.mutate()}
-          >
-            {say('prendre')}
-          </Button>
-        </Group>
-        {!isTried && (
-          <Text size="sm" c="dimmed" id="prendre-attend">
-            {say('prendre_attend')}
-          </Text>
-        )}
-        {trial.isPending && <Alert role="status">{say('apercu_attend')}</Alert>}
+        <Acts acts={acts} isChosen={decision !== ''} hasReason={raison.trim() !== ''} />
       </Stack>
     </Paper>
+  )
+}
+
+type ActsGiven = {
+  readonly acts: ReturnType<typeof useDecision>
+  readonly isChosen: boolean
+  readonly hasReason: boolean
+}
+
+// What the decision will do, and the act: it can be taken once that was looked at.
+function Acts({ acts: { trial, act, isTried, hasFailed, tryIt }, isChosen, hasReason }: ActsGiven) {
+  const say = useWords(TEXTS)
+  return (
+    <>
+      {hasFailed && <Refusal error={trial.error} />}
+      {isTried && trial.data !== undefined && <Effects trial={trial.data} />}
+      {act.isError && <Refusal error={act.error} />}
+      <Group>
+        <Button variant="default" disabled={!isChosen} loading={trial.isPending} onClick={tryIt}>
+          {say('apercu')}
+        </Button>
+        <Button
+          disabled={!isTried || !hasReason}
+          loading={act.isPending}
+          aria-describedby={isTried ? undefined : 'prendre-attend'}
+          onClick={() => act.mutate()}
+        >
+          {say('prendre')}
+        </Button>
+      </Group>
+      {!isTried && (
+        <Text size="sm" c="dimmed" id="prendre-attend">
+          {say('prendre_attend')}
+        </Text>
+      )}
+      {trial.isPending && <Alert role="status">{say('apercu_attend')}</Alert>}
+    </>
   )
 }

@@ -41,13 +41,12 @@ export function Effects({ trial }: { trial: Trial }) {
                   <Text size="sm" fw={500}>
                     {term(champ, langue)}
                   </Text>
-                  <Text size="xs" c="dimmed">
-                    {`${term(entite, langue)} `}
+                  <Text size="xs" c="dimmed" component="div">
                     {id === null ? (
-                      `${term(libelle ?? '', langue)} (${say('nouvelle')})`
+                      `${term(entite, langue)} ${term(libelle ?? '', langue)} (${say('nouvelle')})`
                     ) : (
                       <RecordLink genre={entite} id={id}>
-                        {term(libelle ?? '', langue)}
+                        {`${term(entite, langue)} ${term(libelle ?? '', langue)}`}
                       </RecordLink>
                     )}
                   </Text>

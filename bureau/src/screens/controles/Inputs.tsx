@@ -1,8 +1,8 @@
 // What a decision takes beside its reason, as the contract says it.
 import { NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
+import type { Brought } from './acts.ts'
 import { Corrected } from './Corrected.tsx'
-import type { Brought } from './Decide.tsx'
 import { pairsOf } from './Found.tsx'
 import type { Detail } from './queries.ts'
 import { useSpeaker } from './speaking.ts'

@@ -1,4 +1,4 @@
-import { List, Loader, Text, Title } from '@mantine/core'
+import { Group, List, Loader, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
@@ -58,16 +58,22 @@ export function Land({ item }: { item: Detail }) {
       <Text fw={500} mt="xs">
         {say('releves')}
       </Text>
-      <List size="sm">
+      <List size="sm" spacing={10}>
         {surveys.map(({ plot, survey, shape, isInForce }) => (
           <List.Item key={survey.id}>
-            <RecordLink genre="parcelle" id={plot.id}>
-              {plot.nom}
-            </RecordLink>
-            {` · ${moment(survey.dateOperation, langue, me.organisation.fuseau_horaire)}`}
-            {survey.surfaceM2 === null ? '' : ` · ${surface(survey.surfaceM2, langue)}`}
-            {isInForce ? ` · ${say('releve_actuel')}` : ''}
-            {shape === null ? ` · ${say('releve_invalide')}` : ''}
+            <Group gap={4}>
+              <RecordLink genre="parcelle" id={plot.id}>
+                {plot.nom}
+              </RecordLink>
+              <Text size="sm">
+                {[
+                  moment(survey.dateOperation, langue, me.organisation.fuseau_horaire),
+                  ...(survey.surfaceM2 === null ? [] : [surface(survey.surfaceM2, langue)]),
+                  ...(isInForce ? [say('releve_actuel')] : []),
+                  ...(shape === null ? [say('releve_invalide')] : []),
+                ].join(' · ')}
+              </Text>
+            </Group>
           </List.Item>
         ))}
       </List>

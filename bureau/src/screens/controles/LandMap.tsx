@@ -38,12 +38,7 @@ export function LandMap({ shapes, label, absent }: Given) {
   }, [shapes, colors])
   if (isAbsent) return <Text size="sm">{absent}</Text>
   return (
-    <div
-      ref={place}
-      role="img"
-      aria-label={label}
-      style={{ height: 320, borderRadius: 8, overflow: 'hidden' }}
-    />
+    <section ref={place} aria-label={label} style={{ height: 320, borderRadius: 8, overflow: 'hidden' }} />
   )
 }
 

@@ -65,28 +65,19 @@ export function Queue({ queue, items, chosen, open, ticked, tick }: Given) {
           {shown.map(({ index, start }) => {
             const item = items[index]
             if (item === undefined) return null
+            const place = { position: 'absolute', top: start, left: 0, right: 0, height: ROW_PX } as const
             return (
               <li
                 key={item.id}
                 data-rang={index}
                 aria-setsize={hasNextPage ? -1 : items.length}
                 aria-posinset={index + 1}
-                style={{
-                  position: 'absolute',
-                  top: start,
-                  left: 0,
-                  right: 0,
-                  height: ROW_PX,
-                  listStyle: 'none',
-                }}
+                style={{ ...place, listStyle: 'none' }}
               >
                 <Row
-                  item={item}
+                  {...{ item, open, ticked, tick }}
                   naming={names.get(item.id)}
                   isChosen={item.id === chosen}
-                  open={open}
-                  ticked={ticked}
-                  tick={tick}
                 />
               </li>
             )

@@ -1,9 +1,9 @@
 // The control queue: what is barred and why, oldest first, and the decision that frees it.
-import { Alert, Box, Button, Group } from '@mantine/core'
+import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../address.ts'
-import { useWords } from '../../desk.ts'
+import { useDesk, useWords } from '../../desk.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { Chosen } from './Chosen.tsx'
@@ -12,8 +12,20 @@ import { Queue } from './Queue.tsx'
 import { filtersOf, type Item, useQueue } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
-/** The control queue; on a narrow screen the list or the chosen item, else both. */
+/** The control queue, for who lifts controls. */
 export function Screen() {
+  const say = useWords(TEXTS)
+  const { holds } = useDesk()
+  return (
+    <>
+      <PageTitle>{say('titre')}</PageTitle>
+      {holds('review.resolve') ? <Desk /> : <Text>{say('reservee')}</Text>}
+    </>
+  )
+}
+
+// On a narrow screen the list or the chosen item, else both.
+function Desk() {
   const say = useWords(TEXTS)
   const [search, change] = useAddress()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
@@ -38,7 +50,6 @@ export function Screen() {
   }
   return (
     <>
-      <PageTitle>{say('titre')}</PageTitle>
       <div ref={told} tabIndex={-1} role="status">
         {done !== null && (
           <Alert color="sillon" mb="sm">

@@ -3,6 +3,7 @@ import type { fr } from './fr.ts'
 /** The words of the control queue, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Control queue',
+  reservee: 'This queue is for who lifts controls (permission review.resolve).',
   filtres: 'Filters',
   motif: 'Motif',
   effet: 'Effect',

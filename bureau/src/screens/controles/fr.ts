@@ -1,6 +1,7 @@
 /** The words of the control queue, in French. */
 export const fr = {
   titre: 'File de contrôle',
+  reservee: 'Cette file est à qui lève les contrôles (permission review.resolve).',
   filtres: 'Filtres',
   motif: 'Motif',
   effet: 'Effet',

@@ -7,12 +7,19 @@ import {
   NomsDesFiches,
   RelevesDesParcelles,
 } from '@sillon/client/operations'
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
 import type { Search } from '../../address.ts'
 import { type Desk, useDesk } from '../../desk.ts'
 
 type Answered<Name extends 'controles' | 'controles_lire' | 'controles_essayer'> =
   operations[Name]['responses'][200]['content']['application/json']
+type Queue = InfiniteData<Answered<'controles'>>
 type Asked = NonNullable<operations['controles']['parameters']['query']>
 
 /** An item of the queue. */
@@ -62,6 +69,20 @@ export function useQueue(filters: Asked) {
       return answered(await client.GET('/v1/controles', { params: { query }, signal }))
     },
     getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  })
+}
+
+/** Takes items out of every list that is shown, when they were lifted: whoever works through one keeps the place in it. */
+export function takeOut(asked: QueryClient, ids: readonly string[]): void {
+  const gone = new Set(ids)
+  asked.setQueriesData<Queue>({ queryKey: ['controles'] }, (queue) => {
+    if (queue === undefined) return queue
+    const pages = queue.pages.map((page) => {
+      const controles = page.controles.filter(({ id }) => !gone.has(id))
+      const lignes = (page.total?.lignes ?? 0) - gone.size
+      return { ...page, controles, ...(page.total === undefined ? {} : { total: { ...page.total, lignes } }) }
+    })
+    return { ...queue, pages }
   })
 }
 

@@ -146,6 +146,8 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   correction_proposee: ['Correction proposée', 'Proposed correction'],
   producteurs: ['Autres porteurs de la pièce', 'Others who bear the document'],
   parcelles: ['Parcelles', 'Plots'],
+  parcelle_id: ['Parcelle', 'Plot'],
+  producteur_id: ['Producteur', 'Producer'],
   controles: ['Contrôles', 'Controls'],
   autre_id: ['Autre parcelle', 'Other plot'],
   brut_g: ['Brut', 'Gross'],

@@ -1,7 +1,7 @@
 -- Collections, what is due of each, and lots, as a trial compares them.
 -- Spec: file-de-controle#essai, collectes#paiement, paiements#du, lots#ecart-du-bio.
 -- Why: what is due is written as differences, line by line; people read the sum.
-create or replace function controle.portrait_recolte(p_genre text, p_ids uuid[])
+create or replace function fiche.portrait_recolte(p_genre text, p_ids uuid[])
 returns table (id uuid, libelle text, devise text, champs jsonb)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

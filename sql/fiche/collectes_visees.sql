@@ -2,7 +2,7 @@
 -- that they are about or that a report named, and, of producers who may become one, a hundred of
 -- each, the latest first.
 -- Spec: file-de-controle#essai.
-create or replace function controle.collectes_visees(p_ids uuid[]) returns uuid[]
+create or replace function fiche.collectes_visees(p_ids uuid[]) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#essai: Of every motif, every decision: a trial tells what the decision then
--- does, and leaves nothing of it.
+-- Spec: file-de-controle#essai: Of every motif, every decision: a trial tells what the decision
+-- then does, and leaves nothing of it.
 begin;
 set local role metier;
 select plan(2 + 3 * 66);
@@ -7,14 +7,14 @@ select essai.preparer_operations();
 
 create function pg_temp.essayer(p_compte text, p_id uuid, p_demande jsonb) returns jsonb
 language sql as $$
-  select controle.essayer((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
-                          p_id, p_demande, essai.t(1))::jsonb
+  select fiche.essayer_levee(
+    (core.organisation_id(), essai.id(p_compte), true)::utilisateur.session, p_id, p_demande,
+    essai.t(1))::jsonb
 $$;
 -- What differs, without the ids of records that are made anew each time.
 create function pg_temp.dits(p_effets jsonb) returns jsonb language sql immutable as $$
-  select coalesce(jsonb_agg(e.value - '{rang,id}'::text[] order by (e.value - '{rang,id}'::text[])::text
-                            collate "C"), '[]')
-  from jsonb_array_elements(p_effets) as e
+  select coalesce(jsonb_agg(e.dit order by e.dit::text collate "C"), '[]')
+  from (select t.value - '{rang,id}'::text[] as dit from jsonb_array_elements(p_effets) as t) as e
 $$;
 create function pg_temp.restes() returns text language sql stable as $$
   select concat_ws(' ', (select count(*) from controle.controle),
@@ -48,16 +48,16 @@ begin
   v_avant := pg_temp.restes();
   v_essai := pg_temp.essayer(v_compte, v_id, v_demande
     || jsonb_build_object('decision', p_decision, 'raison', 'vu'));
-  v_portee := controle.portee(array[v_id], v_session, essai.t(1));
+  v_portee := fiche.portee(array[v_id], v_session, essai.t(1));
   v_avant := case when v_avant = pg_temp.restes() then 'rien' else 'quelque chose' end;
-  v_portrait := controle.portrait(v_portee, essai.t(1));
+  v_portrait := fiche.portrait(v_portee, essai.t(1));
   v_leve := essai.lever(v_compte, 'x', p_motif, p_decision, v_demande);
   return jsonb_build_object(
     'reste', v_avant, 'levé', v_leve, 'controles', v_essai -> 'controles', 'id', v_id,
     'dit', pg_temp.dits(v_essai -> 'effets'),
     'fait', pg_temp.dits((
       select jsonb_agg(to_jsonb(e))
-      from controle.effets(v_portrait, controle.portrait(
+      from fiche.effets(v_portrait, fiche.portrait(
         v_portee, essai.t(1))) as e)));
 end
 $$;

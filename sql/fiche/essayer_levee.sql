@@ -8,7 +8,7 @@
 --      decision alone leads to is compared as well. Its refusals end the call; whatever was put off
 --      to the end of the transaction is judged before.
 -- Locks: what `controle.lever` locks, until the answer is made; it waits two seconds at most.
-create or replace function controle.essayer(
+create or replace function fiche.essayer_levee(
   p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ as $$
 declare
   v_ids uuid[] := controle.vises(p_session, p_id, p_requete);
   v_leves uuid[];
-  v_portee jsonb := controle.portee(v_ids, p_session, p_le);
+  v_portee jsonb := fiche.portee(v_ids, p_session, p_le);
   v_ensuite jsonb;
   v_apres jsonb;
 begin
@@ -24,13 +24,13 @@ begin
     perform set_config('lock_timeout', '2s', true);
     perform controle.lever(p_session, p_id, p_requete, p_le);
     set constraints all immediate;
-    v_ensuite := controle.portee(v_ids, p_session, p_le);
+    v_ensuite := fiche.portee(v_ids, p_session, p_le);
     v_portee := (
       select jsonb_object_agg(g.genre, coalesce(v_portee -> g.genre, '[]') || g.ids)
       from jsonb_each(v_ensuite) as g (genre, ids));
     v_leves := array(select c.id from controle.controle c
                      where c.id = any (v_ids) and c.statut = 'leve' order by c.id);
-    v_apres := controle.portrait(v_portee, p_le);
+    v_apres := fiche.portrait(v_portee, p_le);
     assert false, 'all of it is taken back';
   exception
     when assert_failure then
@@ -40,7 +40,7 @@ begin
   end;
   return (
     with effet as materialized (
-      select e.* from controle.effets(controle.portrait(v_portee, p_le), v_apres) as e
+      select e.* from fiche.effets(fiche.portrait(v_portee, p_le), v_apres) as e
     )
     select json_build_object(
       'controles', to_json(v_leves),

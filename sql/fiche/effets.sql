@@ -2,7 +2,7 @@
 -- told by its own members (`qualites.AB`). A record that is new is told by what it has, without an
 -- id, since it will get another one; one that is gone by what it had.
 -- Spec: file-de-controle#essai.
-create or replace function controle.effets(p_avant jsonb, p_apres jsonb)
+create or replace function fiche.effets(p_avant jsonb, p_apres jsonb)
 returns table (rang bigint, entite text, id uuid, libelle text, champ text, unite text,
                avant jsonb, apres jsonb)
 language plpgsql stable

@@ -2,7 +2,7 @@
 -- what a trial compares. `devise` is that of amounts. Masses in g, surfaces in m2, amounts in minor
 -- units.
 -- Spec: file-de-controle#essai.
-create or replace function controle.portrait(p_objets jsonb, p_le timestamptz) returns jsonb
+create or replace function fiche.portrait(p_objets jsonb, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -20,11 +20,11 @@ begin
         'entite', v_genre, 'id', f.id, 'libelle', f.libelle, 'devise', f.devise,
         'champs', f.champs) order by f.libelle, f.id), '[]')
       from (
-        select r.* from controle.portrait_recolte(v_genre, v_ids) as r
+        select r.* from fiche.portrait_recolte(v_genre, v_ids) as r
         union all
-        select t.* from controle.portrait_terrain(v_genre, v_ids, p_le) as t
+        select t.* from fiche.portrait_terrain(v_genre, v_ids, p_le) as t
         union all
-        select s.* from controle.portrait_suites(v_genre, v_ids, p_le) as s) as f);
+        select s.* from fiche.portrait_suites(v_genre, v_ids, p_le) as s) as f);
   end loop;
   return v_fiches;
 end

@@ -2,7 +2,7 @@
 -- parties of a shared identity document, and whose collections, plots, inputs and inspections they
 -- are about.
 -- Spec: file-de-controle#essai.
-create or replace function controle.producteurs_vises(
+create or replace function fiche.producteurs_vises(
   p_ids uuid[], p_collectes uuid[]) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -4,15 +4,15 @@
 -- read of payments and stock.
 -- Spec: file-de-controle#essai, identites-et-droits#lectures.
 -- Chosen: a hundred of each that a record has many of; docs/decisions/0107-essai-d-une-levee.md.
-create or replace function controle.portee(
+create or replace function fiche.portee(
   p_ids uuid[], p_session utilisateur.session, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_collectes uuid[] := controle.collectes_visees(p_ids);
-  v_producteurs uuid[] := controle.producteurs_vises(p_ids, v_collectes);
-  v_parcelles uuid[] := controle.parcelles_visees(p_ids, v_collectes, v_producteurs);
+  v_collectes uuid[] := fiche.collectes_visees(p_ids);
+  v_producteurs uuid[] := fiche.producteurs_vises(p_ids, v_collectes);
+  v_parcelles uuid[] := fiche.parcelles_visees(p_ids, v_collectes, v_producteurs);
   v_commandes uuid[] := array(
     select distinct c.commande_id from controle.controle c where c.id = any (p_ids));
 begin
@@ -20,11 +20,13 @@ begin
     'commande', to_jsonb(v_commandes), 'collecte', to_jsonb(v_collectes),
     'producteur', to_jsonb(v_producteurs), 'parcelle', to_jsonb(v_parcelles),
     'controle', to_jsonb(array(
-      select c.id from controle.controle c where c.commande_id = any (v_commandes)
+      select c.id from controle.controle c where c.id = any (p_ids)
       union
-      select c.id from controle.controle c
-      where c.entite_id = any (v_collectes || v_producteurs || v_parcelles)
-        and c.statut = 'ouvert')),
+      (select c.id from controle.controle c
+       where c.commande_id = any (v_commandes) and c.statut = 'ouvert'
+         or c.entite_id = any (v_collectes || v_producteurs || v_parcelles)
+           and c.statut = 'ouvert'
+       limit 500))),
     'capacite', to_jsonb(array(
       select c.id from capacite.capacite c
       where c.producteur_id = any (v_producteurs) and c.statut in ('proposee', 'validee'))),

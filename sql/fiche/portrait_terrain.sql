@@ -1,6 +1,6 @@
 -- Producers, plots and capacities, as a trial compares them; never with an identity document.
 -- Spec: file-de-controle#essai, capacites#capacite, terrain#releve.
-create or replace function controle.portrait_terrain(
+create or replace function fiche.portrait_terrain(
   p_genre text, p_ids uuid[], p_le timestamptz)
 returns table (id uuid, libelle text, devise text, champs jsonb)
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Controls, commands, non-conformities, inspections and documents, as a trial compares them.
--- Spec: file-de-controle#essai, documents#document.
-create or replace function controle.portrait_suites(p_genre text, p_ids uuid[], p_le timestamptz)
+-- Spec: file-de-controle#essai, documents#types.
+create or replace function fiche.portrait_suites(p_genre text, p_ids uuid[], p_le timestamptz)
 returns table (id uuid, libelle text, devise text, champs jsonb)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

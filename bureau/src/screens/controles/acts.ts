@@ -1,0 +1,53 @@
+// Trying a decision, and taking it.
+import { answered } from '@sillon/client/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDesk } from '../../desk.ts'
+import { type Lifting, takeOut } from './queries.ts'
+
+/** What a decision brings beside itself and its reason. */
+export type Brought = Omit<Lifting, 'decision' | 'raison' | 'aussi' | 'dependants'>
+
+/** A decision on an item: its trial, and the act, which is of the very request that was tried. */
+export function useDecision(
+  id: string,
+  body: Omit<Lifting, 'raison'>,
+  raison: string,
+  lifted: (count: number) => void,
+) {
+  const { client } = useDesk()
+  const asked = useQueryClient()
+  const params = { path: { id } }
+  const [tried, setTried] = useState('')
+  const trial = useMutation({
+    mutationFn: async (what: Omit<Lifting, 'raison'>) =>
+      answered(
+        await client.POST('/v1/controles/{id}/essayer', { params, body: { ...what, raison: raison || '…' } }),
+      ),
+  })
+  const act = useMutation({
+    mutationFn: async () =>
+      answered(await client.POST('/v1/controles/{id}/lever', { params, body: { ...body, raison } })),
+    onSuccess: async () => {
+      const ids = trial.data?.controles ?? [id]
+      lifted(ids.length)
+      takeOut(asked, ids)
+      await asked.invalidateQueries({ queryKey: ['controle'] })
+    },
+  })
+  const isThis = tried === JSON.stringify(body)
+  return {
+    trial,
+    act,
+    isTried: isThis && trial.isSuccess,
+    hasFailed: isThis && trial.isError,
+    tryIt() {
+      setTried(JSON.stringify(body))
+      trial.mutate(body)
+    },
+    forget() {
+      trial.reset()
+      act.reset()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// The control queue of the workbench, issue «The desk»: «filters, an item with the phone's and the server's value side by side, the plot
+// on the map where geometry is the matter, who may decide what, what a decision will do before it is taken, one decision for many
+// items»; «a queue of 10,000 items scrolls smoothly (virtual rows)».
+import { beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../../bureau/src/screens/controles/en.ts'
+import { fr } from '../../bureau/src/screens/controles/fr.ts'
+import { ORGANISATION, PARCELLE } from '../../demo/ids.ts'
+import { withClient } from '../support/clone.ts'
+import { HAS_BROWSER, SLOW } from './support/browser.ts'
+import { openWorkbench, type Workbench } from './support/desk.ts'
+
+// So many collections that came late, and an overlap of two plots, as if phones had sent them.
+const MANY = `insert into controle.controle
+    (organisation_id, commande_id, motif, entite, entite_id, auteur_id, details, ouvert_le)
+  select c.organisation_id, c.commande_id, 'hors_ligne_depasse', 'collecte', c.id, c.utilisateur_id,
+         jsonb_build_object('rang', n), '2027-01-01'::timestamptz + n * interval '1 second'
+  from (select c.*, row_number() over (order by c.id) as rang, count(*) over () as nombre
+        from collecte.collecte c where c.organisation_id = $1) as c
+    join generate_series(1, 10000) as n on n % c.nombre + 1 = c.rang`
+const OVERLAP = `insert into controle.controle
+    (organisation_id, commande_id, motif, entite, entite_id, auteur_id, details, ouvert_le)
+  select p.organisation_id, c.id, 'chevauchement_parcelle', 'parcelle', p.id, c.utilisateur_id,
+         jsonb_build_object('autre_id', a.id, 'surface_m2', 12000, 'parcelles', jsonb_build_array(
+           jsonb_build_object('parcelle_id', a.id, 'commune_m2', 900))), '2026-01-01'
+  from parcelle.parcelle p
+    join lateral (select * from commande.commande c where c.organisation_id = p.organisation_id order by c.recue_le limit 1) as c on true
+    join lateral (select a.id from parcelle.parcelle a where a.organisation_id = p.organisation_id and a.id <> p.id limit 1) as a on true
+  where p.id = $1`
+
+describe.skipIf(!HAS_BROWSER)('the control queue', SLOW, () => {
+  let bench: Workbench
+  beforeAll(async () => {
+    bench = await openWorkbench()
+    await withClient(bench.server.database.adminUrl, async (client) => {
+      await client.query(MANY, [ORGANISATION.demo])
+      await client.query(OVERLAP, [PARCELLE.ordinary])
+    })
+  }, SLOW.timeout)
+
+  test('what is crossed, who may decide, why not, what a decision will do; then it is taken', async () => {
+    await bench.walk({ as: 'rsci' }, async (walk) => {
+      const { page } = walk
+      await walk.go('/controles?motif=capacite_depassee')
+      await page.getByRole('link', { name: 'Capacité dépassée' }).click()
+      const article = page.getByRole('article')
+      await article.getByRole('row', { name: /Dépassement\s+60\s/ }).waitFor()
+      await article.getByRole('button', { name: /Pourquoi \? \(Régulariser\)/ }).click()
+      await article.getByText('capacite_insuffisante').waitFor()
+      await article.getByRole('radio', { name: 'Déclasser' }).check()
+      const take = article.getByRole('button', { name: fr.prendre })
+      await article.getByRole('textbox', { name: fr.raison }).fill('Vu avec le groupement')
+      expect(await take.isDisabled()).toBe(true)
+      await article.getByRole('button', { name: fr.apercu }).click()
+      await article.getByRole('row', { name: /Écarté du bio.*oui\s+non/s }).waitFor()
+      await walk.expectGood()
+      await walk.picture('controles-essai')
+      await take.click()
+      await page.getByText('Le contrôle est levé.').waitFor()
+      expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('status')
+      await page.getByText(fr.rien).waitFor()
+      await walk.go('/controles?motif=capacite_depassee&statut=leve')
+      await page.getByRole('link', { name: 'Capacité dépassée' }).click()
+      await page.getByText('Vu avec le groupement').waitFor()
+    })
+  })
+
+  test('the two plots of an overlap, on the map and in words', async () => {
+    await bench.walk({ as: 'rsci', langue: 'en', scheme: 'dark' }, async (walk) => {
+      const { page } = walk
+      await walk.go('/controles?effet=capacite_bloquee&mien=true')
+      await page.getByRole('link', { name: 'Overlapping plots' }).click()
+      await page
+        .getByRole('region', { name: /^Map of the surveys/ })
+        .locator('canvas')
+        .waitFor()
+      await walk.settle()
+      expect(await page.getByRole('article').getByText(en.releve_actuel).count()).toBeGreaterThan(1)
+      await walk.expectGood()
+      await walk.picture('controles-carte')
+    })
+  })
+
+  test('10,000 items: only those in sight stand in the page, arrows go on, one decision takes those ticked', async () => {
+    await bench.walk({ as: 'rsci', langue: 'en', width: 390 }, async (walk) => {
+      const { page } = walk
+      await walk.go('/controles?motif=hors_ligne_depasse')
+      await page.getByText(/10,000 controls/).waitFor()
+      const list = page.getByRole('list', { name: en.liste })
+      await list.getByRole('listitem').first().hover()
+      for (const rank of [90, 190, 290]) {
+        await page.mouse.wheel(0, 100 * 84)
+        await list.locator(`[data-rang="${rank}"]`).waitFor()
+        await walk.settle()
+      }
+      expect(await list.getByRole('listitem').count()).toBeLessThan(40)
+      const at = () => page.evaluate('document.activeElement.closest("[data-rang]").dataset.rang')
+      await list.locator('[data-rang="290"] a').focus()
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+      await expect.poll(at).toBe('293')
+      await list.locator('[data-rang="292"]').getByRole('checkbox').check()
+      await list.locator('[data-rang="294"]').getByRole('checkbox').check()
+      await page.keyboard.press('Tab')
+      await list.locator('[data-rang="293"] a').click()
+      const article = page.getByRole('article')
+      await article.getByText('With 2 other ticked controls of the same motif').waitFor()
+      await article.getByRole('radio', { name: 'Confirm' }).check()
+      await article.getByRole('textbox', { name: en.raison }).fill('Seen')
+      await article.getByRole('button', { name: en.apercu }).click()
+      await article.getByRole('heading', { name: en.apercu_titre }).waitFor()
+      await walk.expectGood()
+      await article.getByRole('button', { name: en.prendre }).click()
+      await page.getByText('3 controls are lifted.').waitFor()
+      await page.getByText(/9,997 controls/).waitFor()
+    })
+  })
+})
