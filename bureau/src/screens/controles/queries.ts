@@ -44,7 +44,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** The filters of an address, as the service takes them; an age is counted from the last full hour. */
 export function filtersOf(search: Search, now: number): Asked {
-  const { motif, effet, statut, mien, producteur, campagne, age } = search
+  const { motif, effet, statut, mien, producteur, campagne, age, du, au } = search
   const until = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - Number(age) * DAY_MS)
   return {
     statut: statut === 'leve' ? 'leve' : 'ouvert',
@@ -54,6 +54,9 @@ export function filtersOf(search: Search, now: number): Asked {
     ...(producteur === undefined ? {} : { producteur_id: producteur }),
     ...(campagne === undefined ? {} : { campagne_id: campagne }),
     ...(age === undefined || Number.isNaN(until.getTime()) ? {} : { au: until.toISOString() }),
+    // As a figure of the campaign asks.
+    ...(du === undefined ? {} : { du }),
+    ...(au === undefined ? {} : { au }),
   }
 }
 
