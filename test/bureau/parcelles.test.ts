@@ -1,0 +1,97 @@
+// Issue «The desk»: «Plots on the map: states, overlaps, survey history drawn over one another, a producer's sheet beside them»; a list of
+// the same plots for who sees no map.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../../bureau/src/screens/parcelles/en.ts'
+import { fr } from '../../bureau/src/screens/parcelles/fr.ts'
+import { ORGANISATION, PARCELLE } from '../../demo/ids.ts'
+import { HAS_BROWSER, SLOW } from './support/browser.ts'
+import { openWorkbench, type Workbench } from './support/desk.ts'
+
+// Another survey of a plot, which lies over the half of another one's, and the control that says so.
+const OVERLAP = `
+  with releve as (
+    insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m, date_operation)
+    select a.organisation_id, gen_random_uuid(), $3, public.st_translate(a.forme, 0.0003, 0), a.surface_m2,
+      a.perimetre_m, now() - interval '1 day'
+    from parcelle.polygone_en_vigueur a where a.organisation_id = $1 and a.parcelle_id = $2 returning id
+  )
+  insert into controle.controle
+    (organisation_id, commande_id, motif, auteur_id, entite, entite_id, ouvert_le, details)
+  select $1, c.id, 'chevauchement_parcelle', c.utilisateur_id, 'parcelle', $3, now(), jsonb_build_object(
+    'polygone_id', r.id, 'autre_id', $2::uuid, 'parcelles',
+    jsonb_build_array(jsonb_build_object('polygone_id', a.id, 'parcelle_id', $2::uuid)))
+  from releve r, parcelle.polygone_en_vigueur a, commande.commande c
+  where a.organisation_id = $1 and a.parcelle_id = $2 and c.organisation_id = $1 limit 1`
+
+describe.skipIf(!HAS_BROWSER)('plots on the map', SLOW, () => {
+  let bench: Workbench
+  beforeAll(async () => {
+    bench = await openWorkbench()
+    await bench.server.database.admin((client) =>
+      client.query(OVERLAP, [ORGANISATION.demo, PARCELLE.ordinary, PARCELLE.small]),
+    )
+  }, SLOW.timeout)
+
+  test('two plots that overlap are found by their state, touched on the map, and compared survey by survey', async () => {
+    await bench.walk({ as: 'rsci' }, async (walk) => {
+      const { page } = walk
+      await walk.go('/parcelles')
+      await page.getByLabel(fr.etat, { exact: true }).first().selectOption('chevauchement')
+      await page.waitForURL(/etat=chevauchement/)
+      await walk.settle()
+      const list = page.getByRole('region', { name: fr.liste })
+      await expect.poll(() => list.getByRole('row').count()).toBe(3)
+
+      const plotName = await list.locator(`a[href*="id=${PARCELLE.ordinary}"]`).innerText()
+
+      // The middle of the map is the land in common, which tiles alone brought.
+      const map = page.getByRole('region', { name: new RegExp(`^${fr.carte}\\.`) })
+      await map.click()
+      await page.waitForURL(/id=/)
+      await walk.settle()
+      await walk.expectGood()
+      await walk.picture('parcelle')
+
+      await walk.go(`/parcelles?etat=chevauchement&id=${PARCELLE.small}`)
+      const surveys = page.getByRole('region', { name: fr.releves, exact: true })
+      const shown = surveys.getByRole('checkbox')
+      expect(await shown.count()).toBe(2)
+      await shown.last().press('Space')
+      expect(await shown.last().isChecked()).toBe(false)
+      const overlaps = page.getByRole('region', { name: fr.chevauchements })
+      expect(await overlaps.getByRole('link', { name: fr.a_decider }).getAttribute('href')).toMatch(
+        /\/controles\?id=/,
+      )
+      await overlaps.locator(`a[href*="id=${PARCELLE.ordinary}"]`).press('Enter')
+      await page.waitForURL(new RegExp(PARCELLE.ordinary))
+      expect(page.url()).toContain('etat=chevauchement')
+      await page.getByRole('button', { name: fr.fermer }).press('Enter')
+      const left = page.getByRole('link', { name: plotName, exact: true })
+      await left.press('Enter')
+      await page.getByRole('button', { name: fr.fermer }).press('Enter')
+      await expect.poll(() => left.evaluate((link) => link === document.activeElement)).toBe(true)
+      await page.goBack()
+      await page.getByRole('button', { name: fr.fermer }).waitFor()
+    })
+  })
+
+  test('where no map can be drawn the list shows the same, and leads to the producer', async () => {
+    await bench.walk({ as: 'rsci', langue: 'en', scheme: 'dark', width: 390 }, async (walk) => {
+      const { page } = walk
+      await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null')
+      await walk.go(`/parcelles?recherche=${encodeURIComponent('OUNKPATIN')}`)
+      await page.getByText(/WebGL/).waitFor()
+      const list = page.getByRole('region', { name: en.liste })
+      await list
+        .getByRole('link', { name: /Hounkpatin/ })
+        .first()
+        .press('Enter')
+      await page.getByRole('heading', { level: 2, name: /Hounkpatin/ }).waitFor()
+      await walk.settle()
+      expect(
+        await page.getByRole('region', { name: en.capacites }).getByRole('listitem').count(),
+      ).toBeGreaterThan(0)
+      await walk.expectGood()
+    })
+  })
+})
