@@ -37,7 +37,8 @@ describe.skipIf(!HAS_BROWSER)('plots on the map', SLOW, () => {
       const { page } = walk
       await walk.go('/parcelles?etat=chevauchement')
       const list = page.getByRole('region', { name: fr.liste })
-      await expect.poll(() => list.getByRole('row').count()).toBe(3)
+      await list.getByRole('row').nth(2).waitFor()
+      expect(await list.getByRole('row').count()).toBe(3)
 
       // The middle of the map is the land in common, which tiles alone brought.
       await page.getByRole('region', { name: new RegExp(`^${fr.carte}\\.`) }).click()
@@ -48,7 +49,8 @@ describe.skipIf(!HAS_BROWSER)('plots on the map', SLOW, () => {
       await plot.press('Enter')
       const surveys = page.getByRole('region', { name: fr.releves, exact: true })
       const shown = surveys.getByRole('checkbox')
-      await expect.poll(() => shown.count()).toBe(2)
+      await shown.nth(1).waitFor()
+      expect(await shown.count()).toBe(2)
       await shown.last().press('Space')
       expect(await shown.last().isChecked()).toBe(false)
       const overlaps = page.getByRole('region', { name: fr.chevauchements })
@@ -60,7 +62,7 @@ describe.skipIf(!HAS_BROWSER)('plots on the map', SLOW, () => {
       await walk.picture('parcelle')
 
       await page.getByRole('button', { name: fr.fermer }).press('Enter')
-      await expect.poll(() => plot.evaluate((link) => link === document.activeElement)).toBe(true)
+      await list.locator(`a[href*="id=${PARCELLE.small}"]:focus`).waitFor()
       await page.goBack()
       await page.getByRole('button', { name: fr.fermer }).waitFor()
     })
