@@ -1,14 +1,15 @@
 -- Each open control that stands in the way of a plot among some, or of all where none are named:
 -- about the plot itself, an overlap about either, or about who holds it where it bars capacities.
 -- Spec: terrain#carte, capacites#non-validable.
--- Why: few plots are looked up one by one; of many, the open queue is read once, by its index.
+-- Why: those that are named are looked up one by one; of all, the open queue is read once, by its
+--      index.
 create or replace function parcelle.concernees(p_ids uuid[])
 returns table (parcelle_id uuid, motif text, bloquante boolean)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if cardinality(p_ids) <= 2000 then
+  if p_ids is not null then
     return query
       select i.id, k.motif,
              constat.effet(m, k.entite) in ('capacite_bloquee', 'capacite_et_paiement_bloques')
@@ -47,7 +48,6 @@ begin
           select d.id from parcelle.parcelle d where d.producteur_id = o.entite_id offset 0) as p
       where o.entite = 'producteur'
     )
-    select t.id, t.motif, t.bloque from trouvee t
-    where p_ids is null or t.id in (select i.id from unnest(p_ids) as i (id));
+    select t.id, t.motif, t.bloque from trouvee t;
 end
 $$;

@@ -20,6 +20,6 @@ begin
   return v_recherche is null or strpos(lower(p_parcelle.nom), v_recherche) > 0 or exists (
     select from producteur.producteur d
     where d.id = p_parcelle.producteur_id
-      and strpos(lower(concat_ws(' ', d.nom, d.prenoms)), v_recherche) > 0);
+      and strpos(lower(d.nom || ' ' || d.prenoms), v_recherche) > 0);
 end
 $$;

@@ -2,34 +2,21 @@
 -- millionths of a degree, and how many there are in each state and category, those included that no
 -- survey places.
 -- Spec: terrain#carte.
--- Why: about the organization: read at once, and not plot by plot.
 create or replace function parcelle.etendue(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
-    with retenue as materialized (
-      select p.id from parcelle.parcelle p where parcelle.est_demandee(p, p_requete)
-    ),
-    relevee as materialized (
-      select v.parcelle_id, v.forme::public.box3d as boite from parcelle.polygone_en_vigueur v
-    ),
-    vue as materialized (
-      select s.etat, s.categorie, r.boite
-      from parcelle.situer(array(select t.id from retenue t), false, p_le) as s
-        left join relevee r on r.parcelle_id = s.parcelle_id
-      where s.etat = coalesce(p_requete ->> 'etat', s.etat)
-        and s.categorie = coalesce(p_requete ->> 'categorie', s.categorie)
+    with vue as materialized (
+      select t.* from parcelle.toutes(p_requete, p_le) as t
     )
     select json_build_object(
-      'parcelles', (select count(*) from vue), 'situees', (select count(v.boite) from vue v),
+      'parcelles', (select count(*) from vue), 'situees', (select count(v.ouest) from vue v),
       'etendue', (
-        select case when count(v.boite) > 0 then json_build_object(
-          'ouest_microdegres', floor(min(public.st_xmin(v.boite)) * 1000000)::integer,
-          'sud_microdegres', floor(min(public.st_ymin(v.boite)) * 1000000)::integer,
-          'est_microdegres', ceil(max(public.st_xmax(v.boite)) * 1000000)::integer,
-          'nord_microdegres', ceil(max(public.st_ymax(v.boite)) * 1000000)::integer) end
+        select case when count(v.ouest) > 0 then json_build_object(
+          'ouest_microdegres', min(v.ouest), 'sud_microdegres', min(v.sud),
+          'est_microdegres', max(v.est), 'nord_microdegres', max(v.nord)) end
         from vue v),
       'etats', (
         select json_object_agg(e.etat, (select count(*) from vue v where v.etat = e.etat)

@@ -1,9 +1,7 @@
--- The plots that somebody asks for and whose survey in force lies within an extent (west, south,
--- east and north, in millionths of a degree): its shape, its surface (m2), its plot's state and
--- category. Without an extent, wherever they lie.
+-- The plots among some that somebody asks for and whose survey in force lies within an extent
+-- (west, south, east and north, in millionths of a degree): its shape, its surface (m2), and the
+-- state and category of the plot.
 -- Spec: terrain#carte, terrain#releve.
--- Why: the survey in force of a few plots is looked up one by one; of many, all surveys in force are
---      read at once, which costs less.
 create or replace function parcelle.situees(
   p_emprise integer[], p_ids uuid[], p_filtre jsonb, p_le timestamptz)
 returns table (parcelle_id uuid, nom text, producteur_id uuid, forme public.geometry,
@@ -11,30 +9,20 @@ returns table (parcelle_id uuid, nom text, producteur_id uuid, forme public.geom
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_vues parcelle.polygone_en_vigueur[];
 begin
-  if cardinality(p_ids) <= 2000 then
-    v_vues := array(
-      select v from unnest(p_ids) as i (id)
-        cross join lateral (
-          select e from parcelle.polygone_en_vigueur e where e.parcelle_id = i.id
-          offset 0) as v (v));
-  else
-    v_vues := array(select v from parcelle.polygone_en_vigueur v);
-  end if;
   return query
     with vue as materialized (
       select (q.d).id, (q.d).nom, (q.d).producteur_id, v.forme, v.surface_m2
-      from unnest(v_vues) as v
+      from unnest(p_ids) as i (id)
         cross join lateral (
-          select d from parcelle.parcelle d
-          where d.organisation_id = v.organisation_id and d.id = v.parcelle_id offset 0) as q (d)
-      where coalesce(
-          public.st_xmin(v.forme::public.box3d) * 1000000 <= p_emprise[3]
-          and public.st_xmax(v.forme::public.box3d) * 1000000 >= p_emprise[1]
-          and public.st_ymin(v.forme::public.box3d) * 1000000 <= p_emprise[4]
-          and public.st_ymax(v.forme::public.box3d) * 1000000 >= p_emprise[2], p_emprise is null)
+          select e.forme, e.surface_m2 from parcelle.polygone_en_vigueur e
+          where e.parcelle_id = i.id offset 0) as v
+        cross join lateral (
+          select d from parcelle.parcelle d where d.id = i.id offset 0) as q (d)
+      where public.st_xmin(v.forme::public.box3d) * 1000000 <= p_emprise[3]
+        and public.st_xmax(v.forme::public.box3d) * 1000000 >= p_emprise[1]
+        and public.st_ymin(v.forme::public.box3d) * 1000000 <= p_emprise[4]
+        and public.st_ymax(v.forme::public.box3d) * 1000000 >= p_emprise[2]
         and parcelle.est_demandee(q.d, p_filtre)
     )
     select v.id, v.nom, v.producteur_id, v.forme, v.surface_m2, s.etat, s.categorie

@@ -11,10 +11,12 @@ begin
       select v.* from parcelle.situees(parcelle.emprise(p_cadre), p_ids, p_filtre, p_le) as v
     ),
     forme as materialized (
-      select v.parcelle_id::text as id, v.nom, v.producteur_id::text, v.etat, v.categorie, v.surface_m2, coalesce(
+      select v.parcelle_id::text as id, v.nom, v.producteur_id::text, v.etat, v.categorie,
+             v.surface_m2, coalesce(
         public.st_asmvtgeom(public.st_transform(v.forme, 3857), p_cadre, 4096, 64, true),
         public.st_asmvtgeom(
-          public.st_transform(public.st_centroid(v.forme), 3857), p_cadre, 4096, 64, true)) as geom
+          public.st_transform(public.st_centroid(v.forme), 3857), p_cadre, 4096, 64,
+          true)) as geom
       from vue v
     ),
     commun as materialized (

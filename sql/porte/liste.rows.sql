@@ -344,12 +344,12 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'parcelle.presenter(parcelle, now())',
      $$producteur_id: p.producteur_id = :uuid
        groupement_id: p.groupement_id = :uuid
-       recherche: parcelle.est_demandee(p, p_requete)
-       etat: (:text not in ('invalide', 'chevauchement', 'bloquee')
-              or p.id in (select c.parcelle_id from parcelle.concernees(null) as c))
-         and parcelle.est_a_l_etat(p, :text, now())
-       categorie: :text = (
-         select s.categorie from parcelle.situer(array[p.id], true, now()) as s)$$),
+       recherche: (strpos(lower(p.nom), lower(:text)) > 0 or exists (
+         select from producteur.producteur d
+         where d.organisation_id = p.organisation_id and d.id = p.producteur_id
+           and strpos(lower(d.nom || ' ' || d.prenoms), lower(:text)) > 0))
+       etat: p.id in (select t.parcelle_id from parcelle.toutes(p_requete, now()) as t)
+       categorie: p.id in (select t.parcelle_id from parcelle.toutes(p_requete, now()) as t)$$),
     ('producteurs', 'lecture', 'noyau', 'producteurs',
      'producteur.producteur p', 'p.id uuid', 'asc', 'p as producteur',
      'producteur.presenter(producteur, now())',

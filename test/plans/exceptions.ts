@@ -208,6 +208,16 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     ),
   ),
   lots_deplacer: { why: 'whether its new place now holds too much: the lots in it', times: 8, of: STANDING },
+  parcelles_tuile: {
+    why: 'the plots of the world, as the test asks for it: a nearer tile reads those around it',
+    times: 30,
+    of: ['parcelle.polygone'],
+  },
+  parcelles_etendue: {
+    why: 'the extent of all plots and how many are in each state',
+    times: 30,
+    of: ['parcelle.parcelle'],
+  },
   groupements_modifier: { why: 'counts the members of the group', times: 1, of: ['producteur.producteur'] },
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }

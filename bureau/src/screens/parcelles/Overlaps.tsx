@@ -6,6 +6,7 @@ import { ShapesMap } from '../../parts/map/ShapesMap.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf, percent, surface } from '../../words/figures.ts'
+import { OpenLink } from './OpenLink.tsx'
 import { useOverlaps } from './queries.ts'
 import { Part } from './Sheet.tsx'
 import { COLOURS } from './states.ts'
@@ -55,14 +56,12 @@ function Shown({ plot, told }: { plot: Plot; told: Told }) {
             {chevauchements.map(({ polygone_id, autre, commune_m2, part_cp, du, au, controle_id }) => (
               <Table.Tr key={`${polygone_id} ${autre.polygone_id}`}>
                 <Table.Td>
-                  <RecordLink genre="parcelle" id={autre.id}>
-                    {autre.nom}
-                  </RecordLink>
+                  <OpenLink plot={autre.id}>{autre.nom}</OpenLink>
                   {autre.producteur_id !== null && (
                     <Text size="sm" mt={6}>
-                      <RecordLink genre="producteur" id={autre.producteur_id}>
+                      <OpenLink producer={autre.producteur_id}>
                         {autre.producteur_nom ?? autre.producteur_id}
-                      </RecordLink>
+                      </OpenLink>
                     </Text>
                   )}
                 </Table.Td>

@@ -2,10 +2,10 @@
 import { Group, List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'
-import { RecordLink } from '../../parts/RecordLink.tsx'
 import { percent, surface } from '../../words/figures.ts'
 import { Controls } from './Controls.tsx'
 import { CategorieMark, EtatMark } from './Mark.tsx'
+import { OpenLink } from './OpenLink.tsx'
 import { Overlaps } from './Overlaps.tsx'
 import { usePlot, useProducts } from './queries.ts'
 import { Part, Sheet } from './Sheet.tsx'
@@ -30,9 +30,7 @@ export function PlotSheet({ id }: { id: string }) {
           {plot.producteur_id !== null && (
             <Text size="sm">
               {say('producteur_dit')}{' '}
-              <RecordLink genre="producteur" id={plot.producteur_id}>
-                {plot.producteur_nom ?? plot.producteur_id}
-              </RecordLink>
+              <OpenLink producer={plot.producteur_id}>{plot.producteur_nom ?? plot.producteur_id}</OpenLink>
             </Text>
           )}
           {Object.keys(plot.qualites).length > 0 && (

@@ -1,21 +1,25 @@
 // The plots of the map as a list: all that the map shows, for the keyboard and for who sees no map.
 import { Text, Title } from '@mantine/core'
 import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
 import { useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
-import { RecordTable } from '../../parts/list/RecordTable.tsx'
-import { RecordLink } from '../../parts/RecordLink.tsx'
+import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { dayOf, surface } from '../../words/figures.ts'
 import { CategorieMark, EtatMark } from './Mark.tsx'
+import { OpenLink } from './OpenLink.tsx'
 import type { Filters } from './queries.ts'
 import { PLOTS } from './texts.ts'
 
 const PAGE = 50
 
+type Plot = operations['parcelles']['responses']['200']['content']['application/json']['parcelles'][number]
+
 /** The list of plots. */
 export function PlotTable({ filters, from }: { filters: Filters; from: string | undefined }) {
   const say = useWords(PLOTS)
-  const { client, langue, me } = useDesk()
+  const { client } = useDesk()
+  const columns = useColumns()
   const place = useRef<HTMLDivElement>(null)
   // Who comes back from a sheet stands where they left the list.
   useEffect(() => {
@@ -47,50 +51,52 @@ export function PlotTable({ filters, from }: { filters: Filters; from: string | 
           return { rows: parcelles, next: suivant, total }
         }}
         idOf={({ id }) => id}
-        columns={[
-          {
-            head: say('parcelle'),
-            cell: ({ id, nom, producteur_id, producteur_nom }) => (
-              <>
-                <RecordLink genre="parcelle" id={id}>
-                  {nom}
-                </RecordLink>
-                {producteur_id !== null && (
-                  <Text size="sm" mt={6}>
-                    <RecordLink genre="producteur" id={producteur_id}>
-                      {producteur_nom ?? producteur_id}
-                    </RecordLink>
-                  </Text>
-                )}
-              </>
-            ),
-          },
-          {
-            head: say('etat'),
-            cell: ({ etat, categorie }) => (
-              <>
-                <EtatMark etat={etat} />
-                <CategorieMark categorie={categorie} />
-              </>
-            ),
-          },
-          {
-            head: say('releve'),
-            isNumber: true,
-            cell: ({ polygone }) =>
-              polygone === null ? (
-                say('sans')
-              ) : (
-                <>
-                  {surface(polygone.surface_m2, langue)}
-                  <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-                    {dayOf(polygone.date_operation, langue, me.organisation.fuseau_horaire)}
-                  </Text>
-                </>
-              ),
-          },
-        ]}
+        columns={columns}
       />
     </div>
   )
+}
+
+function useColumns(): readonly ColumnOf<Plot>[] {
+  const say = useWords(PLOTS)
+  const { langue, me } = useDesk()
+  return [
+    {
+      head: say('parcelle'),
+      cell: ({ id, nom, producteur_id, producteur_nom }) => (
+        <>
+          <OpenLink plot={id}>{nom}</OpenLink>
+          {producteur_id !== null && (
+            <Text size="sm" mt={6}>
+              <OpenLink producer={producteur_id}>{producteur_nom ?? producteur_id}</OpenLink>
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      head: say('etat'),
+      cell: ({ etat, categorie }) => (
+        <>
+          <EtatMark etat={etat} />
+          <CategorieMark categorie={categorie} />
+        </>
+      ),
+    },
+    {
+      head: say('releve'),
+      isNumber: true,
+      cell: ({ polygone }) =>
+        polygone === null ? (
+          say('sans')
+        ) : (
+          <>
+            {surface(polygone.surface_m2, langue)}
+            <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+              {dayOf(polygone.date_operation, langue, me.organisation.fuseau_horaire)}
+            </Text>
+          </>
+        ),
+    },
+  ]
 }

@@ -5,6 +5,7 @@ import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf, mass, surface } from '../../words/figures.ts'
 import { Controls } from './Controls.tsx'
+import { OpenLink } from './OpenLink.tsx'
 import { useProducer } from './queries.ts'
 import { Part, Sheet } from './Sheet.tsx'
 import { motifIn, PLOTS } from './texts.ts'
@@ -41,10 +42,7 @@ function Plots({ plots }: { plots: Told['producteur']['parcelles'] }) {
       <List size="sm" lh={2}>
         {plots.map(({ id, nom, surface_declaree_m2, actif }) => (
           <List.Item key={id}>
-            <RecordLink genre="parcelle" id={id}>
-              {nom}
-            </RecordLink>
-            , {surface(surface_declaree_m2, langue)}
+            <OpenLink plot={id}>{nom}</OpenLink>, {surface(surface_declaree_m2, langue)}
             {!actif && ` (${say('etat_sortie')})`}
           </List.Item>
         ))}

@@ -27,10 +27,8 @@ const SERIES = {
 /** The surveys of a plot, latest first. */
 export function Surveys({ nom, surveys }: { nom: string; surveys: readonly Survey[] }) {
   const say = useWords(PLOTS)
-  const { langue, me } = useDesk()
   const series = SERIES[useComputedColorScheme('light')]
   const [left, leave] = useState<ReadonlySet<string>>(new Set())
-  const colourAt = (index: number) => series[index % series.length] as string
   const shapes = useMemo(
     () =>
       surveys
@@ -61,59 +59,75 @@ export function Surveys({ nom, surveys }: { nom: string; surveys: readonly Surve
       {surveys.some(({ geojson }) => geojson !== null) && (
         <ShapesMap label={say('releves_carte', { nom })} height={260} shapes={shapes} />
       )}
-      <ScrollArea type="auto" viewportProps={{ tabIndex: 0 }}>
-        <Table>
-          <caption>
-            <VisuallyHidden>{say('releves')}</VisuallyHidden>
-          </caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{say('releve')}</Table.Th>
-              <Table.Th scope="col">{say('situation')}</Table.Th>
-              <Table.Th scope="col" ta="right">
-                {say('surface')}
-              </Table.Th>
-              <Table.Th scope="col" ta="right">
-                {say('difference')}
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {surveys.map((survey, index) => {
-              const date = dayOf(survey.date_operation, langue, me.organisation.fuseau_horaire)
-              return (
-                <Table.Tr key={survey.id}>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                    <Checkbox
-                      checked={survey.geojson !== null && !left.has(survey.id)}
-                      disabled={survey.geojson === null}
-                      onChange={() => toggle(survey.id)}
-                      aria-label={say('montrer', { date })}
-                      label={
-                        <>
-                          <Swatch
-                            colour={colourAt(index)}
-                            {...(survey.en_vigueur ? {} : { dash: [3, 2] as const })}
-                          />{' '}
-                          {date}
-                        </>
-                      }
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    {say(survey.en_vigueur ? 'en_vigueur' : survey.valide ? 'passe' : 'invalide')}
-                  </Table.Td>
-                  <Table.Td ta="right">
-                    {survey.surface_m2 === null ? say('sans') : surface(survey.surface_m2, langue)}
-                  </Table.Td>
-                  <Table.Td ta="right">{differenceOf(surveys, index, langue) ?? say('sans')}</Table.Td>
-                </Table.Tr>
-              )
-            })}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea>
+      <SurveyTable surveys={surveys} left={left} toggle={toggle} />
     </Part>
+  )
+}
+
+type TableProps = {
+  readonly surveys: readonly Survey[]
+  readonly left: ReadonlySet<string>
+  readonly toggle: (id: string) => void
+}
+
+function SurveyTable({ surveys, left, toggle }: TableProps) {
+  const say = useWords(PLOTS)
+  const { langue, me } = useDesk()
+  const series = SERIES[useComputedColorScheme('light')]
+  const colourAt = (index: number) => series[index % series.length] as string
+  return (
+    <ScrollArea type="auto" viewportProps={{ tabIndex: 0 }}>
+      <Table>
+        <caption>
+          <VisuallyHidden>{say('releves')}</VisuallyHidden>
+        </caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say('releve')}</Table.Th>
+            <Table.Th scope="col">{say('situation')}</Table.Th>
+            <Table.Th scope="col" ta="right">
+              {say('surface')}
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              {say('difference')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {surveys.map((survey, index) => {
+            const date = dayOf(survey.date_operation, langue, me.organisation.fuseau_horaire)
+            return (
+              <Table.Tr key={survey.id}>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                  <Checkbox
+                    checked={survey.geojson !== null && !left.has(survey.id)}
+                    disabled={survey.geojson === null}
+                    onChange={() => toggle(survey.id)}
+                    aria-label={say('montrer', { date })}
+                    label={
+                      <>
+                        <Swatch
+                          colour={colourAt(index)}
+                          {...(survey.en_vigueur ? {} : { dash: [3, 2] as const })}
+                        />{' '}
+                        {date}
+                      </>
+                    }
+                  />
+                </Table.Td>
+                <Table.Td>
+                  {say(survey.en_vigueur ? 'en_vigueur' : survey.valide ? 'passe' : 'invalide')}
+                </Table.Td>
+                <Table.Td ta="right">
+                  {survey.surface_m2 === null ? say('sans') : surface(survey.surface_m2, langue)}
+                </Table.Td>
+                <Table.Td ta="right">{differenceOf(surveys, index, langue) ?? say('sans')}</Table.Td>
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
   )
 }
 

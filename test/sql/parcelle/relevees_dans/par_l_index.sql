@@ -17,8 +17,8 @@ from parcelle.parcelle p, generate_series(1, 2500) n where p.id = essai.id('parc
 insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m,
   date_operation)
 select core.organisation_id(), essai.id('s' || n), essai.id('p' || n),
-  public.st_translate('SRID=4326;POLYGON((-2 6, -1.999 6, -1.999 6.001, -2 6))', 0, n * 0.002), 6000,
-  380, essai.t(-9)
+  public.st_translate('SRID=4326;POLYGON((-2 6, -1.999 6, -1.999 6.001, -2 6))', 0, n * 0.002),
+  6000, 380, essai.t(-9)
 from generate_series(1, 2500) n;
 create function pg_temp.lus() returns bigint language sql as $$
   select s.seq_tup_read + s.idx_tup_fetch from pg_stat_xact_user_tables s

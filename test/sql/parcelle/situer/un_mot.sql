@@ -38,7 +38,8 @@ where p.id = essai.id('b');
 select is(pg_temp.etat('b'), 'sortie', 'that left with its member');
 select is(pg_temp.etat('b', essai.t(-1)), 'invalide', 'and was there the day before');
 select is((select s.categorie from parcelle.situer(
-    array[essai.id('parcelle Kossi')], false, essai.t()) as s), 'bio', 'the category of its states');
+    array[essai.id('parcelle Kossi')], false, essai.t()) as s), 'bio',
+  'the category of its states');
 
 select * from finish();
 rollback;

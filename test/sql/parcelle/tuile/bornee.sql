@@ -25,7 +25,8 @@ create function pg_temp.porte(p_tuile bytea, p_couche text) returns boolean lang
 $$;
 select ok(pg_temp.porte(pg_temp.tuile(13, 4141, 3958), 'amas'), 'too many stand in cells');
 select cmp_ok(length(pg_temp.tuile(13, 4141, 3958)), '<', 40000, 'and take no more room');
-select ok(pg_temp.porte(pg_temp.tuile(16, 33135, 31670), 'Parcelle Kossi'), 'nearer, each by itself');
+select ok(pg_temp.porte(pg_temp.tuile(16, 33135, 31670), 'Parcelle Kossi'),
+  'nearer, each by itself');
 select ok(pg_temp.porte(pg_temp.tuile(0, 0, 0), 'amas'), 'far, in cells');
 select is(length(pg_temp.tuile(0, 0, 0, '{"etat": "sortie"}')), 0, 'those that are asked for');
 select is(length(pg_temp.tuile(13, 0, 0)), 0, 'nothing where nothing stands');
