@@ -1,10 +1,9 @@
 // What is handed on as the database sent it (docs/decisions/0113): bytes that are what the library would have read, however they
 // arrive, and a connection that goes on as before.
-import { Buffer } from 'node:buffer'
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { clientsThatWait, type Handed } from '../../src/database/steadyClient.ts'
 import { RowBytes } from '../../src/database/rowBytes.ts'
+import { clientsThatWait, type Handed } from '../../src/database/steadyClient.ts'
 import { openDatabase } from '../support/database.ts'
 
 const { adminUrl } = await openDatabase('demo')
@@ -25,7 +24,11 @@ function row(value: string | null): Buffer {
 
 // Cut everywhere, since a network cuts where it likes.
 test.each([1, 2, 3, 4, 5, 6, 7, 11, 64, 4_000])('rows are taken of chunks of %i bytes', (size) => {
-  const noise = [message('2', Buffer.alloc(0)), message('T', Buffer.from('DZ')), message('N', Buffer.alloc(3))]
+  const noise = [
+    message('2', Buffer.alloc(0)),
+    message('T', Buffer.from('DZ')),
+    message('N', Buffer.alloc(3)),
+  ]
   const end = [message('C', Buffer.from('SELECT 3\0')), message('Z', Buffer.from('I'))]
   const sent = Buffer.concat([...noise, row('{"a":"é'), row(null), row('DZ"}'), ...end, row('not taken')])
   const stream = new EventEmitter()
@@ -44,7 +47,9 @@ test('a connection hands on what it is asked to, and nothing else', async () => 
   await client.connect()
   try {
     const ask = (text: string, values: unknown[] = []) =>
-      client.query({ text, values, kept: '', isHandedOn: true } as never) as unknown as Promise<Handed<object>>
+      client.query({ text, values, kept: '', isHandedOn: true } as never) as unknown as Promise<
+        Handed<object>
+      >
     const great = `select repeat('é"', $1::integer) from generate_series(1, 3)`
     const [first, plain, refused, second] = await Promise.allSettled([
       ask(great, [40_000]),
