@@ -75,7 +75,11 @@ async function contestants(demo: Demo, service: Service, lot: string, lifetime: 
   })
   const routes = [
     { path: PATH, select: BARE_JSON },
-    { path: BYTES, select: `select repeat('x', ($1::jsonb ->> 'octets')::integer) as reponse` },
+    // By the thousand: `repeat` copies one after the other.
+    {
+      path: BYTES,
+      select: `select repeat(repeat('x', 1024), ($1::jsonb ->> 'octets')::integer / 1024) as reponse`,
+    },
   ]
   const bare = await startProcess(
     './bare.ts',

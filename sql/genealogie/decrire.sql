@@ -1,7 +1,7 @@
 -- The records of a genealogy as a person reads them: what they are called, when, of which product,
 -- where, from or for whom, by whom; as arrays in the order of the records, pieces of their JSON
--- object that stand between its members `id`, `genre` and `reste_g` and behind that. Names of people only where
--- they may be read.
+-- object that stand between its members `id`, `genre` and `reste_g` and behind that. Names of
+-- people only where they may be read.
 -- Spec: genealogie#personnes.
 -- Why: one statement for all of them, whatever their number; what many share (an instant, a
 --      product, a place, an author) is written once.

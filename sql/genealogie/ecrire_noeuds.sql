@@ -11,18 +11,18 @@ set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
-  d record := genealogie.decrire(p_genres, p_ids, p_personnes);
-  v_debuts text[] := d.debuts;
-  v_suites text[] := d.suites;
-  v_gens text[] := d.personnes;
+  v_dit record := genealogie.decrire(p_genres, p_ids, p_personnes);
+  v_debuts text[] := v_dit.debuts;
+  v_suites text[] := v_dit.suites;
+  v_gens text[] := v_dit.personnes;
 begin
   for i in 0 .. (cardinality(p_ids) - 1) / 200 loop
     return next (
       select case when i > 0 then ', ' else '' end || string_agg(
         '{"id": "' || p_ids[n] || v_debuts[n] || '"sens": "' || p_sens[n] || '", "genre": "'
-        || p_genres[n] || '"' || v_suites[n] || ', "reste_g": ' || coalesce(p_restes_g[n]::text, 'null')
-        || v_gens[n] || ', "profondeur": ' || p_profondeurs[n] || ', "quantite_g": '
-        || p_quantites_g[n] || '}', ', ')
+        || p_genres[n] || '"' || v_suites[n] || ', "reste_g": '
+        || coalesce(p_restes_g[n]::text, 'null') || v_gens[n] || ', "profondeur": '
+        || p_profondeurs[n] || ', "quantite_g": ' || p_quantites_g[n] || '}', ', ')
       from generate_series(i * 200 + 1, least(i * 200 + 200, cardinality(p_ids))) as n);
   end loop;
 end

@@ -14,20 +14,25 @@ set work_mem = '32MB'
 as $$
 declare
   v_limite integer := coalesce((p_requete ->> 'limite')::integer, 500);
-  v record := genealogie.montrer(
+  v_montre record := genealogie.montrer(
     p_lot_id, coalesce(p_requete ->> 'sens', 'les_deux'),
     coalesce((p_requete ->> 'profondeur')::integer, 100000), v_limite);
+  v_liens record := genealogie.liens(
+    v_montre.mouvements, v_montre.des, v_montre.vers, v_montre.poids_g, v_limite * 10);
 begin
   return next concat(
-    '{"lot_id" : "', p_lot_id, '", "quantite_g" : ', coalesce(v.quantites_g[1]::text, 'null'),
-    ', "amont" : ', v.amont, ', "aval" : ', v.aval, ', "noeuds" : [');
+    '{"lot_id" : "', p_lot_id, '", "quantite_g" : ',
+    coalesce(v_montre.quantites_g[1]::text, 'null'),
+    ', "amont" : ', v_montre.amont, ', "aval" : ', v_montre.aval, ', "noeuds" : [');
   return query
   select n.* from genealogie.ecrire_noeuds(
-    v.sens, v.genres, v.ids, v.quantites_g, v.restes_g, v.profondeurs, p_personnes) as n;
+    v_montre.sens, v_montre.genres, v_montre.ids, v_montre.quantites_g, v_montre.restes_g,
+    v_montre.profondeurs, p_personnes) as n;
   return next '], "liens" : [';
   return query
-  select l.* from genealogie.liens(
-    v.genres, v.ids, v.rangs, v.mouvements, v.des, v.vers, v.poids_g, v_limite * 10) as l;
+  select l.* from genealogie.ecrire_liens(
+    v_liens.debuts, v_montre.genres, v_montre.ids, v_montre.rangs, v_liens.dits, v_liens.des,
+    v_liens.vers, v_liens.poids_g) as l;
   return next ']}';
 end
 $$;

@@ -1,7 +1,7 @@
 -- The network of everything that went into some records: the records, roots first, and their links
 -- towards the origins, as places among the records, sorted by the record that they leave, with the
--- movement of each; `restes_g` is what no link explains of a record (a reference that is not settled
--- yet).
+-- movement of each; `restes_g` is what no link explains of a record (a reference that is not
+-- settled yet).
 -- Spec: genealogie#genealogie.
 -- Why: The walk ends at producers, suppliers and what a movement lost or found: what a supplier
 --      brought has nothing to do with what went back to them. A plan made for as many

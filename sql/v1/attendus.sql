@@ -28,8 +28,11 @@ begin
       select a, a.organisation_id, a.id, a.reception_id,
              split_part(a.reference_provisoire, '-', 2) as code_court
       from reception.apport a
-      where a.collecte_id is null and a.annule_le is null
-        and (v_reception_id is null or a.reception_id = v_reception_id)
+      where v_reception_id is null and a.collecte_id is null and a.annule_le is null
+      union all
+      select a, a.organisation_id, a.id, a.reception_id, split_part(a.reference_provisoire, '-', 2)
+      from reception.apport a
+      where a.reception_id = v_reception_id and a.collecte_id is null and a.annule_le is null
     ),
     page as (
       select a.a, r, t, row_number() over (

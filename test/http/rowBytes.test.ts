@@ -1,6 +1,5 @@
 // What is handed on as the database sent it (docs/decisions/0113): bytes that are what the library would have read, however they
 // arrive, and a connection that goes on as before.
-import { Buffer } from 'node:buffer'
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { RowBytes } from '../../src/database/rowBytes.ts'

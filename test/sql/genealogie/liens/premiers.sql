@@ -16,8 +16,9 @@ create temporary table noeud as
   from genealogie.montrer(essai.id('lot c'), 'amont', 100, 20000) as m;
 create function pg_temp.liens(p_limite integer) returns jsonb language sql as $$
   select ('[' || coalesce(string_agg(l, ''), '') || ']')::jsonb
-  from noeud x, genealogie.liens(x.genres, x.ids, x.rangs, x.mouvements, x.des, x.vers, x.poids_g,
-                                 p_limite) as l
+  from noeud x, genealogie.liens(x.mouvements, x.des, x.vers, x.poids_g, p_limite) as w,
+    genealogie.ecrire_liens(w.debuts, x.genres, x.ids, x.rangs, w.dits, w.des, w.vers, w.poids_g)
+      as l
 $$;
 create function pg_temp.voulus(p_limite integer) returns jsonb language sql as $$
   select jsonb_agg(jsonb_build_array(l.mouvement_id, l.de_id, l.vers_id, l.quantite_g)

@@ -1,5 +1,6 @@
--- Spec: genealogie#genealogie: a walk ends at a supplier or a loss, and what a shown record had from
--- one or gave to one stands among the links all the same; what is shown both ways stands there once.
+-- Spec: genealogie#genealogie: a walk ends at a supplier or a loss, and what a shown record had
+-- from one or gave to one stands among the links all the same; what is shown both ways stands there
+-- once.
 begin;
 set local role metier;
 select plan(6);
@@ -54,7 +55,8 @@ select is((
   select array_agg(x.rang order by x.i) from (
     select i, dense_rank() over (order by m.ids[i], m.genres[i])::integer as rang
     from genealogie.montrer(essai.id('lot b'), 'les_deux', 100, 500) as m,
-      generate_series(1, cardinality(m.ids)) as i) as x), 'one rank for a record that is shown twice');
+      generate_series(1, cardinality(m.ids)) as i) as x),
+  'one rank for a record that is shown twice');
 
 select * from finish();
 rollback;
