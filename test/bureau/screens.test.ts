@@ -1,6 +1,6 @@
 // Issue «The desk»: every screen in «French and English, keyboard through and through, usable at 390 px, light and dark, WCAG 2.2 AA by
 // axe»; docs/decisions/0106: «what is loaded first is 250 kB compressed at most», and the policy that every page comes with.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -64,6 +64,17 @@ test('every screen of the table has a folder of its own, with words in both lang
     expect(existsSync(join(ROOT, 'bureau/src/screens', name, 'Screen.tsx')), path).toBe(true)
     for (const words of Object.values(WORDS)) expect(words[name], path).toMatch(/\S/)
   }
+})
+
+test('no two screens keep what they asked under one name: each begins with a word of its own', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const { name } of SCREENS)
+    for (const file of globSync('**/*.{ts,tsx}', { cwd: join(ROOT, 'bureau/src/screens', name) })) {
+      const text = readFileSync(join(ROOT, 'bureau/src/screens', name, file), 'utf8')
+      for (const [, word = ''] of text.matchAll(/queryKey: \[\s*'([^']+)'(?=\s*[,\]])/g))
+        owners.set(word, (owners.get(word) ?? new Set()).add(name))
+    }
+  expect([...owners].filter(([, names]) => names.size > 1)).toEqual([])
 })
 
 describe.skipIf(!HAS_BROWSER)('seen in a browser', SLOW, () => {
