@@ -26,7 +26,13 @@ export type ServedContract = {
 
 const ID = 'urn:sillon:contract'
 // Each schema is used some times: what is compiled once and as it stands takes half of the time.
-const QUICK = { strict: false, allErrors: true, validateSchema: false, inlineRefs: false, code: { optimize: false } }
+const QUICK = {
+  strict: false,
+  allErrors: true,
+  validateSchema: false,
+  inlineRefs: false,
+  code: { optimize: false },
+}
 /** Codes that no operation documents: no route has the path, or not with the method. */
 const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
 
