@@ -98,7 +98,9 @@ describe.skipIf(!HAS_BROWSER)('seen in a browser', SLOW, () => {
   test('the page, its scripts and its styles came over the wire in 250 kB', async () => {
     await bench.walk({ as: null }, async (walk) => {
       await walk.go('')
-      const first = [...walk.watch.sizes].filter(([url]) => url.startsWith(`${bench.server.url}/bureau`))
+      const first = [...(await walk.watch.sizes())].filter(([url]) =>
+        url.startsWith(`${bench.server.url}/bureau`),
+      )
       expect(first.length).toBeGreaterThan(2)
       expect(first.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(MOST)
     })
