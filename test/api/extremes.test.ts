@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
-import { loadDemoData } from '../../demo/play/load.ts'
 import { GRAPHQL_SCHEMA } from '../../scripts/graphql-schema.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
@@ -17,7 +16,6 @@ const write = async (turn: number, types: readonly string[] | null = null) =>
   (await api.sql<{ n: number }>(WRITE, [turn, types]))[0]?.n
 
 beforeAll(async () => {
-  await loadDemoData(api.server.database.adminUrl, { log: () => undefined, season: true })
   await api.sql(PREPARE)
 })
 

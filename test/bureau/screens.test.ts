@@ -1,6 +1,6 @@
 // Issue «The desk»: every screen in «French and English, keyboard through and through, usable at 390 px, light and dark, WCAG 2.2 AA by
 // axe»; docs/decisions/0106: «what is loaded first is 250 kB compressed at most», and the policy that every page comes with.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -66,6 +66,17 @@ test('every screen of the table has a folder of its own, with words in both lang
   }
 })
 
+test('no two screens keep what they asked under one name: each begins with a word of its own', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const { name } of SCREENS)
+    for (const file of globSync('**/*.{ts,tsx}', { cwd: join(ROOT, 'bureau/src/screens', name) })) {
+      const text = readFileSync(join(ROOT, 'bureau/src/screens', name, file), 'utf8')
+      for (const [, word = ''] of text.matchAll(/queryKey: \[\s*'([^']+)'(?=\s*[,\]])/g))
+        owners.set(word, (owners.get(word) ?? new Set()).add(name))
+    }
+  expect([...owners].filter(([, names]) => names.size > 1)).toEqual([])
+})
+
 describe.skipIf(!HAS_BROWSER)('seen in a browser', SLOW, () => {
   test.each(LOOKS)('every screen in $langue, $scheme, $width px', async (look) => {
     const words = WORDS[look.langue]
@@ -87,7 +98,9 @@ describe.skipIf(!HAS_BROWSER)('seen in a browser', SLOW, () => {
   test('the page, its scripts and its styles came over the wire in 250 kB', async () => {
     await bench.walk({ as: null }, async (walk) => {
       await walk.go('')
-      const first = [...walk.watch.sizes].filter(([url]) => url.startsWith(`${bench.server.url}/bureau`))
+      const first = [...(await walk.watch.sizes())].filter(([url]) =>
+        url.startsWith(`${bench.server.url}/bureau`),
+      )
       expect(first.length).toBeGreaterThan(2)
       expect(first.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(MOST)
     })

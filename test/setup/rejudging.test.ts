@@ -4,14 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { loadDemoData } from '../../demo/play/load.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { MIGRATIONS } from '../../src/database/sources.ts'
 import { loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
 
-const database = await openDatabase('vide')
+const database = await openDatabase('saison')
 const sql = <T>(text: string, values: unknown[] = []) =>
   withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows as T[])
 
@@ -66,7 +65,6 @@ const overwrite = (ids: readonly string[]) =>
 
 let ids: string[] = []
 beforeAll(async () => {
-  await loadDemoData(database.adminUrl, { log: () => undefined, season: true })
   ids = (await sql<{ id: string }>('select id from collecte.collecte order by numero_officiel limit 2')).map(
     ({ id }) => id,
   )

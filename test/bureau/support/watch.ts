@@ -9,7 +9,7 @@ export type Watch = {
   /** The instant of the last request or answer, in milliseconds. */
   movedAt(): number
   /** Bytes that came over the wire, by address. */
-  readonly sizes: ReadonlyMap<string, number>
+  sizes(): Promise<ReadonlyMap<string, number>>
   /** Judges what happened until now: throws with everything that must not have. */
   judge(): Promise<void>
 }
@@ -30,6 +30,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   const secrets = new Set<string>()
   const sizes = new Map<string, number>()
   const open = new Set<Request>()
+  const remembering: Promise<void>[] = []
   let moved = Date.now()
   await context.addInitScript(BEFORE_EVERY_PAGE)
   context.on('console', (message) => {
@@ -43,6 +44,8 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   })
   context.on('request', (request) => {
     moved = Date.now()
+    // What a page that is left had asked for is awaited by nobody.
+    if (request.isNavigationRequest()) open.clear()
     open.add(request)
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol.startsWith('http') && asked !== origin) faults.push(`left the origin: ${request.url()}`)
@@ -54,7 +57,8 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   }
   context.on('requestfailed', end)
   context.on('requestfinished', (request) => {
-    void remember(request).finally(() => end(request))
+    end(request)
+    remembering.push(remember(request))
   })
   context.on('response', (response) => {
     if (response.status() >= 500)
@@ -67,11 +71,18 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     const { responseBodySize, responseHeadersSize } = await request.sizes().catch(() => NO_SIZES)
     sizes.set(request.url(), responseBodySize + responseHeadersSize)
   }
+  // What was asked by a page that is gone may never be told.
+  const remembered = () =>
+    Promise.race([Promise.all(remembering), new Promise((resolve) => setTimeout(resolve, 5000))])
   return {
     inFlight: () => open.size,
     movedAt: () => moved,
-    sizes,
+    async sizes() {
+      await remembered()
+      return sizes
+    },
     async judge() {
+      await remembered()
       for (const page of context.pages()) faults.push(...(await tokensKept(page, secrets)))
       expect(faults).toEqual([])
     },

@@ -22,14 +22,14 @@ export const { SCREENS } = (await import(table)) as { SCREENS: readonly Screen[]
 
 /** The words of a folder of `bureau/src`, as `screens/lots`; throws where a word is asked for that it has not. */
 export async function wordsOf(folder: string): Promise<Bilingual> {
-  const [french, english] = await Promise.all(
-    (['fr', 'en'] as const).map(async (langue) => {
-      const file = new URL(`../../../bureau/src/${folder}/${langue}.ts`, import.meta.url)
-      if (!existsSync(file)) throw new Error(`no words in ${folder}`)
-      return known(((await import(file.href)) as Record<string, Record<string, string>>)[langue] ?? {})
-    }),
-  )
-  return { fr: french ?? {}, en: english ?? {} }
+  const [french, english] = await Promise.all([read(folder, 'fr'), read(folder, 'en')])
+  return { fr: known(french), en: known(english) }
+}
+
+async function read(folder: string, langue: 'fr' | 'en'): Promise<Record<string, string>> {
+  const file = new URL(`../../../bureau/src/${folder}/${langue}.ts`, import.meta.url)
+  if (!existsSync(file)) throw new Error(`no words in ${folder}`)
+  return ((await import(file.href)) as Record<string, Record<string, string>>)[langue] ?? {}
 }
 
 function known(words: Record<string, string>): Record<string, string> {
