@@ -132,6 +132,17 @@ export interface paths {
          */
         get: operations["campagnes"];
     };
+    "/v1/campagnes/{id}/tableau": {
+        parameters: {
+        };
+        /**
+         * Shows a campaign in figures: weeks, capacities, stock, open controls, silent devices, certificates that end.
+         * @description Each figure is what the list of its part tells when it is asked by the members beside it. A part is null when the caller may not read it, or when the organization set no delay for it; `absents` says which.
+         *
+         *     For any active account of the organization.
+         */
+        get: operations["campagnes_tableau"];
+    };
     "/v1/produits": {
         parameters: {
         };
@@ -297,6 +308,37 @@ export interface paths {
          */
         get: operations["parcelles"];
     };
+    "/v1/parcelles/etendue": {
+        parameters: {
+        };
+        /**
+         * Tells the extent of the plots and how many there are in each state, for a map.
+         * @description Needs `dashboard.view` or any permission of module `noyau`.
+         */
+        get: operations["parcelles_etendue"];
+    };
+    "/v1/parcelles/tuiles/{z}/{x}/{y}": {
+        parameters: {
+        };
+        /**
+         * Draws a tile of the map of plots: shapes with their states, or how many there are.
+         * @description Tiles are those of Web Mercator. From zoom 13 on, layer `parcelles` holds each plot with `id`, `nom`, `producteur_id`, `etat`, `categorie` and `surface_m2`, a point where its shape is less than a unit of the tile; layer `chevauchements` what open overlaps have in common, with `id` (the control), `parcelle_id` and `autre_id`. Farther, and where more than 2,000 plots may stand, layer `amas` holds cells with `parcelles`, how many of them are `invalide`, `chevauchement`, `bloquee` and `sortie`, and the `etat` that most asks for somebody. The `ETag` says whether it changed.
+         *
+         *     Needs `dashboard.view` or any permission of module `noyau`.
+         */
+        get: operations["parcelles_tuile"];
+    };
+    "/v1/parcelles/{id}/chevauchements": {
+        parameters: {
+        };
+        /**
+         * Lists the plots that share land with a plot: whose, since when, and the shape in common.
+         * @description Pairs of surveys that were in force at the same time and share more than the minimum of the settings, whether or not somebody decided about them; the hundred largest.
+         *
+         *     Needs `dashboard.view` or any permission of module `noyau`.
+         */
+        get: operations["parcelles_chevauchements"];
+    };
     "/v1/collectes": {
         parameters: {
         };
@@ -345,6 +387,17 @@ export interface paths {
          *     Needs the permission `review.resolve`.
          */
         post: operations["controles_lever"];
+    };
+    "/v1/controles/{id}/essayer": {
+        parameters: {
+        };
+        /**
+         * Says what a decision on a control would do, by taking it and taking all of it back.
+         * @description The request of a lifting. The decision is taken as it would be and all of it is taken back: nothing stays of it, no number, message, task or entry of a journal. What it would be refused for is refused. It keeps what it holds until it answers, and waits two seconds at most for what others hold. An official number may be given to another record meanwhile.
+         *
+         *     Needs the permission `review.resolve`.
+         */
+        post: operations["controles_essayer"];
     };
     "/v1/commandes/{id}/annuler": {
         parameters: {
@@ -2508,7 +2561,7 @@ export interface paths {
         };
         /**
          * Tells what a lot is made of and what became of it, to the gram: as JSON, as a picture (SVG or HTML), or as GS1 EPCIS 2.0 events.
-         * @description Masses are shared over the links of the ledger and sum to what was asked, to the gram. The nearest records are shown, and how many there are. Names of persons are null for who may not read them.
+         * @description Masses are shared over the links of the ledger and sum to what was asked, to the gram. The nearest records are shown, and how many there are. Names of persons are null for who may not read them. A person who opens it in a browser, without a token, is led to the same in the workbench, by way of its sign-in.
          *
          *     Needs `dashboard.view` or any permission of module `stock`.
          */
@@ -2698,6 +2751,24 @@ export interface paths {
          */
         get: operations["rappels_lire"];
     };
+    "/v1/apercu-rappel": {
+        parameters: {
+        };
+        /**
+         * Tells what a recall of a record would reach now, and whether the caller may plan it.
+         * @description Needs `dashboard.view` or any permission of module `rappel`.
+         */
+        get: operations["apercu_rappel"];
+    };
+    "/v1/rappels/{id}/apercu": {
+        parameters: {
+        };
+        /**
+         * Tells what executing a planned recall would do now, beside its plan; nothing is written.
+         * @description Needs `dashboard.view` or any permission of module `rappel`.
+         */
+        get: operations["rappels_apercu"];
+    };
     "/v1/rappels/{id}/lignes": {
         parameters: {
         };
@@ -2791,6 +2862,17 @@ export interface components {
                 /** @description The `details` of that refusal, as its route gives them; null where it has none. */
                 details: unknown;
             }[];
+        };
+        apercu_rappel: {
+            /** @description When it was looked at. */
+            le: components["schemas"]["date_heure"];
+            mesure: components["schemas"]["mesure"];
+            /** @description What would be reached, what can not be blocked first; 500 at most. Of a planned recall, those that its plan does not have as they are. */
+            lignes: components["schemas"]["ligne_rappel"][];
+            /** @description Lines of the plan that are no longer so; 500 at most. */
+            disparues: components["schemas"]["ligne_rappel"][];
+            /** @description Whether the caller may plan it. */
+            actes: components["schemas"]["actes"];
         };
         appareils: {
             appareils: components["schemas"]["appareil"][];
@@ -3062,6 +3144,120 @@ export interface components {
                 libelle: string;
                 version: string;
             };
+        };
+        campagnes_tableau: {
+            campagne: {
+                id: components["schemas"]["uuid"];
+                code: string;
+                nom: string;
+                annee: number;
+                /** @enum {string} */
+                statut: "preparation" | "ouverte" | "cloturee";
+            };
+            /** @description When the figures were taken. */
+            le: components["schemas"]["date_heure"];
+            /** @description Its collections that stand, the earliest week first: `GET /v1/collectes?campagne_id=…&statut=enregistree&du=…&au=…`. */
+            semaines: components["schemas"]["semaine_de_collecte"][] | null;
+            /** @description Its ceilings by raw material and quality state: `GET /v1/capacites?campagne_id=…&en_vigueur=true&matiere=…&etat=…`. */
+            capacites: components["schemas"]["plafond_de_matiere"][] | null;
+            /** @description What its lots hold, by place and display category: `GET /v1/lots?campagne_id=…&en_stock=true&emplacement_id=…&categorie=…`. */
+            stock: components["schemas"]["stock_de_place"][] | null;
+            /** @description The open controls of the organization by age, the youngest first: `GET /v1/controles?statut=ouvert&du=…&au=…`. */
+            controles: components["schemas"]["tranche_d_age"][] | null;
+            /** @description The devices of the organization: `GET /v1/appareils?muets_depuis=…`. */
+            appareils: components["schemas"]["appareils_muets"] | null;
+            /** @description The certificates of the organization that end: `GET /v1/certificats?prend_fin_jours=…`, with `du` today or `au` the day before. */
+            certificats: components["schemas"]["certificats_qui_finissent"] | null;
+            /** @description The parts that are null. */
+            absents: components["schemas"]["partie_absente"][];
+        };
+        semaine_de_collecte: {
+            /** @description Of ISO 8601, where the organization is. */
+            semaine: string;
+            /** @description Its first day. */
+            lundi: components["schemas"]["date"];
+            /** @description Its first instant where the organization is. */
+            du: components["schemas"]["date_heure"];
+            /** @description Its last. */
+            au: components["schemas"]["date_heure"];
+            /** @description How many stand. */
+            collectes: number;
+            /** @description Their net mass, in g. */
+            net_g: number;
+            /** @description Their marketable net mass, in g. */
+            net_marchand_g: number;
+            /** @description What its collections draw on the capacities of the campaign, in g of raw material. */
+            prise_g: number;
+        };
+        plafond_de_matiere: {
+            matiere_code: string;
+            etat_code: string;
+            /** @description How many are in force. */
+            capacites: number;
+            /** @description What they allow, in g of raw material. */
+            plafond_g: number;
+            /** @description What was consumed, in g of raw material. */
+            consomme_g: number;
+            /** @description How much of that was consumed of producers without a capacity in force. */
+            sans_plafond_g: number;
+        };
+        stock_de_place: {
+            emplacement_id: components["schemas"]["uuid"];
+            /** @description Of the place. */
+            code: string;
+            nom: string;
+            site: string;
+            /** @enum {string} */
+            categorie: "bio" | "conversion" | "conventionnel" | "hors_statut";
+            /** @description How many hold matter there. */
+            lots: number;
+            /** @description What they hold, in g. */
+            quantite_g: number;
+        };
+        tranche_d_age: {
+            /**
+             * @description For a day of 24 hours at most, seven, thirty, or longer.
+             * @enum {string}
+             */
+            tranche: "un_jour" | "sept_jours" | "trente_jours" | "anciens";
+            /** @description Opened not before; null without a limit. */
+            du: components["schemas"]["date_heure"] | null;
+            /** @description Opened not after. */
+            au: components["schemas"]["date_heure"];
+            /** @description How many are open. */
+            controles: number;
+        };
+        appareils_muets: {
+            /** @description After how many days without a sign a device is silent: setting `relances.saisie_jours`. */
+            jours: number;
+            /** @description The instant that many days ago. */
+            muets_depuis: components["schemas"]["date_heure"];
+            /** @description How many are in use. */
+            actifs: number;
+            /** @description How many of them are silent. */
+            muets: number;
+        };
+        certificats_qui_finissent: {
+            /** @description How near an end is told: setting `relances.certificat_jours`. */
+            jours: number;
+            /** @description Today, where the organization is. */
+            jour: components["schemas"]["date"];
+            /** @description The day before. */
+            veille: components["schemas"]["date"];
+            /** @description How many end from today on. */
+            finissent: number;
+            /** @description How many ended before, and were followed by none. */
+            echus: number;
+            /** @description The last day of the first that ends; null when none does. */
+            prochaine_fin: components["schemas"]["date"] | null;
+        };
+        partie_absente: {
+            /** @enum {string} */
+            partie: "semaines" | "capacites" | "stock" | "controles" | "appareils" | "certificats";
+            /** @description One of which the caller would need; null when it is a setting that is missing. */
+            permissions: string[] | null;
+            /** @description The delay that the organization turned off; null when it is a permission that is missing. */
+            reglage: string | null;
         };
         capacites: {
             capacites: components["schemas"]["capacite"][];
@@ -3951,6 +4147,36 @@ export interface components {
             decision: string | null;
             raison: string | null;
         };
+        controles_essayer_corps: components["schemas"]["controles_lever_corps"];
+        controles_essayer: {
+            /** @description The controls that the decision would lift. */
+            controles: components["schemas"]["uuid"][];
+            /** @description What would differ, record by record, 500 at most. */
+            effets: components["schemas"]["effet"][];
+            /** @description How many more there are. */
+            autres: number;
+        };
+        effet: {
+            /** @description The order: by kind of record, then by its name. */
+            rang: number;
+            /**
+             * @description Kind of the record; `creance` is what is due of a collection.
+             * @enum {string}
+             */
+            entite: "capacite" | "collecte" | "commande" | "controle" | "creance" | "document" | "inspection" | "lot" | "non_conformite" | "parcelle" | "producteur";
+            /** @description The record; of `creance` its collection; null for one that the decision would make. */
+            id: components["schemas"]["uuid"] | null;
+            /** @description What people call the record: number, name, motif. */
+            libelle: string | null;
+            /** @description The member of the record that would differ; `a.b` of a nested one. */
+            champ: string;
+            /** @description `g`, `m2`, or the currency of an amount in minor units; null of what is no quantity. */
+            unite: string | null;
+            avant: components["schemas"]["valeur"];
+            apres: components["schemas"]["valeur"];
+        };
+        /** @description As the record shows it; null for none. */
+        valeur: string | number | boolean | (string | Record<string, never>)[] | Record<string, never> | null;
         controles_lever_corps: {
             decision: string;
             /** @description Why, in writing. */
@@ -4024,6 +4250,12 @@ export interface components {
             corrections: components["schemas"]["corrections_de_fiche"];
             controles: components["schemas"]["controles_de_fiche"];
             fichiers: components["schemas"]["fichiers_de_fiche"];
+            /** @description What its command says by now, corrections included, for whoever corrects it: of a control about a collection, the collection. Of an identity document it says that there is one. Null where nothing of it could be read. */
+            dit: {
+                type: string;
+                version_schema: number;
+                payload: Record<string, never>;
+            } | null;
         };
         creances: {
             creances: components["schemas"]["creance"][];
@@ -6935,10 +7167,14 @@ export interface components {
         parcelle: {
             id: components["schemas"]["uuid"];
             producteur_id: components["schemas"]["uuid"] | null;
+            /** @description Who holds it today. */
+            producteur_nom: string | null;
             groupement_id: components["schemas"]["uuid"] | null;
             nom: string;
             surface_declaree_m2: number;
             actif: boolean;
+            etat: components["schemas"]["etat"];
+            categorie: components["schemas"]["categorie"];
             cultures: components["schemas"]["cultures"];
             /** @description The survey in force. */
             polygone: {
@@ -6966,6 +7202,47 @@ export interface components {
             /** @description Rank among crops that follow one another in a campaign; null for what stands all along. */
             cycle: number | null;
         }[];
+        /**
+         * @description One word for today: `sortie` left with its member, `invalide` and `chevauchement` have an open control about the shape, `bloquee` has another one that bars its capacity or its holder's, `sans_releve` has no survey in force, `en_vigueur` is none of these.
+         * @enum {string}
+         */
+        etat: "en_vigueur" | "bloquee" | "chevauchement" | "invalide" | "sans_releve" | "sortie";
+        /**
+         * @description The lowest display category of its quality states today; `conventionnel` when nothing is known.
+         * @enum {string}
+         */
+        categorie: "bio" | "conversion" | "conventionnel" | "hors_statut";
+        /** @description A part of its name or of its holder's, in any case. */
+        recherche: string;
+        parcelles_chevauchements: {
+            parcelle_id: components["schemas"]["uuid"];
+            minimum_m2: number;
+            chevauchements: {
+                polygone_id: components["schemas"]["uuid"];
+                surface_m2: number;
+                commune_m2: number;
+                /** @description What they share, of the smaller one. */
+                part_cp: number;
+                du: components["schemas"]["date_heure"] | null;
+                au: components["schemas"]["date_heure"] | null;
+                /** @description Whether both are in force today. */
+                en_cours: boolean;
+                /** @description What they share, as GeoJSON text, WGS 84. */
+                geojson: string;
+                autre: {
+                    id: components["schemas"]["uuid"];
+                    nom: string;
+                    producteur_id: components["schemas"]["uuid"] | null;
+                    producteur_nom: string | null;
+                    polygone_id: components["schemas"]["uuid"];
+                    surface_m2: number;
+                    /** @description GeoJSON geometry as text, WGS 84. */
+                    geojson: string;
+                };
+                /** @description The open control that is about the pair. */
+                controle_id: components["schemas"]["uuid"] | null;
+            }[];
+        };
         parcelles_cultures_corps: {
             /** @description All that it grows from then on; nothing for a fallow plot. Shares of one stratum and cycle fill it at most once. */
             cultures: {
@@ -6988,10 +7265,14 @@ export interface components {
         parcelles_detail: {
             id: components["schemas"]["uuid"];
             producteur_id: components["schemas"]["uuid"] | null;
+            /** @description Who holds it today. */
+            producteur_nom: string | null;
             groupement_id: components["schemas"]["uuid"] | null;
             nom: string;
             surface_declaree_m2: number;
             actif: boolean;
+            etat: components["schemas"]["etat"];
+            categorie: components["schemas"]["categorie"];
             cultures: components["schemas"]["cultures"];
             /** @description The survey in force. */
             polygone: {
@@ -7039,6 +7320,8 @@ export interface components {
                 perimetre_m: number | null;
                 precision_mediane_cm: number | null;
                 auteur_id: components["schemas"]["uuid"] | null;
+                /** @description GeoJSON geometry as text, WGS 84; null of what is no valid shape. */
+                geojson: string | null;
                 valide: boolean;
                 en_vigueur: boolean;
             }[];
@@ -7060,6 +7343,39 @@ export interface components {
                 ouvert_le: components["schemas"]["date_heure"];
             }[];
         };
+        parcelles_etendue: {
+            /** @description All that the filters let through. */
+            parcelles: number;
+            /** @description Those of them that a survey in force places. */
+            situees: number;
+            /** @description The extent of their surveys in force; null where there is none. */
+            etendue: {
+                /** @description Millionths of a degree, WGS 84. */
+                ouest_microdegres: number;
+                /** @description Millionths of a degree, WGS 84. */
+                sud_microdegres: number;
+                /** @description Millionths of a degree, WGS 84. */
+                est_microdegres: number;
+                /** @description Millionths of a degree, WGS 84. */
+                nord_microdegres: number;
+            } | null;
+            /** @description How many are in each state. */
+            etats: {
+                en_vigueur: number;
+                bloquee: number;
+                chevauchement: number;
+                invalide: number;
+                sans_releve: number;
+                sortie: number;
+            };
+            /** @description How many are of each display category. */
+            categories: {
+                bio: number;
+                conversion: number;
+                conventionnel: number;
+                hors_statut: number;
+            };
+        };
         parcelles_transferer_corps: {
             producteur_id: components["schemas"]["uuid"];
             /** @description When it took effect; not later than now. */
@@ -7067,6 +7383,10 @@ export interface components {
             raison: string;
         };
         parcelles_transferer: components["schemas"]["parcelles_detail"];
+        parcelles_tuile: {
+            /** @description The vector tile in base64; its bytes as `application/vnd.mapbox-vector-tile`. */
+            tuile: string;
+        };
         permissions: {
             permissions: string[];
             par_module: {
@@ -7311,6 +7631,8 @@ export interface components {
             resultat: components["schemas"]["mesure"] | null;
         };
         detail: {
+            /** @description On its own page: what may be done with it, and by whom. */
+            actes?: components["schemas"]["actes"];
             /** @description On its own page: its notices, latest first; of the types that the caller reads. */
             documents?: components["schemas"]["document"][];
             id: components["schemas"]["uuid"];
@@ -7359,10 +7681,10 @@ export interface components {
         };
         ligne_rappel: {
             /**
-             * @description `plan`: as planned; `execution`: as it was executed; `suite`: a lot made of it later.
+             * @description `plan`: as planned; `execution`: as it was executed; `suite`: a lot made of it later; `apercu`: as it would be executed now.
              * @enum {string}
              */
-            phase: "plan" | "execution" | "suite";
+            phase: "plan" | "execution" | "suite" | "apercu";
             rang: number;
             /** @enum {string} */
             genre: "collecte" | "attendu" | "lot" | "expedition" | "perte" | "producteur" | "fournisseur";
@@ -7386,6 +7708,26 @@ export interface components {
             /** @description The agent who has it. */
             detenteur_id: components["schemas"]["uuid"] | null;
             le: components["schemas"]["date_heure"];
+        };
+        actes: {
+            /** @enum {string} */
+            acte: "planifier" | "executer" | "clore";
+            /** @description Whether the caller may do it now. */
+            possible: boolean;
+            /**
+             * @description The code that the act would be refused with; null when it is possible.
+             * @enum {string|null}
+             */
+            raison: "droit_manquant" | "module_inactif" | "rappel_non_planifie" | "rappel_clos" | null;
+        }[];
+        rappels_apercu: {
+            /** @description When it was looked at. */
+            le: components["schemas"]["date_heure"];
+            mesure: components["schemas"]["mesure"];
+            /** @description What would be reached, what can not be blocked first; 500 at most. Of a planned recall, those that its plan does not have as they are. */
+            lignes: components["schemas"]["ligne_rappel"][];
+            /** @description Lines of the plan that are no longer so; 500 at most. */
+            disparues: components["schemas"]["ligne_rappel"][];
         };
         rappels_clore_corps: {
             conclusion: string;
@@ -9360,6 +9702,25 @@ export interface components {
         };
         /**
          * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
+         *     - `correction_attendue`: This decision needs a corrected payload, with its type and schema version.
+         *     - `decision_invalide`: This decision does not lift this motif; the details name those that do.
+         *     - `masses_incoherentes`: The net mass of a collection is positive, and its refaction at most the net.
+         *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
+         *     - `tare_superieure_au_brut`: The tare of a weighing is at most its gross mass.
+         */
+        "400.corps_illisible.correction_attendue.decision_invalide.masses_incoherentes.parametre_invalide.tare_superieure_au_brut": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "corps_illisible" | "correction_attendue" | "decision_invalide" | "masses_incoherentes" | "parametre_invalide" | "tare_superieure_au_brut";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `corps_illisible`: The body can not be read: not UTF-8, not JSON, a key written twice, nested too deep, or cut short.
          *     - `mesure_inconnue`: A measurement that the product does not have.
          *     - `parametre_invalide`: A parameter or a member of the body is missing, unknown or out of bounds; `details` says where and why.
          */
@@ -9966,6 +10327,18 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     erreur?: "organisation_introuvable";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `origine_inconnue`: No record of this kind in the organization has this id; the details give its rank in `origines`. */
+        "404.origine_inconnue": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "origine_inconnue";
                 } & components["schemas"]["erreur"];
             };
         };
@@ -10820,6 +11193,34 @@ export interface operations {
             };
         };
     };
+    campagnes_tableau: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shows a campaign in figures: weeks, capacities, stock, open controls, silent devices, certificates that end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["campagnes_tableau"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     produits: {
         parameters: {
             query?: {
@@ -10916,6 +11317,8 @@ export interface operations {
             query?: {
                 utilisateur_id?: components["schemas"]["uuid"];
                 statut?: components["schemas"]["statut_appareil"];
+                /** @description In use, and sent nothing after, since it was enrolled at the earliest. */
+                muets_depuis?: components["schemas"]["date_heure"];
                 /** @description The order, `-` before what goes down. */
                 tri?: "code_court" | "-code_court";
                 limite?: components["schemas"]["limite"];
@@ -11355,6 +11758,9 @@ export interface operations {
             query?: {
                 producteur_id?: components["schemas"]["uuid"];
                 groupement_id?: components["schemas"]["uuid"];
+                recherche?: components["schemas"]["recherche"];
+                etat?: components["schemas"]["etat"];
+                categorie?: components["schemas"]["categorie"];
                 /** @description The order, `-` before what goes down. */
                 tri?: "id" | "-id";
                 limite?: components["schemas"]["limite"];
@@ -11388,10 +11794,126 @@ export interface operations {
             };
         };
     };
+    parcelles_etendue: {
+        parameters: {
+            query?: {
+                producteur_id?: components["schemas"]["uuid"];
+                groupement_id?: components["schemas"]["uuid"];
+                recherche?: components["schemas"]["recherche"];
+                etat?: components["schemas"]["etat"];
+                categorie?: components["schemas"]["categorie"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tells the extent of the plots and how many there are in each state, for a map. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["parcelles_etendue"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    parcelles_tuile: {
+        parameters: {
+            query?: {
+                producteur_id?: components["schemas"]["uuid"];
+                groupement_id?: components["schemas"]["uuid"];
+                recherche?: components["schemas"]["recherche"];
+                etat?: components["schemas"]["etat"];
+                categorie?: components["schemas"]["categorie"];
+            };
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
+            path: {
+                /** @description Zoom. */
+                z: string;
+                /** @description Column, from the west. */
+                x: string;
+                /** @description Row, from the north. */
+                y: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Draws a tile of the map of plots: shapes with their states, or how many there are. */
+            200: {
+                headers: {
+                    /** @description Of a whole answer alone. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["parcelles_tuile"];
+                    "application/vnd.mapbox-vector-tile": unknown;
+                };
+            };
+            /** @description Nothing changed since the answer of that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    parcelles_chevauchements: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the plots that share land with a plot: whose, since when, and the shape in common. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["parcelles_chevauchements"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     collectes: {
         parameters: {
             query?: {
                 campagne_id?: components["schemas"]["uuid"];
+                /** @description `enregistree`: those that stand. */
+                statut?: "enregistree" | "devalidee";
                 producteur_id?: components["schemas"]["uuid"];
                 parcelle_id?: components["schemas"]["uuid"];
                 utilisateur_id?: components["schemas"]["uuid"];
@@ -11468,6 +11990,14 @@ export interface operations {
                 statut?: "ouvert" | "leve";
                 motif?: string;
                 entite_id?: components["schemas"]["uuid"];
+                /** @description Of which that is forbidden, or was, while open. */
+                effet?: "matiere_ecartee" | "capacite_et_paiement_bloques" | "capacite_bloquee" | "valeur_serveur_gardee" | "paiement_bloque" | "entite_en_anomalie" | "aucune_entite";
+                /** @description True for what the caller may decide: open, of another's command, and of a motif that one of the caller's sets decides whatever stands on the command. */
+                decidable?: boolean;
+                /** @description About whom the record is; of a shared identity document or an overlap the other party too. */
+                producteur_id?: components["schemas"]["uuid"];
+                /** @description Of the collection, estimate or delivery note that it is about. */
+                campagne_id?: components["schemas"]["uuid"];
                 /** @description Whose `ouvert_le` is not before. */
                 du?: components["schemas"]["date_heure"];
                 /** @description Whose `ouvert_le` is not after. */
@@ -11553,6 +12083,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["controles_lever"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    controles_essayer: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["controles_essayer_corps"];
+            };
+        };
+        responses: {
+            /** @description Says what a decision on a control would do, by taking it and taking all of it back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["controles_essayer"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
@@ -14214,6 +14776,8 @@ export interface operations {
                 referentiel?: string;
                 /** @description What it is worth now. */
                 etat?: "valide" | "suspendu" | "retire" | "expire" | "a_venir";
+                /** @description Valid, with a last day that is so many days from today at most, before or after, and followed by no later one of the same holder and referential. */
+                prend_fin_jours?: number;
                 /** @description Whose `valide_au` is not before. */
                 du?: components["schemas"]["date"];
                 /** @description Whose `valide_au` is not after. */
@@ -16973,6 +17537,8 @@ export interface operations {
                 producteur_id?: components["schemas"]["uuid"];
                 groupement_id?: components["schemas"]["uuid"];
                 statut?: "proposee" | "validee" | "refusee" | "a_revalider" | "remplacee";
+                /** @description true: validated, also while it waits to be validated again; false: the others. */
+                en_vigueur?: boolean;
                 /** @description Code of the raw material. */
                 matiere?: string;
                 /** @description Code of a quality state of the campaign's capacity referential. */
@@ -17656,6 +18222,8 @@ export interface operations {
                 statut?: "brouillon" | "en_attente" | "validé" | "consommé" | "quarantaine" | "rejeté" | "annulé" | "archivé";
                 /** @description Display category: bio > conversion > conventionnel > hors_statut. */
                 categorie?: "bio" | "conversion" | "conventionnel" | "hors_statut";
+                /** @description true: with matter in it, neither consumed nor archived; false: the others. */
+                en_stock?: boolean;
                 /** @description true: validated with matter left; false: the others. */
                 disponible?: boolean;
                 /** @description Part of the official number, case aside. */
@@ -20494,6 +21062,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["rappels_lire"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    apercu_rappel: {
+        parameters: {
+            query: {
+                /** @description What it would start from. */
+                genre: "lot" | "collecte" | "parcelle" | "producteur" | "intrant" | "fournisseur" | "etape" | "expedition" | "certificat";
+                objet_id: components["schemas"]["uuid"];
+                /** @description `aval` (the default): what was made of it; `amont`: what it was made of; `complet`: all that was made of what it was made of. */
+                sens?: "aval" | "amont" | "complet";
+                /** @description First day of the operations, where an origin stands for many. */
+                du?: components["schemas"]["date"];
+                /** @description Last day of the operations, where an origin stands for many. */
+                au?: components["schemas"]["date"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tells what a recall of a record would reach now, and whether the caller may plan it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["apercu_rappel"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    rappels_apercu: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tells what executing a planned recall would do now, beside its plan; nothing is written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rappels_apercu"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
