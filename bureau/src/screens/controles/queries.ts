@@ -178,7 +178,7 @@ export function useDecisions(motif: string) {
 export function useCampaigns() {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['campagnes'],
+    queryKey: ['controles', 'campagnes'],
     queryFn: async ({ signal }) => answered(await client.GET('/v1/campagnes', { signal })),
   })
 }

@@ -120,7 +120,7 @@ export function useProducer(id: string) {
 export function useProducts() {
   const { client, langue } = useDesk()
   const asked = useQuery({
-    queryKey: ['produits'],
+    queryKey: ['parcelles', 'produits'],
     queryFn: async ({ signal }) => answered(await client.GET('/v1/produits', { signal })),
     staleTime: 600_000,
   })
@@ -134,7 +134,7 @@ export function useProducts() {
 export function useGroups() {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['groupements'],
+    queryKey: ['parcelles', 'groupements'],
     queryFn: async ({ signal }) =>
       answered(await client.GET('/v1/groupements', { params: { query: { limite: 200 } }, signal })),
     staleTime: 60_000,

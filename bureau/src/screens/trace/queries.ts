@@ -42,7 +42,7 @@ export function useGenealogy(id: string, sens: 'amont' | 'aval' | 'les_deux', li
 export function useLots(recherche: string, limite: number) {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['lots', 'recherche', recherche, limite],
+    queryKey: ['trace', 'recherche', recherche, limite],
     enabled: recherche !== '',
     queryFn: async ({ signal }) =>
       answered(await client.GET('/v1/lots', { params: { query: { recherche, limite } }, signal })),
