@@ -1,50 +1,26 @@
 // A connection that is given up instead of waited for: one that falls silent, or whose answer nobody wants any more.
 import { createConnection, Socket } from 'node:net'
-import {
-  Client,
-  type ClientConfig,
-  type Connection,
-  type Pool,
-  type PoolClient,
-  Query,
-  type QueryConfig,
-  type QueryResult,
-} from 'pg'
+import { Client, type ClientConfig, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import { toldBackend } from './pooler.ts'
-import { RowBytes } from './rowBytes.ts'
 import { currentScope } from './scope.ts'
 
 const CANCEL_REQUEST = 80_877_102
 const CANCEL_MS = 5_000
 
 /** A statement that is asked again and again, and the name that a connection may keep it under once it was parsed. */
-export type Kept = QueryConfig & {
-  readonly kept: string
-  /** Its rows, of one column, are handed on as they are: the result has them as `bytes`. */
-  readonly isHandedOn?: boolean
-}
-
-/** A result whose rows may have been taken as they came. */
-export type Handed<R extends object> = Pick<QueryResult<R>, 'rows'> & { readonly bytes?: Buffer | undefined }
+export type Kept = QueryConfig & { readonly kept: string }
 
 /** A client of PostgreSQL whose statements are answered within a time, or never. */
 export class SteadyClient extends Client {
   readonly #socket: Socket
-  readonly #rows = new RowBytes()
   #isDirect = false
 
   constructor(config: ClientConfig = {}, patienceMs = 0) {
     const socket = new Socket()
     super({ ...config, stream: () => socket })
     this.#socket = socket
-    this.#readThrough()
     const bounded = (...question: unknown[]): unknown => {
-      const named = this.#named(question)
-      const [first] = question
-      const answer =
-        isKept(first) && first.isHandedOn === true
-          ? this.#handOn(named[0] as QueryConfig)
-          : (Reflect.apply(Client.prototype.query, this, named) as unknown)
+      const answer = Reflect.apply(Client.prototype.query, this, this.#named(question)) as unknown
       if (!(answer instanceof Promise)) return answer
       const ms = currentScope().patienceMs ?? patienceMs
       let isAnswered = false
@@ -73,23 +49,6 @@ export class SteadyClient extends Client {
     return [{ text: first.text, values: first.values, name: first.kept }, ...others]
   }
 
-  // The library reads of every stream that it attaches to, the socket or what encrypts it; the types do not show that.
-  #readThrough(): void {
-    const reading = this.connection as unknown as { attachListeners(stream: unknown): void }
-    const attach = reading.attachListeners
-    const attachListeners = (stream: Socket) =>
-      Reflect.apply(attach, reading, [this.#rows.through(stream)]) as unknown
-    Object.assign(reading, { attachListeners })
-  }
-
-  #handOn(statement: QueryConfig): Promise<Handed<object>> {
-    return new Promise((resolve, reject) => {
-      const told = (error: Error | null, result: QueryResult) =>
-        error ? reject(error) : resolve(Object.assign(result, { bytes: this.#rows.end() }))
-      Reflect.apply(Client.prototype.query, this, [new HandedOn(statement, this.#rows), told])
-    })
-  }
-
   // What the server said when the connection began; the types do not show it.
   #told(): { processID: number | null; secretKey: number | null } {
     return this as unknown as { processID: number | null; secretKey: number | null }
@@ -115,20 +74,6 @@ export class SteadyClient extends Client {
       : createConnection(this.port, this.host)
     socket.on('error', () => undefined).setTimeout(CANCEL_MS, () => socket.destroy())
     socket.unref().end(request)
-  }
-}
-
-// A statement whose rows are taken from when it is sent, which may be once others have ended.
-class HandedOn extends Query {
-  constructor(statement: QueryConfig, rows: RowBytes) {
-    super(statement)
-    const { submit } = this
-    Object.assign(this, {
-      submit: (connection: Connection) => {
-        rows.begin()
-        return Reflect.apply(submit, this, [connection]) as unknown
-      },
-    })
   }
 }
 

@@ -1,7 +1,6 @@
 // The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
 // is only drawn or put in another vocabulary.
 import type { Call, Serve } from '../http/call.ts'
-import { handedOn } from '../http/run.ts'
 import { drawApart, tellApart } from './drawing.ts'
 import type { Shown } from './model.ts'
 import { PAGE_POLICY } from './page.ts'
@@ -32,13 +31,13 @@ export const sendGenealogy: Serve = async (call) => {
       return { body: await tellApart(events, new Date().toISOString()), type: 'application/ld+json' }
     }
     default:
-      return { body: await handedOn(call.run)('lots_genealogie', call.request) }
+      return { body: await call.run('lots_genealogie', call.request) }
   }
 }
 
 /** Sends the plots behind an expedition. */
 export const sendEudr: Serve = async ({ request, accepted, run }) => ({
-  body: await handedOn(run)('expeditions_eudr', request),
+  body: await run('expeditions_eudr', request),
   type: accepted,
 })
 

@@ -16,15 +16,11 @@ export type Call = {
 }
 
 /** Calls a function of schema v1 for the caller and answers its JSON as it is. */
-export type Run = {
-  (name: string, request: object): Promise<string>
-  /** The same as the bytes that the database sent, for who only hands them on. */
-  readonly bytes?: (name: string, request: object) => Promise<Buffer>
-}
+export type Run = (name: string, request: object) => Promise<string>
 
 /** The body of an answer, already written. */
 export type Answer = {
-  body: string | Buffer
+  body: string
   /** The route's own when absent. */
   status?: number
   /** Its media type when it is not JSON. */
@@ -39,7 +35,7 @@ export type Answer = {
 }
 
 /** An answer that is no JSON, as it is sent; what is too much to hold comes in pieces. */
-export type Document = Omit<Answer, 'body'> & { body: Answer['body'] | AsyncIterable<string | Uint8Array> }
+export type Document = Omit<Answer, 'body'> & { body: string | Buffer | AsyncIterable<string | Uint8Array> }
 
 /** Serves a route. */
 export type Serve = (call: Call) => Promise<Answer>

@@ -80,7 +80,7 @@ export async function once(
   try {
     const acting = inTransaction(pool, async (client) => {
       const answer = await atLength(route, client, () => act(runOn(client, keyed)))
-      await client.query(keep, [appelant, key.seal(answer.body.toString())])
+      await client.query(keep, [appelant, key.seal(answer.body)])
       return answer
     })
     return await reach(acting)

@@ -4,7 +4,7 @@ import { isVictim, type Log, reach, refusalCode } from '../contract/errors.ts'
 import { isPublisher, type Route } from '../contract/route.ts'
 import { inTransaction } from '../database/db.ts'
 import { currentScope, within } from '../database/scope.ts'
-import type { Handed, Kept } from '../database/steadyClient.ts'
+import type { Kept } from '../database/steadyClient.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { Run, Serve } from './call.ts'
 
@@ -16,16 +16,8 @@ const LONGEST_MS = 120_000
 const ANSWER_MS = 5_000
 
 /** Serves a route by its function: one statement, its json sent as it is. */
-export function byFunction({ name, method }: Route): Serve {
-  // What an act answers is kept beside its key, as text.
-  return async ({ request, run }) => ({
-    body: await (method === 'GET' ? handedOn(run) : run)(name, request),
-  })
-}
-
-/** What answers the JSON of a function as it is sent on. */
-export function handedOn(run: Run): (name: string, request: object) => Promise<string | Buffer> {
-  return run.bytes ?? run
+export function byFunction({ name }: Route): Serve {
+  return async ({ request, run }) => ({ body: await run(name, request) })
 }
 
 /** Lets a caller in, or refuses, before anything of the request is read; the route's own function judges again. */
@@ -59,28 +51,16 @@ export async function journalRefusal(
 
 /** Calls functions for a caller, each in a transaction of its own or all in that of the connection given. */
 export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
-  const ask = (name: string, request: object, isHandedOn: boolean): Promise<Handed<Told>> => {
+  return async (name, request) => {
     const door: Kept = {
       text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
       values: [JSON.stringify(caller), JSON.stringify(request)],
       kept: name,
-      isHandedOn,
     }
-    return reach(connection.query<Told>(door))
+    const { rows } = await reach(connection.query<{ reponse: string | null }>(door))
+    // Great answers come in pieces.
+    return rows.length > 1 ? rows.map(({ reponse }) => reponse).join('') : (rows[0]?.reponse ?? 'null')
   }
-  const run = async (name: string, request: object) => textOf(await ask(name, request, false))
-  const bytes = async (name: string, request: object) => {
-    const told = await ask(name, request, true)
-    return told.bytes !== undefined && told.bytes.length > 0 ? told.bytes : Buffer.from(textOf(told))
-  }
-  return Object.assign(run, { bytes })
-}
-
-type Told = { reponse: string | null }
-
-// Great answers come in pieces.
-function textOf({ rows }: Handed<Told>): string {
-  return rows.length > 1 ? rows.map(({ reponse }) => reponse).join('') : (rows[0]?.reponse ?? 'null')
 }
 
 /** Lets what a route asks within a transaction take its time, where it works on as much as a file brought in. */
@@ -101,19 +81,6 @@ export function runAlone(pool: Pool, route: Route, caller: Caller | null): Run {
     reach(
       inTransaction(pool, (client) => atLength(route, client, () => runOn(client, caller)(name, request))),
     )
-}
-
-/** Calls functions as another does, each call by `around`. */
-export function runBy(
-  run: Run,
-  around: <T extends string | Buffer>(ask: () => Promise<T>) => Promise<T>,
-): Run {
-  const { bytes } = run
-  const text = (name: string, request: object) => around(() => run(name, request))
-  if (bytes === undefined) return text
-  return Object.assign(text, {
-    bytes: (name: string, request: object) => around(() => bytes(name, request)),
-  })
 }
 
 /** Does it again when PostgreSQL sacrificed it to end a deadlock. */

@@ -18,14 +18,14 @@ export async function send(res: Response, answer: Document, log: Log): Promise<v
   if (!isOfTheMoment && isKnown(res)) res.status(304).end()
   else if (compressed !== undefined && coding !== null)
     res.type(type).set('Content-Encoding', coding).send(compressed(coding))
-  else if ((typeof body === 'string' || Buffer.isBuffer(body)) && type === JSON_TYPE) sendJson(res, body)
+  else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
 }
 
 // What nearly every request is answered: Express would look its type up, read it and write it again.
-function sendJson(res: Response, body: string | Buffer): void {
-  const sent = body.length < SHORT ? body.toString() : typeof body === 'string' ? Buffer.from(body) : body
+function sendJson(res: Response, body: string): void {
+  const sent = body.length < SHORT ? body : Buffer.from(body)
   res.setHeader('Content-Type', `${JSON_TYPE}; charset=utf-8`)
   res.setHeader('Content-Length', Buffer.byteLength(sent))
   res.end(sent)

@@ -10,13 +10,13 @@ import { activeOrganisation, type Caller } from '../tokens/auth.ts'
 import { accepted } from './accepted.ts'
 import { type Aside, asideOf } from './aside.ts'
 import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
-import type { Call, Document, Serve } from './call.ts'
+import type { Call, Document, Run, Serve } from './call.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
 import { nextOf, receivedIn } from './received.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
-import { admit, byFunction, despiteDeadlocks, journalRefusal, runAlone, runBy, runOn } from './run.ts'
+import { admit, byFunction, despiteDeadlocks, journalRefusal, runAlone, runOn } from './run.ts'
 import { leadingToScreen } from './screen.ts'
 import { send } from './send.ts'
 import type { OpenSnapshot } from './snapshot.ts'
@@ -166,7 +166,8 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
     const versions = show === null ? null : readVersions(req)
     const calling = caller === null || versions === null ? caller : { ...caller, versions }
-    const run = runBy(runAlone(pool, route, calling), despiteDeadlocks)
+    const alone = runAlone(pool, route, calling)
+    const run: Run = (name, asked) => despiteDeadlocks(() => alone(name, asked))
     const act = (): Promise<Document> =>
       key === null || calling === null
         ? serving({ ...call, run })

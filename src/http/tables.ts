@@ -37,7 +37,7 @@ export function tablesOf(route: Route, schemas: RouteSchemas, serve: Serve): Tab
   const layouts = new Map(media.map((type) => [type, tableLayout(route, schemas, type)]))
   const pageOf = async (call: Call): Promise<Page> => {
     const { body } = await serve(call)
-    const page = JSON.parse(body.toString()) as Record<string, unknown>
+    const page = JSON.parse(body) as Record<string, unknown>
     return { rows: page[list] as unknown[], suivant: page.suivant as string | null }
   }
   return {

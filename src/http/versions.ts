@@ -3,8 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Request } from 'express'
 import { Refusal, refusalCode, statusOf } from '../contract/errors.ts'
-import type { Answer, Document, Serve } from './call.ts'
-import { runBy } from './run.ts'
+import type { Answer, Document, Run, Serve } from './call.ts'
 
 // An entity tag and what separates it from the next one; a weak one is never that of a record.
 const ONE = /[\t ,]*(W\/)?("[!#-~\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/y
@@ -14,7 +13,7 @@ const FAULT = { chemin: 'If-Match', raison: 'must be * or entity tags in double 
 const TAG_CHARACTERS = 32
 
 /** The tag of what the database told of a record: as `porte.exiger_version` reckons it. */
-export function tagOf(told: string | Buffer): string {
+export function tagOf(told: string): string {
   return `"${hash('sha256', told).slice(0, TAG_CHARACTERS)}"`
 }
 
@@ -45,12 +44,11 @@ export function namesTag(header: string, tag: unknown): boolean {
  */
 export function tagging(serve: Serve, isOfTheMoment: boolean): Serve {
   return async (call) => {
-    let told: string | Buffer = ''
-    const run = runBy(call.run, async (ask) => {
-      const answered = await ask()
-      told = answered
-      return answered
-    })
+    let told = ''
+    const run: Run = async (name, request) => {
+      told = await call.run(name, request)
+      return told
+    }
     const answer = await serve({ ...call, run })
     const headers = { ...answer.headers, ETag: tagOf(told) }
     return isOfTheMoment ? { ...answer, headers, isOfTheMoment } : { ...answer, headers }
@@ -70,7 +68,7 @@ export async function whileUnchanged(
     const { body, headers = {} } = await read()
     const told = { attendues: versions, actuelle: headers.ETag }
     // The record as it was written: read as JSON, a great number would be another one.
-    const details = `${JSON.stringify(told).slice(0, -1)},"fiche":${body.toString()}}`
+    const details = `${JSON.stringify(told).slice(0, -1)},"fiche":${body}}`
     return {
       status: statusOf('fiche_changee'),
       headers,
