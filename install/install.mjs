@@ -31,7 +31,7 @@ const POSTGRES_FILES = [
 ]
 
 /** What the tests of the desk look through; they count as skipped without it. */
-const BROWSER = '/usr/bin/chromium'
+const BROWSER = '/usr/bin/chromium-headless-shell'
 
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 
@@ -148,7 +148,7 @@ async function installPostgres(run) {
 /** Installs the browser where that is possible. Whatever prevents it stops nobody: what needs a browser is skipped, and says so. */
 async function installBrowser(run) {
   if (existsSync(BROWSER)) return
-  const without = `The tests that need a browser count as skipped. As root: ${commandFor(['chromium'])}`
+  const without = `The tests that need a browser count as skipped. As root: ${commandFor(['chromium-headless-shell'])}`
   if (!existsSync('/usr/bin/apt-get') || process.getuid() !== 0) {
     say(`Chromium is missing. ${without}`)
     return
@@ -159,7 +159,7 @@ async function installBrowser(run) {
   const apt = aptBy(run, ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'])
   try {
     await apt(['update'])
-    await apt([...INSTALL, 'chromium'])
+    await apt([...INSTALL, 'chromium-headless-shell'])
     say(`Chromium installed in ${seconds(begun)}.`)
   } catch (error) {
     say(`Chromium could not be installed: ${error.message} ${without}`)

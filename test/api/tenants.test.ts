@@ -64,6 +64,10 @@ beforeAll(async () => {
 
 const PLACES = placesOf(theirs)
 
+// A page without a row, a tile without a shape, the extent of no plot.
+const NOTHING =
+  /^\{"(?:\w+" ?: ?\[\], ?"suivant" ?: ?null|tuile" ?: ?""|parcelles" ?: ?0, ?"situees" ?: ?0, ?"etendue" ?: ?null.*)\}$/
+
 describe('an id of VOISINE, from DEMO', () => {
   test.each(PLACES.map((place) => [`${place.route} ${place.member}`, place] as const))(
     'answers byte for byte as an absent one: %s',
@@ -78,7 +82,7 @@ describe('an id of VOISINE, from DEMO', () => {
       }
       const answered = await ask(id())
       expect(answered).toEqual(await ask(uuidv7()))
-      if (answered.status === 200) expect(answered.text).toMatch(/^\{"\w+" ?: ?\[\], ?"suivant" ?: ?null\}$/)
+      if (answered.status === 200) expect(answered.text).toMatch(NOTHING)
     },
   )
 

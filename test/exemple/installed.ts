@@ -14,7 +14,7 @@ export const EXAMPLE = join(ROOT, 'exemples', 'telephone')
 /** Where the screens are put, to be looked at. */
 export const PICTURES = join(ROOT, '.data', 'exemple')
 /** What draws the screens; the picture of a missing browser is none. */
-export const CHROMIUM = '/usr/bin/chromium'
+export const CHROMIUM = '/usr/bin/chromium-headless-shell'
 
 // What npm says where no registry answers.
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|EIDLETIMEOUT|network/

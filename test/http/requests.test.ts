@@ -250,7 +250,6 @@ describe('a path', () => {
     ['/v1/moi%00', 400, 'parametre_invalide'],
     ['/v1/%ED%A0%80', 400, 'parametre_invalide'],
     ['/v1/appareils/%zz/revoquer', 400, 'parametre_invalide'],
-    ['/', 404, 'route_inconnue'],
     ['/v1', 404, 'route_inconnue'],
     ['/v1/moi/', 404, 'route_inconnue'],
     ['/V1/moi', 404, 'route_inconnue'],

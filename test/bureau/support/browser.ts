@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 
-const CHROMIUM = '/usr/bin/chromium'
+const CHROMIUM = '/usr/bin/chromium-headless-shell'
 
 /** Whether there is a browser; what needs one is skipped and counted where there is none. */
 export const HAS_BROWSER = existsSync(CHROMIUM)
