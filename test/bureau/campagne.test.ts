@@ -2,7 +2,7 @@
 // said and never zero (packs-et-campagnes#tableau).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
-import { HAS_BROWSER } from './support/browser.ts'
+import { ALL_WALKS } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 
 /** What the service says of the campaign that people see first. */
@@ -36,7 +36,7 @@ async function follow({ page, settle }: Walk, name: RegExp, rows: number): Promi
   expect(await page.evaluate('document.activeElement?.getAttribute("href")')).toBe(address)
 }
 
-describe.skipIf(!HAS_BROWSER)('the campaign in figures', () => {
+describe.skipIf(!ALL_WALKS)('the campaign in figures', () => {
   let bench: Workbench
   let told: Told
   beforeAll(async () => {

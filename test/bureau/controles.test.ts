@@ -6,7 +6,7 @@ import { en } from '../../bureau/src/screens/controles/en.ts'
 import { fr } from '../../bureau/src/screens/controles/fr.ts'
 import { ORGANISATION, PARCELLE } from '../../demo/ids.ts'
 import { withClient } from '../support/clone.ts'
-import { HAS_BROWSER, SLOW } from './support/browser.ts'
+import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
 // So many collections that came late, and an overlap of two plots, as if phones had sent them.
@@ -27,7 +27,7 @@ const OVERLAP = `insert into controle.controle
     join lateral (select a.id from parcelle.parcelle a where a.organisation_id = p.organisation_id and a.id <> p.id limit 1) as a on true
   where p.id = $1`
 
-describe.skipIf(!HAS_BROWSER)('the control queue', SLOW, () => {
+describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   let bench: Workbench
   beforeAll(async () => {
     bench = await openWorkbench()

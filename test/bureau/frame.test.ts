@@ -1,7 +1,7 @@
 // docs/decisions/0106: the frame of the workbench. «Tokens stay in the page's memory»; «the policy allows no inline script or style»;
 // «state stands in the address»; keyboard through and through, French and English, light and dark, 390 px.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { HAS_BROWSER, SLOW } from './support/browser.ts'
+import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 import { SCREENS, WORDS } from './support/words.ts'
 
@@ -15,7 +15,7 @@ const focused = ({ page }: Walk) =>
   )
 const heading = ({ page }: Walk, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-describe.skipIf(!HAS_BROWSER)('the frame', SLOW, () => {
+describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
   beforeAll(async () => {
     bench = await openWorkbench()
   }, SLOW.timeout)

@@ -6,12 +6,12 @@ import { fr as papers } from '../../bureau/src/parts/paper/fr.ts'
 import { en as dossiers } from '../../bureau/src/screens/dossiers/en.ts'
 import { en as lotsEn } from '../../bureau/src/screens/lots/en.ts'
 import { fr as lots } from '../../bureau/src/screens/lots/fr.ts'
-import { HAS_BROWSER, SLOW } from './support/browser.ts'
+import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
 const MARKUP = 'Odeur <img src=x onerror=alert(1)> forte'
 
-describe.skipIf(!HAS_BROWSER)('lots and stock', SLOW, () => {
+describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
   let bench: Workbench
   beforeAll(async () => {
     bench = await openWorkbench()

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../bureau/src/screens/parcelles/en.ts'
 import { fr } from '../../bureau/src/screens/parcelles/fr.ts'
 import { ORGANISATION, PARCELLE } from '../../demo/ids.ts'
-import { HAS_BROWSER, SLOW } from './support/browser.ts'
+import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
 // Another survey of a plot, which lies over the half of another one's, and the control that says so.
@@ -23,7 +23,7 @@ const OVERLAP = `
   from releve r, parcelle.polygone_en_vigueur a, commande.commande c
   where a.organisation_id = $1 and a.parcelle_id = $2 and c.organisation_id = $1 limit 1`
 
-describe.skipIf(!HAS_BROWSER)('plots on the map', SLOW, () => {
+describe.skipIf(!ALL_WALKS)('plots on the map', SLOW, () => {
   let bench: Workbench
   beforeAll(async () => {
     bench = await openWorkbench()

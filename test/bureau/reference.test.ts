@@ -1,10 +1,10 @@
 // Spec: api#reference: in a browser the page at `/` asks nobody but this service, breaks no policy, and tries operations as a demo account.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectFits, WCAG } from './support/axe.ts'
-import { HAS_BROWSER, SLOW } from './support/browser.ts'
+import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 
-describe.skipIf(!HAS_BROWSER)('the reference', SLOW, () => {
+describe.skipIf(!ALL_WALKS)('the reference', SLOW, () => {
   let bench: Workbench
   beforeAll(async () => {
     bench = await openWorkbench()

@@ -3,12 +3,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../bureau/src/screens/trace/en.ts'
 import { fr } from '../../bureau/src/screens/trace/fr.ts'
-import { HAS_BROWSER } from './support/browser.ts'
+import { ALL_WALKS } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
 type Lot = { id: string; numero: string; conteneur: string; parcelle: string }
 
-describe.skipIf(!HAS_BROWSER)('tracing and recalling', { timeout: 180_000 }, () => {
+describe.skipIf(!ALL_WALKS)('tracing and recalling', { timeout: 180_000 }, () => {
   let bench: Workbench
   let lot: Lot
   const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>

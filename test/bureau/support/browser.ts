@@ -21,6 +21,10 @@ const ARGUMENTS = [
   '--enable-unsafe-swiftshader',
 ]
 
+/** Whether all walks are taken: they were asked for by name (`npm test -- bureau`), or by WALKS=yes in the whole suite. */
+export const ALL_WALKS =
+  HAS_BROWSER && (import.meta.env.WALKS === 'yes' || inject('asked').some((name) => name.includes('bureau')))
+
 /** How long a walk may take where everything else takes its time too. */
 export const SLOW = { timeout: 120_000 }
 
