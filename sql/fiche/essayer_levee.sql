@@ -31,7 +31,7 @@ begin
     v_leves := array(select c.id from controle.controle c
                      where c.id = any (v_ids) and c.statut = 'leve' order by c.id);
     v_apres := fiche.portrait(v_portee, p_le);
-    assert false, 'all of it is taken back';
+    raise assert_failure using message = 'all of it is taken back';
   exception
     when assert_failure then
       if v_apres is null then
