@@ -126,13 +126,13 @@ export const DOORS: readonly Breakage[] = [
   },
   {
     sentence: 'a module that is switched off writes nothing',
-    change: { rule: 'utilisateur.exiger_ecriture', from: "m.code = 'noyau' or", to: 'true or' },
+    change: { rule: 'utilisateur.exiger_module', from: "m.code = 'noyau' or", to: 'true or' },
     judges: ['sql/utilisateur', 'sql/module', 'api/modules', 'api/readOnlyModules', 'access/doors'],
   },
   {
     sentence: 'a module is read by the holders of its own permissions',
     change: {
-      rule: 'utilisateur.exiger_lecture',
+      rule: 'utilisateur.exiger_lisible',
       from: 'where p.module = p_module',
       to: 'where p.module is not null',
     },

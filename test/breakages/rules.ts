@@ -210,9 +210,9 @@ export const RULES: readonly Breakage[] = [
     'sql/paiement',
   ),
   rule(
-    'paiement.valider',
-    'v_paiement.ecartes || v_paiement.auteur_id',
-    'v_paiement.ecartes',
+    'paiement.exiger_validable',
+    'p_auteur_id = p_paiement.auteur_id',
+    'false',
     'a second person validates a payment',
     'sql/paiement',
     'contract/responses',

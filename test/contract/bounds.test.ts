@@ -19,8 +19,6 @@ const JUDGED_NEXT: Readonly<Record<string, string>> = {
   'reglages_ecrire#corps/valeur: a member of any type': 'the setting itself says of what type it is',
   'controles_lever#corps/payload: an object that takes other members':
     'the schema of the command that it corrects',
-  'controles_essayer#corps/payload: an object that takes other members':
-    'the schema of the command that it corrects',
   'editeur_packs_ecrire#corps/document: an object that takes other members': '`checkPack`: schemas/pack.json',
   'numerotation_definir_modele#corps/segments/items: an object that takes other members':
     '`numerotation.segment_valide`, which refuses a segment by a code of its own',
