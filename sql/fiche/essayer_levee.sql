@@ -6,12 +6,14 @@
 -- Refuses: what `controle.lever` refuses.
 -- Why: what was looked at is taken back before what stands is read, so that a record that the
 --      decision alone leads to is compared as well. Its refusals end the call; whatever was put off
---      to the end of the transaction is judged before.
+--      to the end of the transaction is judged before. It rests on an assertion, which a server
+--      may be told not to judge.
 -- Locks: what `controle.lever` locks, until the answer is made; it waits two seconds at most.
 create or replace function fiche.essayer_levee(
   p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
 set search_path = pg_catalog, pg_temp
+set plpgsql.check_asserts = on
 as $$
 declare
   v_ids uuid[] := controle.vises(p_session, p_id, p_requete);

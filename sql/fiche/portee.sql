@@ -30,10 +30,7 @@ begin
     'capacite', to_jsonb(array(
       select c.id from capacite.capacite c
       where c.producteur_id = any (v_producteurs) and c.statut in ('proposee', 'validee'))),
-    'non_conformite', to_jsonb(array(
-      select n.id from non_conformite.non_conformite n where n.id = any (p_ids)
-      union
-      select n.id from non_conformite.non_conformite n where n.commande_id = any (v_commandes))),
+    'non_conformite', to_jsonb(fiche.constats_vises(p_ids, v_commandes)),
     'inspection', to_jsonb(array(
       select i.id from inspection.inspection i
         join controle.controle c on c.organisation_id = i.organisation_id and c.entite_id = i.id

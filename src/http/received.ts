@@ -25,7 +25,8 @@ function pathMembers(req: Request): Record<string, string> {
   )
 }
 
-function queryOf(req: Request): string {
+/** The query as it was sent: what stands before it may be no address that can be read. */
+export function queryOf(req: Request): string {
   const mark = req.originalUrl.indexOf('?')
   return mark < 0 ? '' : req.originalUrl.slice(mark + 1)
 }

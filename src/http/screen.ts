@@ -2,6 +2,7 @@
 // and sees it. No token stands in an address. Programs, which send one or ask for no page, are answered as ever.
 import type { Request, RequestHandler } from 'express'
 import type { Route } from '../contract/route.ts'
+import { queryOf } from './received.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const PLAIN = /^\w{1,20}$/
@@ -12,7 +13,7 @@ export function leadingToScreen({ path, record, query }: NonNullable<Route['scre
     for (const header of ['Accept', 'Authorization', 'Sec-Fetch-Mode']) res.vary(header)
     const { id } = req.params
     if (!isPerson(req) || typeof id !== 'string' || !UUID.test(id)) return next()
-    const asked = new URL(req.originalUrl, 'http://service').searchParams
+    const asked = new URLSearchParams(queryOf(req))
     const kept = query.flatMap((name): [string, string][] => {
       const value = asked.get(name)
       return value !== null && PLAIN.test(value) ? [[name, value]] : []

@@ -121,9 +121,10 @@ describe('a genealogy as a picture', () => {
 
   // genealogie#page
   test('leads who opens it in a browser to the workbench, where they sign in; programs are answered 401', async () => {
-    const open = async (headers: Record<string, string>, id = c, query = '', method = 'GET') => {
+    const open = async (headers: Record<string, string>, id = c, query = '', method = 'GET', of = '') => {
       // `fetch` says of itself that no person goes there.
-      const asked = request(`${api.server.url}/v1/lots/${id}/genealogie${query}`, { method, headers }).end()
+      const path = `${of}/v1/lots/${id}/genealogie${query}`
+      const asked = request(api.server.url, { path, method, headers }).end()
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]
       answer.resume()
       return `${answer.statusCode} ${answer.headers.location ?? ''}`.trim()
@@ -136,6 +137,9 @@ describe('a genealogy as a picture', () => {
     const evil = '?sens=%2F%2Fevil.example&profondeur=1%0d%0aX:y&lot=1&access_token=secret'
     expect(await open(browser, c, evil)).toBe(`303 /bureau/trace?lot=${c}`)
     expect(await open(browser, '%2F%2Fevil.example')).toBe('401')
+    expect(await open(browser, c, '?sens=aval', 'GET', 'http://no.port:99999')).toBe(
+      `303 /bureau/trace?lot=${c}&sens=aval`,
+    )
     const programs: Record<string, string>[] = [
       {},
       { accept: '*/*' },
