@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Express, Response } from 'express'
 import sirv from 'sirv'
 import { Refusal } from '../contract/errors.ts'
@@ -38,6 +39,9 @@ export function mountSite(
       // A worker is ruled by the policy that its own script came with.
       res.set('Content-Security-Policy', await policy(null)).removeHeader('Cache-Control')
       req.url = req.url.slice(`${base}/assets`.length)
+      // The library believes whatever range is asked for; nobody here asks for one (RFC 9110, 14.2).
+      delete req.headers.range
+      res.once('pipe', (file: Readable) => closing(file, res))
       files(req, res, missing)
     })
     .options(allowing(['GET']))
@@ -54,6 +58,12 @@ export function policyText(parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts)
     .map(([name, value]) => `${name} ${value.trim()}`)
     .join('; ')
+}
+
+// The library closes no file of an answer that was broken off; and one that is gone since it was listed would end the service.
+function closing(file: Readable, res: Response): void {
+  file.once('error', () => res.destroy())
+  res.once('close', () => file.destroy())
 }
 
 // An asset of a version that is gone is no page.
