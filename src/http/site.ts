@@ -42,7 +42,7 @@ export function mountSite(
       // The library believes whatever range is asked for; nobody here asks for one (RFC 9110, 14.2).
       delete req.headers.range
       res.once('pipe', (file: Readable) => closing(file, res))
-      files(req, res, missing)
+      files(req, res, () => missing(res))
     })
     .options(allowing(['GET']))
     .all(refusingMethod(['GET']))
@@ -66,8 +66,9 @@ function closing(file: Readable, res: Response): void {
   res.once('close', () => file.destroy())
 }
 
-// An asset of a version that is gone is no page.
-function missing(): never {
+// An asset of a version that is gone is no page; of one that comes, nobody keeps that it was not there.
+function missing(res: Response): never {
+  res.set('Cache-Control', 'no-store')
   throw new Refusal('route_inconnue')
 }
 

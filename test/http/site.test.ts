@@ -1,4 +1,4 @@
-// Spec: service#pages: files of a site are anybody's to ask for; whoever asks badly, or goes away, takes nothing from the service.
+// docs/decisions/0106: «the service serves what Vite made», to anybody: who asks badly, or goes away, takes nothing from the service.
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
+import { mountDesk } from '../../src/desk/mount.ts'
 import { mountSite } from '../../src/http/site.ts'
 
 const LARGE = 8_000_000
@@ -13,7 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'sillon-site-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<meta content="__SILLON__">')
 for (const name of ['large.js', 'gone.js']) writeFileSync(join(folder, 'assets', name), Buffer.alloc(LARGE))
-const app = express()
+const app = express().set('strict routing', true)
+mountDesk(app, {
+  config: { publicUrl: 'http://127.0.0.1', oidcIssuer: undefined },
+  objects: { readAddress: async () => ({ url: 'http://127.0.0.1/', expire_le: '' }) },
+})
 mountSite(app, { folder, base: '/site', policy: () => "default-src 'none'" }, {})
 const server = app.listen(0, '127.0.0.1')
 const { port } = server.address() as AddressInfo
@@ -67,4 +72,13 @@ test('a file that was taken away meanwhile ends one answer, and no service', asy
   rmSync(join(folder, 'assets', 'gone.js'))
   await expect(read('gone.js')).rejects.toThrow()
   expect(await read('large.js')).toEqual({ status: 200, bytes: LARGE })
+})
+
+test('the workbench is one page at every address of its own, and what is not there is kept by nobody', async () => {
+  for (const place of ['/bureau', '/bureau/', '/bureau/lots']) {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${place}`)
+    expect([place, status, headers.get('content-type')]).toEqual([place, 200, 'text/html; charset=utf-8'])
+  }
+  const gone = await fetch(`http://127.0.0.1:${port}/bureau/assets/gone.js`)
+  expect(gone.headers.get('cache-control')).toBe('no-store')
 })
