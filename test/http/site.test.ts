@@ -1,4 +1,5 @@
 // docs/decisions/0106: «the service serves what Vite made», to anybody: who asks badly, or goes away, takes nothing from the service.
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
@@ -21,6 +22,7 @@ mountDesk(app, {
 })
 mountSite(app, { folder, base: '/site', policy: () => "default-src 'none'" }, {})
 const server = app.listen(0, '127.0.0.1')
+await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 const read = (name: string, headers = {}) =>
   fetch(`http://127.0.0.1:${port}/site/assets/${name}`, { headers }).then(async (answer) => ({
