@@ -20,7 +20,8 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     await openSyncKeys({ source, issuer, audience })
     if (canBuild() && !isBuilt()) {
       say('making the pages (/ and /bureau), some seconds …')
-      await build()
+      // Phones send and offices call without them: a folder that may not be written to, as a memory that is small, stops nobody.
+      await build().catch(({ message }: Error) => say(`the pages stay as they are or away: ${message}`))
     }
     ending.throwIfAborted()
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')

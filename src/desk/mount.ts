@@ -26,7 +26,7 @@ export function mountDesk(app: Express, tools: DeskTools): void {
   )
   if (sendPage === null) return
   const serve: RequestHandler = (_req, res) => sendPage(res)
-  for (const path of [BASE, `${BASE}/*lieu`])
+  for (const path of [BASE, `${BASE}/`, `${BASE}/*lieu`])
     app
       .route(path)
       .get(serve)

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Express, Response } from 'express'
 import sirv from 'sirv'
 import { Refusal } from '../contract/errors.ts'
@@ -38,7 +39,10 @@ export function mountSite(
       // A worker is ruled by the policy that its own script came with.
       res.set('Content-Security-Policy', await policy(null)).removeHeader('Cache-Control')
       req.url = req.url.slice(`${base}/assets`.length)
-      files(req, res, missing)
+      // The library believes whatever range is asked for; nobody here asks for one (RFC 9110, 14.2).
+      delete req.headers.range
+      res.once('pipe', (file: Readable) => closing(file, res))
+      files(req, res, () => missing(res))
     })
     .options(allowing(['GET']))
     .all(refusingMethod(['GET']))
@@ -56,8 +60,15 @@ export function policyText(parts: Readonly<Record<string, string>>): string {
     .join('; ')
 }
 
-// An asset of a version that is gone is no page.
-function missing(): never {
+// The library closes no file of an answer that was broken off; and one that is gone since it was listed would end the service.
+function closing(file: Readable, res: Response): void {
+  file.once('error', () => res.destroy())
+  res.once('close', () => file.destroy())
+}
+
+// An asset of a version that is gone is no page; of one that comes, nobody keeps that it was not there.
+function missing(res: Response): never {
+  res.set('Cache-Control', 'no-store')
   throw new Refusal('route_inconnue')
 }
 

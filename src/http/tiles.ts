@@ -10,8 +10,8 @@ const KEPT = { 'Cache-Control': 'private, no-cache', Vary: 'Origin, Authorizatio
 /** Sends a tile of plots as its bytes, or as JSON that holds them. */
 export const sendTile: Serve = async ({ request, accepted, run }) => {
   const told = await run('parcelles_tuile', request)
-  const headers = { ...KEPT, ETag: tagOf(told) }
-  if (accepted !== VECTOR_TILE) return { body: told, headers }
+  if (accepted !== VECTOR_TILE) return { body: told, headers: { ...KEPT, ETag: tagOf(told) } }
+  // Another tag than that of the JSON: a browser asks by the one it has, whatever form it wants now.
   const { tuile } = JSON.parse(told) as { tuile: string }
-  return { body: tuile, isBase64: true, type: VECTOR_TILE, headers }
+  return { body: tuile, isBase64: true, type: VECTOR_TILE, headers: { ...KEPT, ETag: tagOf(tuile) } }
 }

@@ -48,6 +48,7 @@ test('a browser keeps a tile for itself and asks whether it changed', async () =
     expect(first.headers.get('vary')).toContain(header)
   const known = { 'If-None-Match': first.headers.get('etag') ?? '' }
   expect((await read(path, 'rsci', known)).status).toBe(304)
+  expect((await read(path, 'rsci', { ...known, Accept: 'application/json' })).status).toBe(200)
   const asked = await read(`${path}?etat=sortie`, 'rsci', known)
   expect([asked.status, (await asked.arrayBuffer()).byteLength]).toEqual([200, 0])
 })

@@ -142,6 +142,14 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
     })
   })
 
+  test('works for the organization that a link names, for who belongs to two and signs in on the way', async () => {
+    await bench.walk({ as: null }, async (walk) => {
+      await walk.go('?organisation=VOISINE')
+      await walk.signIn('deux')
+      expect(new URL(walk.page.url()).searchParams.get('organisation')).toBe('VOISINE')
+    })
+  })
+
   test('says to whom no screen is open', async () => {
     await bench.walk({ as: 'agent1' }, async (walk) => {
       await walk.page.getByText(fr.aucun_ecran).waitFor()
