@@ -60,7 +60,14 @@ function Desk() {
             {queue.data === undefined && queue.error ? (
               <Refusal error={queue.error} retry={() => void queue.refetch()} />
             ) : (
-              <Queue queue={queue} items={items} chosen={id} open={() => tell(null)} ticked={ticked} tick={tick} />
+              <Queue
+                queue={queue}
+                items={items}
+                chosen={id}
+                open={() => tell(null)}
+                ticked={ticked}
+                tick={tick}
+              />
             )}
           </Box>
         )}
