@@ -106,8 +106,11 @@ function walk(
   const next = Number(row.dataset.rang) + step
   if (next < 0 || next >= count) return
   event.preventDefault()
+  const link = () => scroller?.querySelector<HTMLElement>(`[data-rang="${next}"] a`)
+  // At once where it stands already, so that keys which come faster than pictures are all counted.
+  link()?.focus({ preventScroll: true })
   scrollTo(next)
-  requestAnimationFrame(() => scroller?.querySelector<HTMLElement>(`[data-rang="${next}"] a`)?.focus())
+  if (link() == null) requestAnimationFrame(() => link()?.focus())
 }
 
 // What is ticked, and the others of the opened item's motif.
