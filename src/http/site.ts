@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Express, Response } from 'express'
 import sirv from 'sirv'
 import { Refusal } from '../contract/errors.ts'
@@ -38,6 +39,9 @@ export function mountSite(
       // A worker is ruled by the policy that its own script came with.
       res.set('Content-Security-Policy', await policy(null)).removeHeader('Cache-Control')
       req.url = req.url.slice(`${base}/assets`.length)
+      // Nobody needs a part of what is this small.
+      delete req.headers.range
+      guard(res)
       files(req, res, missing)
     })
     .options(allowing(['GET']))
@@ -54,6 +58,14 @@ export function policyText(parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts)
     .map(([name, value]) => `${name} ${value.trim()}`)
     .join('; ')
+}
+
+// A file is piped as it is: one that is gone since ends its own answer and not the service, and who leaves takes its descriptor along.
+function guard(res: Response): void {
+  res.once('pipe', (file: Readable) => {
+    file.once('error', () => res.destroy())
+    res.once('close', () => file.destroy())
+  })
 }
 
 // An asset of a version that is gone is no page.
