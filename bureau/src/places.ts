@@ -16,5 +16,5 @@ export type Placed = keyof typeof PLACES
 
 /** The address of a record, below `/bureau`; null when its kind has no place. */
 export function placeOf(genre: string, id: string): string | null {
-  return genre in PLACES ? PLACES[genre as Placed](encodeURIComponent(id)) : null
+  return Object.hasOwn(PLACES, genre) ? PLACES[genre as Placed](encodeURIComponent(id)) : null
 }

@@ -132,7 +132,7 @@ export const DOORS: readonly Breakage[] = [
   {
     sentence: 'a module is read by the holders of its own permissions',
     change: {
-      rule: 'utilisateur.peut_lire',
+      rule: 'utilisateur.exiger_lisible',
       from: 'where p.module = p_module',
       to: 'where p.module is not null',
     },

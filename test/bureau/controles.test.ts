@@ -40,7 +40,9 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   test('what is crossed, who may decide, why not, what a decision will do; then it is taken', async () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
-      await walk.go('/controles?motif=capacite_depassee')
+      await walk.go('/controles')
+      // A list that is asked for later than the campaigns of the filters: what is lifted leaves that one.
+      await page.getByLabel(fr.motif).selectOption('capacite_depassee')
       await page.getByRole('link', { name: 'Capacité dépassée' }).click()
       const article = page.getByRole('article')
       await article.getByRole('row', { name: /Dépassement\s+60\s/ }).waitFor()

@@ -24,12 +24,17 @@ export function Frame(acts: FrameActs) {
   const [isOpen, { toggle, close }] = useDisclosure()
   const { online } = useNetwork()
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another screen is put at its beginning
   useEffect(() => {
     close()
     main.current?.focus({ preventScroll: true })
   }, [pathname])
+  // Nor is anybody left where there is nothing any more: a link that went with its list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [searchStr])
   return (
     <AppShell
       header={{ height: 56 }}
@@ -44,7 +49,7 @@ export function Frame(acts: FrameActs) {
         <Header {...acts} isOpen={isOpen} toggle={toggle} />
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={say('ecrans')}>
-        <Menu close={close} />
+        <Menu close={close} isOfMany={acts.organisation !== undefined} />
       </AppShell.Navbar>
       <AppShell.Main id="contenu" ref={main} tabIndex={-1}>
         {!online && (
@@ -58,7 +63,7 @@ export function Frame(acts: FrameActs) {
   )
 }
 
-function Menu({ close }: { close: () => void }) {
+function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
   const say = useWords(FRAME)
   const { holds } = useDesk()
   const { pathname } = useLocation()
@@ -66,19 +71,25 @@ function Menu({ close }: { close: () => void }) {
   const current = shown
     .filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
     .reduce((best, { path }) => (path.length > best.length ? path : best), '')
-  return shown.map(({ path, name }) => (
-    <NavLink
-      key={path}
-      component={Link}
-      to={path}
-      label={say(name)}
-      active={path === current}
-      activeOptions={{ exact: true }}
-      onClick={close}
-      variant="light"
-      {...(path === current ? { 'aria-current': 'page' as const } : {})}
-    />
-  ))
+  return (
+    <>
+      {shown.map(({ path, name }) => (
+        <NavLink
+          key={path}
+          component={Link}
+          to={path}
+          label={say(name)}
+          active={path === current}
+          activeOptions={{ exact: true }}
+          onClick={close}
+          variant="light"
+          {...(path === current ? { 'aria-current': 'page' as const } : {})}
+        />
+      ))}
+      {/* Another page, so that nothing that was known of the one is shown of the other. */}
+      {isOfMany && <NavLink component="a" href="/bureau" label={say('organisation_changer')} mt="auto" />}
+    </>
+  )
 }
 
 function Header({ isOpen, toggle, leave, setLangue }: FrameActs & { isOpen: boolean; toggle: () => void }) {

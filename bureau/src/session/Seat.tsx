@@ -34,6 +34,7 @@ export function Seat(properties: Properties) {
 }
 
 function Seated({ settings, issuer, session, setLangue }: Properties) {
+  const say = useWords(FRAME)
   const langue = useContext(LanguageContext)
   const [organisation, choose] = useState(organisationOfAddress)
   const calling = useMemo(() => {
@@ -66,7 +67,17 @@ function Seated({ settings, issuer, session, setLangue }: Properties) {
   if (error !== null && desk === null)
     return (
       <Center component="main" mih="100vh" p="md">
-        <Refusal error={error} retry={() => void refetch()} />
+        <Stack>
+          <Refusal error={error} retry={() => void refetch()} />
+          {organisation !== undefined && (
+            <Button component="a" href="/bureau" variant="default">
+              {say('organisation_changer')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => signOut(issuer)}>
+            {say('sortir')}
+          </Button>
+        </Stack>
       </Center>
     )
   if (desk === null) return <Waiting />

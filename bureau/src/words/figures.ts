@@ -59,6 +59,15 @@ export function dayOf(instant: string, langue: Language, timeZone: string): stri
   return new Intl.DateTimeFormat(LOCALES[langue], { dateStyle: 'medium', timeZone }).format(new Date(instant))
 }
 
+/** The instant of a day and hour, `2026-11-23T08:30`, as the clocks of a time zone tell them; null when they are none. */
+export function instantAt(told: string, timeZone: string): string | null {
+  const near = Date.parse(`${told}Z`)
+  if (Number.isNaN(near)) return null
+  const names = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(near)
+  const offset = names.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? ''
+  return new Date(`${told}${offset === '' ? 'Z' : offset}`).toISOString()
+}
+
 /** How long ago a moment is, in its largest unit. */
 export function ago(instant: string, now: Date, langue: Language): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000

@@ -7,6 +7,7 @@ import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../Refusal.tsx'
 import { Choice } from './Choice.tsx'
 import { bodyOf, type Field, FORMS, type Form, type Operation } from './forms.ts'
+import { useKeys } from './intention.ts'
 import { ACTS } from './texts.ts'
 
 type Wanted = {
@@ -25,16 +26,12 @@ export function ActDialog({ operation, id, close, done }: Wanted) {
   const form: Form = FORMS[operation]
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setTried] = useState(false)
-  const [keys] = useState(() => new Map<string, string>())
+  const keyed = useKeys()
   const act = useMutation({
     mutationFn: async (confirmed: object) => {
       const post = client.POST as unknown as Post
       const body = { ...bodyOf(filled), ...confirmed }
-      const said = JSON.stringify(body)
-      const key = keys.get(said) ?? crypto.randomUUID()
-      keys.set(said, key)
-      const headers = { 'Idempotency-Key': key }
-      return answered(await post(form.path, { params: { path: { id } }, headers, body }))
+      return answered(await post(form.path, { params: { path: { id } }, headers: keyed(body), body }))
     },
     onSuccess: done,
     // What was shown is not so any more.

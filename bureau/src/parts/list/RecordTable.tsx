@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { count } from '../../words/figures.ts'
 import { Pending } from '../Pending.tsx'
+import { Refusal } from '../Refusal.tsx'
 import classes from './list.module.css'
 import { LIST } from './texts.ts'
 
@@ -55,6 +56,8 @@ export function RecordTable<Row>({ name, asked, page, names, columns, idOf }: Pr
     })),
     combine: (all): Names => new Map(all.flatMap(({ data }) => [...(data ?? [])])),
   })
+  // What was refused is asked again by who looks at it, and not for ever.
+  const hasMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
   return (
     <Pending of={query}>
       {({ pages }) => (
@@ -66,7 +69,12 @@ export function RecordTable<Row>({ name, asked, page, names, columns, idOf }: Pr
           rows={pages.flatMap(({ rows }) => rows)}
           total={pages[0]?.total}
           isWaiting={query.isFetchingNextPage}
-          more={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
+          more={hasMore ? () => void query.fetchNextPage() : undefined}
+          failed={
+            query.isFetchNextPageError && (
+              <Refusal error={query.error} retry={() => void query.fetchNextPage()} />
+            )
+          }
         />
       )}
     </Pending>
@@ -81,9 +89,11 @@ type RowsProps<Row> = Pick<Props<Row>, 'name' | 'columns' | 'idOf'> & {
   readonly total: Page<Row>['total']
   readonly isWaiting: boolean
   readonly more: (() => void) | undefined
+  /** Why the next page did not come. */
+  readonly failed: ReactNode
 }
 
-function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more }: RowsProps<Row>) {
+function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more, failed }: RowsProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -141,6 +151,7 @@ function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more }:
           </Table>
         </Box>
       )}
+      {failed}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { moment } from '../../words/figures.ts'
+import { useKeys } from '../act/intention.ts'
 import { Refusal } from '../Refusal.tsx'
 import { openFile } from './file.ts'
 import { PAPER } from './texts.ts'
@@ -101,11 +102,13 @@ function Duplicate({ id, name, close }: { id: string; name: string; close: () =>
   const { client } = useDesk()
   const queries = useQueryClient()
   const [copies, setCopies] = useState(1)
+  const keyed = useKeys()
   const make = useMutation({
-    mutationFn: async () =>
-      answered(
-        await client.POST('/v1/documents/{id}/duplicata', { params: { path: { id } }, body: { copies } }),
-      ),
+    mutationFn: async () => {
+      const body = { copies }
+      const init = { params: { path: { id } }, headers: keyed(body), body }
+      return answered(await client.POST('/v1/documents/{id}/duplicata', init))
+    },
     onSuccess: ({ lecture }) => {
       if (lecture) openFile(lecture.url)
       close()

@@ -1,12 +1,16 @@
 import { Button, Checkbox, Fieldset, Group, NativeSelect } from '@mantine/core'
 import type { Search } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
+import { dayOf } from '../../words/figures.ts'
 import { EFFECTS, MOTIFS } from './lists.ts'
 import { type Item, useCampaigns } from './queries.ts'
 import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
 const AGES = [1, 7, 30, 90]
+// From one instant to another, as a figure of the campaign asks; whoever chooses an age asks otherwise.
+const PERIOD = 'periode'
+const NO_PERIOD = { du: undefined, au: undefined }
 
 type Given = {
   readonly search: Search
@@ -17,8 +21,12 @@ type Given = {
 /** The filters of the queue, which stand in the address. */
 export function Filters({ search, change }: Given) {
   const say = useWords(TEXTS)
-  const { langue } = useDesk()
+  const { langue, me } = useDesk()
   const campagnes = useCampaigns().data?.campagnes ?? []
+  const on = (instant = '') =>
+    Number.isNaN(Date.parse(instant)) ? '…' : dayOf(instant, langue, me.organisation.fuseau_horaire)
+  const { du, au } = search
+  const period = du === undefined && au === undefined ? null : `${on(du)} – ${on(au)}`
   const all = { value: '', label: say('tous') }
   const worded = (codes: readonly string[]) => [
     all,
@@ -29,12 +37,15 @@ export function Filters({ search, change }: Given) {
   const select = (
     name: 'motif' | 'effet' | 'statut' | 'age' | 'campagne',
     data: { value: string; label: string }[],
+    value = search[name] ?? '',
   ) => (
     <NativeSelect
       label={say(name)}
       data={data}
-      value={search[name] ?? ''}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value, id: undefined })}
+      value={value}
+      onChange={({ currentTarget }) =>
+        change({ ...(name === 'age' ? NO_PERIOD : {}), [name]: currentTarget.value, id: undefined })
+      }
       flex="1 1 8rem"
     />
   )
@@ -43,10 +54,15 @@ export function Filters({ search, change }: Given) {
       <Group align="end" gap="sm">
         {select('motif', worded(MOTIFS))}
         {select('effet', worded(EFFECTS))}
-        {select('age', [
-          { value: '', label: say('age_tous') },
-          ...AGES.map((n) => ({ value: String(n), label: say('age_jours', { n }) })),
-        ])}
+        {select(
+          'age',
+          [
+            { value: '', label: say('age_tous') },
+            ...AGES.map((n) => ({ value: String(n), label: say('age_jours', { n }) })),
+            ...(period === null ? [] : [{ value: PERIOD, label: period }]),
+          ],
+          period === null ? undefined : PERIOD,
+        )}
         {select('campagne', [all, ...campagnes.map(({ id, code }) => ({ value: id, label: code }))])}
         {select('statut', [
           { value: '', label: say('ouverts') },

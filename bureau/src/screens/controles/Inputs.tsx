@@ -1,6 +1,7 @@
 // What a decision takes beside its reason, as the contract says it.
 import { NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
+import { instantAt } from '../../words/figures.ts'
 import type { Brought } from './acts.ts'
 import { Corrected } from './Corrected.tsx'
 import { pairsOf } from './Found.tsx'
@@ -22,7 +23,8 @@ const GRAVITIES = ['mineure', 'majeure', 'critique'] as const
 /** The inputs of a decision. */
 export function Inputs({ item, decision, brought, bring }: Given) {
   const say = useWords(TEXTS)
-  const { langue } = useDesk()
+  const { langue, me } = useDesk()
+  const fuseau = me.organisation.fuseau_horaire
   switch (decision) {
     case 'declassement':
       return (
@@ -55,10 +57,12 @@ export function Inputs({ item, decision, brought, bring }: Given) {
         <TextInput
           type="datetime-local"
           label={say('date')}
+          description={fuseau}
           required
-          onChange={({ currentTarget: { value } }) =>
-            bring(value === '' ? {} : { date_operation: new Date(value).toISOString() })
-          }
+          onChange={({ currentTarget: { value } }) => {
+            const date_operation = instantAt(value, fuseau)
+            bring(date_operation === null ? {} : { date_operation })
+          }}
         />
       )
     case 'fusion':

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '../../desk.ts'
 import { FRAME } from '../../frame/texts.ts'
+import { Refusal } from '../../parts/Refusal.tsx'
 import { type Item, useNamings, type useQueue } from './queries.ts'
 import { MOST, Row, type Ticking } from './Row.tsx'
 import { TEXTS } from './texts.ts'
@@ -14,7 +15,8 @@ type Given = Ticking & {
   readonly queue: ReturnType<typeof useQueue>
   readonly items: readonly Item[]
   readonly chosen: string | undefined
-  open(id: string): void
+  /** Told when an item is opened. */
+  open(): void
 }
 
 /** The list: only the rows that are seen stand in the page, however long it is. */
@@ -32,10 +34,12 @@ export function Queue({ queue, items, chosen, open, ticked, tick }: Given) {
   })
   const shown = rows.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = queue
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = queue
+  // What was refused is asked again by who looks at it, and not for ever.
+  const isNext = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && last >= items.length - AHEAD
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && last >= items.length - AHEAD) void fetchNextPage()
-  }, [last, items.length, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (isNext) void fetchNextPage()
+  }, [isNext, fetchNextPage])
   const move = (event: KeyboardEvent) => walk(event, scroller.current, rows.scrollToIndex, items.length)
   return (
     <>
@@ -84,6 +88,7 @@ export function Queue({ queue, items, chosen, open, ticked, tick }: Given) {
           })}
         </ul>
       </Box>
+      {isFetchNextPageError && <Refusal error={queue.error} retry={() => void fetchNextPage()} />}
     </>
   )
 }
@@ -101,8 +106,11 @@ function walk(
   const next = Number(row.dataset.rang) + step
   if (next < 0 || next >= count) return
   event.preventDefault()
+  const link = () => scroller?.querySelector<HTMLElement>(`[data-rang="${next}"] a`)
+  // At once where it stands already, so that keys which come faster than pictures are all counted.
+  link()?.focus({ preventScroll: true })
   scrollTo(next)
-  requestAnimationFrame(() => scroller?.querySelector<HTMLElement>(`[data-rang="${next}"] a`)?.focus())
+  if (link() == null) requestAnimationFrame(() => link()?.focus())
 }
 
 // What is ticked, and the others of the opened item's motif.

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Box, Checkbox, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useDesk, useWords } from '../../desk.ts'
 import { ago } from '../../words/figures.ts'
 import type { Item, Naming } from './queries.ts'
@@ -15,7 +16,7 @@ export type Ticking = {
 }
 
 type RowGiven = Ticking & {
-  open(id: string): void
+  open(): void
   readonly item: Item
   readonly naming: Naming | undefined
   readonly isChosen: boolean
@@ -55,13 +56,12 @@ export function Row({ item, naming, isChosen, open, ticked, tick }: RowGiven) {
       <Box flex={1} miw={0}>
         <Group justify="space-between" wrap="nowrap" gap="xs">
           <Anchor
-            href={`?id=${id}`}
+            component={Link}
+            to="/controles"
+            search={((all: object) => ({ ...all, id })) as never}
             aria-current={isChosen ? 'true' : undefined}
             truncate
-            onClick={(event) => {
-              event.preventDefault()
-              open(id)
-            }}
+            onClick={open}
           >
             {title}
           </Anchor>

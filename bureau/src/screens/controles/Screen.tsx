@@ -44,10 +44,6 @@ function Desk() {
     tell(count)
     change({ id: undefined })
   }
-  const open = (next: string) => {
-    tell(null)
-    change({ id: next })
-  }
   return (
     <>
       <div ref={told} tabIndex={-1} role="status">
@@ -64,7 +60,14 @@ function Desk() {
             {queue.data === undefined && queue.error ? (
               <Refusal error={queue.error} retry={() => void queue.refetch()} />
             ) : (
-              <Queue queue={queue} items={items} chosen={id} open={open} ticked={ticked} tick={tick} />
+              <Queue
+                queue={queue}
+                items={items}
+                chosen={id}
+                open={() => tell(null)}
+                ticked={ticked}
+                tick={tick}
+              />
             )}
           </Box>
         )}

@@ -3,6 +3,7 @@ import { answered } from '@sillon/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDesk } from '../../desk.ts'
+import { useKeys } from '../../parts/act/intention.ts'
 import { type Lifting, takeOut } from './queries.ts'
 
 /** What a decision brings beside itself and its reason. */
@@ -18,6 +19,7 @@ export function useDecision(
   const { client } = useDesk()
   const asked = useQueryClient()
   const params = { path: { id } }
+  const keyed = useKeys()
   const [tried, setTried] = useState('')
   const trial = useMutation({
     mutationFn: async (what: Omit<Lifting, 'raison'>) =>
@@ -26,13 +28,16 @@ export function useDecision(
       ),
   })
   const act = useMutation({
-    mutationFn: async () =>
-      answered(await client.POST('/v1/controles/{id}/lever', { params, body: { ...body, raison } })),
+    mutationFn: async () => {
+      const whole = { ...body, raison }
+      return answered(
+        await client.POST('/v1/controles/{id}/lever', { params, headers: keyed(whole), body: whole }),
+      )
+    },
     onSuccess: async () => {
       const ids = trial.data?.controles ?? [id]
       lifted(ids.length)
-      takeOut(asked, ids)
-      await asked.invalidateQueries({ queryKey: ['controle'] })
+      await takeOut(asked, ids)
     },
   })
   const isThis = tried === JSON.stringify(body)

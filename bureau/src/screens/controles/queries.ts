@@ -39,6 +39,8 @@ export type Naming = {
 
 /** How many items a page brings. */
 const PAGE = 100
+// What begins the key of every list of the queue, and of nothing else.
+const LISTS = ['controles', 'liste']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -64,7 +66,7 @@ export function filtersOf(search: Search, now: number): Asked {
 export function useQueue(filters: Asked) {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['controles', filters],
+    queryKey: [...LISTS, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const page = { limite: PAGE, ...(pageParam === undefined ? { total: true } : { curseur: pageParam }) }
@@ -75,18 +77,28 @@ export function useQueue(filters: Asked) {
   })
 }
 
-/** Takes items out of every list that is shown, when they were lifted: whoever works through one keeps the place in it. */
-export function takeOut(asked: QueryClient, ids: readonly string[]): void {
+/**
+ * After items were lifted: they are taken out of the list that is shown, whose place whoever works through it keeps; all else that was
+ * known is asked again when somebody looks at it.
+ */
+export async function takeOut(asked: QueryClient, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids)
-  asked.setQueriesData<Queue>({ queryKey: ['controles'] }, (queue) => {
-    if (queue === undefined) return queue
-    const pages = queue.pages.map((page) => {
-      const controles = page.controles.filter(({ id }) => !gone.has(id))
-      const lignes = (page.total?.lignes ?? 0) - gone.size
-      return { ...page, controles, ...(page.total === undefined ? {} : { total: { ...page.total, lignes } }) }
-    })
-    return { ...queue, pages }
-  })
+  asked.setQueriesData<Queue>({ queryKey: LISTS, type: 'active' }, (queue) => queue && without(queue, gone))
+  await asked.invalidateQueries({ refetchType: 'none' })
+  await asked.invalidateQueries({ queryKey: ['controle'] })
+}
+
+function without({ pages, pageParams }: Queue, gone: ReadonlySet<string>): Queue {
+  const left = pages.map((page) => page.controles.filter(({ id }) => !gone.has(id)))
+  const taken = pages.reduce((sum, { controles }, at) => sum + controles.length - (left[at]?.length ?? 0), 0)
+  return {
+    pageParams,
+    pages: pages.map(({ total, ...page }, at) => ({
+      ...page,
+      controles: left[at] ?? [],
+      ...(total === undefined ? {} : { total: { ...total, lignes: total.lignes - taken } }),
+    })),
+  }
 }
 
 /** What people call the records of those pages of the queue, as far as it is known by now: the list does not wait for it. */

@@ -172,9 +172,12 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
 
 /** The words of a code, or the code where there are none; the first part of `a.b` is said in words, the second as it is. */
 export function term(code: string, langue: Language): string {
-  const known = TERMS[code]
+  const known = wordsOf(code)
   if (known !== undefined) return known[langue === 'fr' ? 0 : 1]
   const [first = '', ...rest] = code.split('.')
-  const head = rest.length > 0 && rest[0] !== '' ? TERMS[first] : undefined
+  const head = rest.length > 0 && rest[0] !== '' ? wordsOf(first) : undefined
   return head === undefined ? code : `${head[langue === 'fr' ? 0 : 1]} ${rest.join('.')}`
 }
+
+// A record may be named like what every object has (`constructor`).
+const wordsOf = (code: string) => (Object.hasOwn(TERMS, code) ? TERMS[code] : undefined)

@@ -29,8 +29,11 @@ export function spoken(value: unknown, member: string, unit: string | null, by: 
       .join(', ')
   if (typeof value === 'number' && Number.isSafeInteger(value)) return figure(value, member, unit, langue)
   const text = String(value)
-  if (INSTANT.test(text)) return moment(text, langue, fuseau)
-  if (DAY.test(text)) return day(text, langue)
+  // What is written like a date may be none: a name, or what a phone made of one.
+  if (!Number.isNaN(Date.parse(text))) {
+    if (INSTANT.test(text)) return moment(text, langue, fuseau)
+    if (DAY.test(text)) return day(text, langue)
+  }
   return name(text) ?? term(text, langue)
 }
 

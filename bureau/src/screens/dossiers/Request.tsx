@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
+import { useKeys } from '../../parts/act/intention.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { Brought } from './Brought.tsx'
 import { type Dossier, useScopes } from './queries.ts'
@@ -22,10 +23,11 @@ export function Request({ close, asked }: { close: () => void; asked: (dossier: 
   const [wish, setWish] = useState(NOTHING)
   const [withIdentity, setWithIdentity] = useState(true)
   const [isTried, setTried] = useState(false)
+  const keyed = useKeys()
   const send = useMutation({
     mutationFn: async () => {
       const body = { ...bodyOf(wish), ...(lots.length === 0 ? {} : { lots }), pieces_identite: withIdentity }
-      return answered(await client.POST('/v1/dossiers-audit', { body }))
+      return answered(await client.POST('/v1/dossiers-audit', { headers: keyed(body), body }))
     },
     onSuccess: asked,
   })

@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'
-import { day, mass } from '../../words/figures.ts'
+import { Refusal } from '../../parts/Refusal.tsx'
+import { dayOf, mass } from '../../words/figures.ts'
 import { Filters } from './Filters.tsx'
 import { type Lot, useLots, useNames } from './queries.ts'
 import { State } from './State.tsx'
@@ -34,7 +35,12 @@ export function LotList() {
           lots.length === 0 ? (
             <Text>{say('aucun')}</Text>
           ) : (
-            <Rows lots={lots} hasMore={asked.hasNextPage} more={() => void asked.fetchNextPage()} />
+            <>
+              <Rows lots={lots} hasMore={asked.hasNextPage} more={() => void asked.fetchNextPage()} />
+              {asked.isFetchNextPageError && (
+                <Refusal error={asked.error} retry={() => void asked.fetchNextPage()} />
+              )}
+            </>
           )
         }
       </Pending>
@@ -106,7 +112,7 @@ type Drawn = { lot: Lot; index: number; measure: (row: HTMLTableRowElement | nul
 
 function Row({ lot, index, measure }: Drawn) {
   const say = useWords(LOTS)
-  const { langue } = useDesk()
+  const { langue, me } = useDesk()
   const { nameOf } = useNames()
   return (
     <Table.Tr ref={measure} data-index={index} aria-rowindex={index + 2}>
@@ -130,7 +136,7 @@ function Row({ lot, index, measure }: Drawn) {
       <Table.Td visibleFrom="sm">{say(lot.categorie_affichage)}</Table.Td>
       <Table.Td visibleFrom="sm">{nameOf(lot.emplacement_id)}</Table.Td>
       <Table.Td visibleFrom="lg">{nameOf(lot.campagne_id)}</Table.Td>
-      <Table.Td visibleFrom="lg">{day(lot.cree_le, langue)}</Table.Td>
+      <Table.Td visibleFrom="lg">{dayOf(lot.cree_le, langue, me.organisation.fuseau_horaire)}</Table.Td>
     </Table.Tr>
   )
 }

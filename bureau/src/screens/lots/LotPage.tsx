@@ -39,6 +39,7 @@ export function LotPage({ id }: { id: string }) {
 
 function Sheet({ lot }: { lot: LotSheet }) {
   const say = useWords(LOTS)
+  const { holds } = useDesk()
   const navigate = useNavigate()
   const numero = lot.numero_officiel ?? lot.reprise?.code_externe ?? say('sans_numero')
   const isWaiting = lot.statut === 'brouillon' || lot.statut === 'en_attente'
@@ -57,9 +58,11 @@ function Sheet({ lot }: { lot: LotSheet }) {
           <RecordLink genre="genealogie" id={lot.id}>
             {say('genealogie')}
           </RecordLink>
-          <Anchor component={Link} to="/lots/dossiers" search={{ demande: 'oui', lots: lot.id } as never}>
-            {say('dossier')}
-          </Anchor>
+          {holds('audit.export') && (
+            <Anchor component={Link} to="/lots/dossiers" search={{ demande: 'oui', lots: lot.id } as never}>
+              {say('dossier')}
+            </Anchor>
+          )}
         </Group>
       </div>
       <Acts entite="lot" id={lot.id} done={done} />

@@ -2,14 +2,14 @@
 import { Button, List, Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'
-import { day, mass } from '../../words/figures.ts'
+import { dayOf, mass } from '../../words/figures.ts'
 import { useOutputs } from './queries.ts'
 import { LOTS } from './texts.ts'
 
 /** The outputs of a lot. */
 export function Outputs({ id }: { id: string }) {
   const say = useWords(LOTS)
-  const { langue } = useDesk()
+  const { langue, me } = useDesk()
   const asked = useOutputs(id)
   const outputs = asked.data?.pages.flatMap(({ sorties }) => sorties) ?? []
   return (
@@ -30,7 +30,7 @@ export function Outputs({ id }: { id: string }) {
                       <Table.Th scope="row" fw={400}>
                         {say(`sortie_${genre}`)}
                         {contrepasse_par !== null && ` (${say('contrepassee')})`}
-                        <Text size="xs">{day(date_operation, langue)}</Text>
+                        <Text size="xs">{dayOf(date_operation, langue, me.organisation.fuseau_horaire)}</Text>
                       </Table.Th>
                       <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
                         {mass(quantite_g, langue)}

@@ -18,7 +18,7 @@ export function Screen() {
   const say = useWords(LOTS)
   const [{ id, vue = 'lots' }] = useAddress()
   if (id !== undefined) return <LotPage id={id} key={id} />
-  const current: View = vue in VIEWS ? (vue as View) : 'lots'
+  const current: View = Object.hasOwn(VIEWS, vue) ? (vue as View) : 'lots'
   const Shown = VIEWS[current]
   return (
     <>

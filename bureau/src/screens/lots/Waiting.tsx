@@ -3,7 +3,7 @@ import { Button, Table, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
-import { day, mass } from '../../words/figures.ts'
+import { dayOf, mass } from '../../words/figures.ts'
 import { useNames, useWaiting } from './queries.ts'
 import { LOTS } from './texts.ts'
 
@@ -16,7 +16,8 @@ const ORIGINES = {
 /** The receptions that wait. */
 export function Waiting() {
   const say = useWords(LOTS)
-  const { langue } = useDesk()
+  const { langue, me } = useDesk()
+  const on = (instant: string) => dayOf(instant, langue, me.organisation.fuseau_horaire)
   const { nameOf } = useNames()
   const asked = useWaiting()
   const waiting = asked.data?.pages.flatMap(({ receptions }) => receptions) ?? []
@@ -48,10 +49,10 @@ export function Waiting() {
                   <Table.Tr key={id}>
                     <Table.Th scope="row" fw={400}>
                       {lot_id === null ? (
-                        day(date_operation, langue)
+                        on(date_operation)
                       ) : (
                         <RecordLink genre="lot" id={lot_id}>
-                          {say('reception_du', { le: day(date_operation, langue) })}
+                          {say('reception_du', { le: on(date_operation) })}
                         </RecordLink>
                       )}
                     </Table.Th>
