@@ -5,6 +5,10 @@ export const PLACES = {
   controle: (id) => `/controles?id=${id}`,
   lot: (id) => `/lots?id=${id}`,
   genealogie: (id) => `/trace?lot=${id}`,
+  collecte: (id) => `/trace?collecte=${id}`,
+  expedition: (id) => `/trace?expedition=${id}`,
+  fournisseur: (id) => `/trace?fournisseur=${id}`,
+  emplacement: (id) => `/lots?emplacement_id=${id}`,
   rappel: (id) => `/trace?rappel=${id}`,
   parcelle: (id) => `/parcelles?id=${id}`,
   producteur: (id) => `/parcelles?producteur=${id}`,
@@ -16,5 +20,5 @@ export type Placed = keyof typeof PLACES
 
 /** The address of a record, below `/bureau`; null when its kind has no place. */
 export function placeOf(genre: string, id: string): string | null {
-  return genre in PLACES ? PLACES[genre as Placed](encodeURIComponent(id)) : null
+  return Object.hasOwn(PLACES, genre) ? PLACES[genre as Placed](encodeURIComponent(id)) : null
 }

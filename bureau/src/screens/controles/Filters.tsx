@@ -34,7 +34,14 @@ export function Filters({ search, change }: Given) {
       label={say(name)}
       data={data}
       value={search[name] ?? ''}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value, id: undefined })}
+      onChange={({ currentTarget }) =>
+        // An age takes the place of the days that a figure of the campaign asked for.
+        change({
+          [name]: currentTarget.value,
+          id: undefined,
+          ...(name === 'age' ? { du: undefined, au: undefined } : {}),
+        })
+      }
       flex="1 1 8rem"
     />
   )
@@ -60,8 +67,11 @@ export function Filters({ search, change }: Given) {
           }
           py="xs"
         />
-        {search.producteur !== undefined && (
-          <Button variant="default" onClick={() => change({ producteur: undefined, id: undefined })}>
+        {(search.producteur ?? search.du ?? search.au) !== undefined && (
+          <Button
+            variant="default"
+            onClick={() => change({ producteur: undefined, du: undefined, au: undefined, id: undefined })}
+          >
             {say('tout_voir')}
           </Button>
         )}

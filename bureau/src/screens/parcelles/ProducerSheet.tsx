@@ -88,7 +88,7 @@ function Collections({ collections }: { collections: Told['collectes'] }) {
     <Part title={say('collectes')}>
       {collections.length === 0 && <Text size="sm">{say('aucune_collecte')}</Text>}
       <List size="sm" lh={2}>
-        {collections.map(({ id, numero_officiel, reference_provisoire, date_operation, net_g }) => (
+        {collections.map(({ id, numero_officiel, reference_provisoire, date_operation, net_g, statut }) => (
           <List.Item key={id}>
             <RecordLink genre="collecte" id={id}>
               {say('collecte', {
@@ -97,6 +97,7 @@ function Collections({ collections }: { collections: Told['collectes'] }) {
                 masse: mass(net_g, langue),
               })}
             </RecordLink>
+            {statut === 'devalidee' && ` (${say('annulee')})`}
           </List.Item>
         ))}
       </List>
