@@ -84,7 +84,7 @@ function About({ known }: { known: Known }) {
         [
           called('genre', 'lot', langue),
           reception?.lot_id ? (
-            <RecordLink genre="genealogie" id={reception.lot_id}>
+            <RecordLink key="lot" genre="genealogie" id={reception.lot_id}>
               {nameOf({ genre: 'lot', id: reception.lot_id, libelle: reception.lot_numero }, langue)}
             </RecordLink>
           ) : null,
