@@ -63,6 +63,7 @@ export const en: Record<keyof typeof fr, string> = {
   rappel_raison: 'Reason',
   rappel_raison_quoi: 'It will be written on each lot that is blocked.',
   rappel_planifier: 'Plan it',
+  requis: 'Some words are needed.',
   annuler: 'Cancel',
   apercu: 'What the recall would reach now',
   apercu_planifie: 'What its execution would do now',

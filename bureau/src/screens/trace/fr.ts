@@ -61,6 +61,7 @@ export const fr = {
   rappel_raison: 'Raison',
   rappel_raison_quoi: 'Elle sera écrite sur chaque lot bloqué.',
   rappel_planifier: 'Planifier',
+  requis: 'Quelques mots sont nécessaires.',
   annuler: 'Annuler',
   apercu: 'Ce que le rappel atteindrait maintenant',
   apercu_planifie: "Ce que l'exécution ferait maintenant",
