@@ -45,6 +45,7 @@ export const en: Record<keyof typeof fr, string> = {
   date: 'Date',
   lieu: 'Place',
   personne: 'Person',
+  etat_alors: 'State then',
   etat: 'State',
   mouvement: 'Movement',
   de: 'From',

@@ -43,6 +43,7 @@ export const fr = {
   date: 'Date',
   lieu: 'Lieu',
   personne: 'Personne',
+  etat_alors: 'État alors',
   etat: 'État',
   mouvement: 'Mouvement',
   de: 'De',
