@@ -36,6 +36,7 @@ export const en: Record<keyof typeof fr, string> = {
   panne_quoi: 'Load the page again; if it happens again, tell your administrator.',
   recharger: 'Load again',
   refus: 'The service refuses',
+  sans_reponse: 'No answer',
   refus_code: 'Code: {code}',
   injoignable: 'The service did not answer. Check the network and try again.',
   reessayer: 'Try again',

@@ -35,6 +35,7 @@ export const fr = {
   panne_quoi: 'Rechargez la page ; si cela se répète, dites-le à votre administrateur.',
   recharger: 'Recharger',
   refus: 'Le service refuse',
+  sans_reponse: 'Pas de réponse',
   refus_code: 'Code : {code}',
   injoignable: "Le service n'a pas répondu. Vérifiez le réseau et essayez encore.",
   reessayer: 'Essayer encore',

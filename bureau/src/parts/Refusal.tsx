@@ -11,7 +11,7 @@ export function Refusal({ error, retry }: { error: unknown; retry?: () => void }
   const code = error instanceof Refused ? error.code : null
   const sentence = useRefusalSentence(code)
   return (
-    <Alert color="red" title={say('refus')} role="alert">
+    <Alert color="red" title={say(code === null ? 'sans_reponse' : 'refus')} role="alert">
       <Stack gap="xs" align="start">
         <Text size="sm">{code === null ? say('injoignable') : sentence}</Text>
         {code !== null && <Code>{say('refus_code', { code })}</Code>}

@@ -3,7 +3,7 @@ import { Button, Center, Loader, Stack, Title } from '@mantine/core'
 import { answered, Refused, sillon } from '@sillon/client/client'
 import { reading } from '@sillon/client/graphql'
 import type { Issuer, Session } from '@sillon/client/session'
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useContext, useMemo, useState } from 'react'
 import { type Desk, DeskContext, LanguageContext, useWords } from '../desk.ts'
 import { Screens } from '../frame/Screens.tsx'
@@ -12,6 +12,7 @@ import { Refusal } from '../parts/Refusal.tsx'
 import type { PageSettings } from '../settings.ts'
 import type { Language } from '../words/words.ts'
 import { Ended } from './Ended.tsx'
+import { queriesOf } from './queries.ts'
 import { signOut } from './signIn.ts'
 
 type Properties = {
@@ -121,16 +122,4 @@ function Waiting() {
 
 function organisationOfAddress(): string | undefined {
   return new URLSearchParams(location.search).get('organisation') ?? undefined
-}
-
-// The client sends again what may be sent again; here nothing is.
-function queriesOf(end: () => void): QueryClient {
-  const onError = (error: unknown) => {
-    if (error instanceof Refused && error.status === 401) end()
-  }
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
-  })
 }

@@ -17,7 +17,7 @@ export function FigureList({ liste }: { liste: string }) {
       <Anchor component={Link} to="/campagne" search={{ campagne: search.campagne } as never}>
         {say('retour')}
       </Anchor>
-      {liste in LISTS ? (
+      {Object.hasOwn(LISTS, liste) ? (
         <Shown listed={LISTS[liste as keyof typeof LISTS] as Listed<unknown>} search={search} />
       ) : (
         <PageTitle>{say('liste_inconnue')}</PageTitle>

@@ -17,7 +17,7 @@ export function Weeks({ weeks, figures }: { weeks: readonly Week[]; figures: Fig
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()
   if (weeks.length === 0) return <Text size="sm">{say('aucune_collecte')}</Text>
-  const climbing = climb(weeks)
+  const climbing = climb(weeks, figures.capacites)
   const ceiling = (figures.capacites ?? []).reduce((sum, { plafond_g }) => sum + plafond_g, 0)
   const highest = Math.max(...weeks.map(({ net_g }) => net_g))
   return (
@@ -120,9 +120,12 @@ function WeekTable({ weeks, ceiling, campaign }: TableProps) {
   )
 }
 
-// What is taken of the ceilings at the end of each week.
-function climb(weeks: readonly Week[]): readonly Climbing[] {
-  let taken = 0
+// What is taken of the ceilings at the end of each week. What was consumed before the service is in no week: it is what the
+// balances have more than all weeks, and is taken from the first one on.
+function climb(weeks: readonly Week[], capacities: Figures['capacites']): readonly Climbing[] {
+  const inWeeks = weeks.reduce((sum, { prise_g }) => sum + prise_g, 0)
+  const consumed = capacities?.reduce((sum, { consomme_g }) => sum + consomme_g, 0) ?? inWeeks
+  let taken = consumed - inWeeks
   return weeks.map((week) => {
     taken += week.prise_g
     return { ...week, taken }

@@ -1,14 +1,13 @@
 // The sheet of a plot: what it is today, what it grows, its surveys over one another, with whom it shares land.
 import { Group, List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import { Pending } from '../../parts/Pending.tsx'
 import { percent, surface } from '../../words/figures.ts'
 import { Controls } from './Controls.tsx'
 import { CategorieMark, EtatMark } from './Mark.tsx'
 import { OpenLink } from './OpenLink.tsx'
 import { Overlaps } from './Overlaps.tsx'
 import { usePlot, useProducts } from './queries.ts'
-import { Part, Sheet } from './Sheet.tsx'
+import { Opened, Part, Sheet } from './Sheet.tsx'
 import { Surveys } from './Surveys.tsx'
 import { PLOTS } from './texts.ts'
 
@@ -17,7 +16,7 @@ export function PlotSheet({ id }: { id: string }) {
   const say = useWords(PLOTS)
   const { langue } = useDesk()
   return (
-    <Pending of={usePlot(id)}>
+    <Opened of={usePlot(id)}>
       {(plot) => (
         <Sheet title={plot.nom}>
           <Group gap="md">
@@ -48,7 +47,7 @@ export function PlotSheet({ id }: { id: string }) {
           <Overlaps id={id} plot={plot} />
         </Sheet>
       )}
-    </Pending>
+    </Opened>
   )
 }
 

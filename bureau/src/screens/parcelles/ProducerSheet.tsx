@@ -1,13 +1,12 @@
 // The sheet of a producer: plots, capacities with what bars them, the latest collections, open controls.
 import { List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf, mass, surface } from '../../words/figures.ts'
 import { Controls } from './Controls.tsx'
 import { OpenLink } from './OpenLink.tsx'
 import { useProducer } from './queries.ts'
-import { Part, Sheet } from './Sheet.tsx'
+import { Opened, Part, Sheet } from './Sheet.tsx'
 import { motifIn, PLOTS } from './texts.ts'
 
 type Told = NonNullable<ReturnType<typeof useProducer>['data']>
@@ -16,7 +15,7 @@ type Told = NonNullable<ReturnType<typeof useProducer>['data']>
 export function ProducerSheet({ id }: { id: string }) {
   const say = useWords(PLOTS)
   return (
-    <Pending of={useProducer(id)}>
+    <Opened of={useProducer(id)}>
       {({ producteur, capacites, collectes }) => (
         <Sheet title={`${producteur.nom} ${producteur.prenoms}`}>
           <Text size="sm">
@@ -30,7 +29,7 @@ export function ProducerSheet({ id }: { id: string }) {
           <Controls controls={producteur.controles} />
         </Sheet>
       )}
-    </Pending>
+    </Opened>
   )
 }
 
@@ -88,7 +87,7 @@ function Collections({ collections }: { collections: Told['collectes'] }) {
     <Part title={say('collectes')}>
       {collections.length === 0 && <Text size="sm">{say('aucune_collecte')}</Text>}
       <List size="sm" lh={2}>
-        {collections.map(({ id, numero_officiel, reference_provisoire, date_operation, net_g }) => (
+        {collections.map(({ id, numero_officiel, reference_provisoire, date_operation, net_g, statut }) => (
           <List.Item key={id}>
             <RecordLink genre="collecte" id={id}>
               {say('collecte', {
@@ -97,6 +96,7 @@ function Collections({ collections }: { collections: Told['collectes'] }) {
                 masse: mass(net_g, langue),
               })}
             </RecordLink>
+            {statut === 'devalidee' && ` (${say('annulee')})`}
           </List.Item>
         ))}
       </List>

@@ -3,12 +3,42 @@ import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
+import { Pending } from '../../parts/Pending.tsx'
 import { PLOTS } from './texts.ts'
+
+type Asked<Data> = { readonly data: Data | undefined; readonly error: unknown; refetch(): unknown }
+
+/** What a sheet is of, once it is there; whom it is refused is led back to the list. */
+export function Opened<Data>({ of, children }: { of: Asked<Data>; children: (data: Data) => ReactNode }) {
+  return (
+    <Stack gap="md" align="stretch">
+      <Pending of={of}>{children}</Pending>
+      {of.data === undefined && of.error !== null && (
+        <div>
+          <Close />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Close() {
+  const say = useWords(PLOTS)
+  const [, change] = useAddress()
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      style={{ flex: 'none' }}
+      onClick={() => change({ id: '', producteur: '' })}
+    >
+      {say('fermer')}
+    </Button>
+  )
+}
 
 /** A sheet with its heading. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
-  const say = useWords(PLOTS)
-  const [, change] = useAddress()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -24,14 +54,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
           >
             {title}
           </Title>
-          <Button
-            variant="default"
-            size="compact-sm"
-            style={{ flex: 'none' }}
-            onClick={() => change({ id: '', producteur: '' })}
-          >
-            {say('fermer')}
-          </Button>
+          <Close />
         </Group>
         {children}
       </Stack>

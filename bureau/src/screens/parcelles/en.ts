@@ -81,6 +81,7 @@ export const en: Record<keyof typeof fr, string> = {
   collectes: 'Latest collections',
   aucune_collecte: 'No collection.',
   collecte: '{numero}, {date}: {masse}',
+  annulee: 'cancelled',
   sorti: 'Left the organization',
   membre: 'Member of {groupement}',
   motif_chevauchement_parcelle: 'Overlap of plots',

@@ -79,6 +79,7 @@ export const fr = {
   collectes: 'Dernières collectes',
   aucune_collecte: 'Aucune collecte.',
   collecte: '{numero}, {date} : {masse}',
+  annulee: 'annulée',
   sorti: 'A quitté l’organisation',
   membre: 'Membre de {groupement}',
   motif_chevauchement_parcelle: 'Chevauchement de parcelles',

@@ -101,11 +101,10 @@ export function useProducer(id: string) {
   return useQuery({
     queryKey: ['producteurs', id],
     queryFn: async ({ signal }) => {
-      const query = { producteur_id: id, limite: 10 }
       const [producteur, capacites, collectes] = await Promise.all([
         client.GET('/v1/producteurs/{id}', { params: { path: { id } }, signal }),
-        client.GET('/v1/capacites', { params: { query }, signal }),
-        client.GET('/v1/collectes', { params: { query }, signal }),
+        client.GET('/v1/capacites', { params: { query: { producteur_id: id, limite: 200 } }, signal }),
+        client.GET('/v1/collectes', { params: { query: { producteur_id: id, limite: 10 } }, signal }),
       ])
       return {
         producteur: answered(producteur),

@@ -19,8 +19,11 @@ export function Records({ of: { noeuds, liens } }: { of: Genealogy }) {
   const when = (date: string | null) =>
     date === null ? '' : moment(date, langue, me.organisation.fuseau_horaire)
   const names = new Map(noeuds.map((node) => [keyOf(node.genre, node.id), nameOf(node, langue)]))
-  const named = (genre: string, id: string) =>
-    names.get(keyOf(genre, id)) ?? nameOf({ genre, id, libelle: null }, langue)
+  const named = (genre: string, id: string) => (
+    <RecordLink key={`${genre} ${id}`} genre={genre} id={id}>
+      {names.get(keyOf(genre, id)) ?? nameOf({ genre, id, libelle: null }, langue)}
+    </RecordLink>
+  )
   return (
     <>
       <Rows

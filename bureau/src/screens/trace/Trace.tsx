@@ -128,7 +128,7 @@ function Shown({ id, genealogy }: { id: string; genealogy: Genealogy }) {
       </Group>
       {view === 'graphe' ? (
         <Suspense fallback={<Text role="status">…</Text>}>
-          <Graph key={drawing.boxes.length} drawing={drawing} />
+          <Graph key={`${genealogy.amont.montres} ${genealogy.aval.montres}`} drawing={drawing} />
         </Suspense>
       ) : (
         <Records of={genealogy} />

@@ -2,6 +2,7 @@
 import { answered } from '@sillon/client/client'
 import type { components } from '@sillon/client/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDesk } from '../../desk.ts'
 
 type Schemas = components['schemas']
@@ -119,7 +120,6 @@ export function useForeseen(objet_id: string, sens: Way) {
           signal,
         }),
       ),
-    placeholderData: (before) => before,
   })
 }
 
@@ -134,12 +134,16 @@ export function useForeseenExecution(id: string) {
   })
 }
 
-/** Plans a recall of a lot. */
+/** Plans a recall of a lot. The same request keeps its key: sent again after an answer that was lost, it plans no second one. */
 export function usePlanning() {
   const { client } = useDesk()
-  return useDoing(async (body: Schemas['rappels_planifier_corps']) =>
-    answered(await client.POST('/v1/rappels', { body })),
-  )
+  const [keys] = useState(() => new Map<string, string>())
+  return useDoing(async (body: Schemas['rappels_planifier_corps']) => {
+    const said = JSON.stringify(body)
+    const key = keys.get(said) ?? crypto.randomUUID()
+    keys.set(said, key)
+    return answered(await client.POST('/v1/rappels', { headers: { 'Idempotency-Key': key }, body }))
+  })
 }
 
 /** Executes a recall. */

@@ -77,12 +77,14 @@ function Execute({ recall: { id, exercice }, cancel, finish }: Doing) {
 function Close({ recall: { id, statut }, cancel, finish }: Doing) {
   const say = useWords(TRACE)
   const [conclusion, conclude] = useState('')
+  const [isTried, setTried] = useState(false)
   const closing = useClosing(id)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        closing.mutate(conclusion.trim(), { onSuccess: finish })
+        setTried(true)
+        if (conclusion.trim() !== '') closing.mutate(conclusion.trim(), { onSuccess: finish })
       }}
     >
       <Stack>
@@ -95,6 +97,7 @@ function Close({ recall: { id, statut }, cancel, finish }: Doing) {
           minRows={2}
           maxLength={2000}
           value={conclusion}
+          error={isTried && conclusion.trim() === '' && say('requis')}
           onChange={({ currentTarget }) => conclude(currentTarget.value)}
         />
         {closing.error && <Refusal error={closing.error} />}

@@ -19,7 +19,7 @@ export function LineTable({ caption, lines }: { caption: string; lines: readonly
     say('effet'),
     say('pourquoi'),
     say('masse'),
-    say('etat'),
+    say(isForeseen ? 'etat' : 'etat_alors'),
     say('ou'),
     ...(isForeseen ? [] : [say('le')]),
   ]

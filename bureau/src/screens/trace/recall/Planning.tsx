@@ -42,10 +42,13 @@ function Plan({ id, cancel }: { id: string; cancel: () => void }) {
   const [sens, follow] = useState<Way>('aval')
   const [exercice, practise] = useState(false)
   const [raison, explain] = useState('')
+  const [isTried, setTried] = useState(false)
   const planning = usePlanning()
   const foreseen = useForeseen(id, sens)
   const plan = (event: FormEvent) => {
     event.preventDefault()
+    setTried(true)
+    if (raison.trim() === '') return
     planning.mutate(
       { origines: [{ genre: 'lot', id }], sens, exercice, raison: raison.trim() },
       { onSuccess: ({ id: rappel }) => change({ rappel, lot: undefined, vue: undefined, sens: undefined }) },
@@ -71,6 +74,7 @@ function Plan({ id, cancel }: { id: string; cancel: () => void }) {
         minRows={2}
         maxLength={2000}
         value={raison}
+        error={isTried && raison.trim() === '' && say('requis')}
         onChange={({ currentTarget }) => explain(currentTarget.value)}
       />
       <Pending of={foreseen}>
