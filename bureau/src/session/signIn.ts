@@ -30,7 +30,7 @@ export async function sessionAtHand(issuer: Issuer): Promise<Session | null> {
 function goToKeptPlace(): void {
   const place = sessionStorage.getItem(PLACE)
   sessionStorage.removeItem(PLACE)
-  if (place !== null && /^\/bureau(?:[/?#]|$)/.test(place)) history.replaceState(null, '', place)
+  if (place !== null && /^\/bureau(?:\/|\?organisation=|$)/.test(place)) history.replaceState(null, '', place)
 }
 
 /** Leads the person to the page of sign-in, and back to where they are now. */
