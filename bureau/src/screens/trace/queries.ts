@@ -3,6 +3,7 @@ import { answered } from '@sillon/client/client'
 import type { components } from '@sillon/client/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
+import { useKeys } from '../../parts/act/intention.ts'
 
 type Schemas = components['schemas']
 /** What a lot is made of and what became of it. */
@@ -137,8 +138,9 @@ export function useForeseenExecution(id: string) {
 /** Plans a recall of a lot. */
 export function usePlanning() {
   const { client } = useDesk()
+  const keyed = useKeys()
   return useDoing(async (body: Schemas['rappels_planifier_corps']) =>
-    answered(await client.POST('/v1/rappels', { body })),
+    answered(await client.POST('/v1/rappels', { headers: keyed(body), body })),
   )
 }
 
