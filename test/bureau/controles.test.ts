@@ -40,7 +40,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   test('what is crossed, who may decide, why not, what a decision will do; then it is taken', async () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
-      await walk.go('/controles')
+      await walk.go('/controles?effet=matiere_ecartee')
       // A list that is asked for later than the campaigns of the filters: what is lifted leaves that one.
       await page.getByLabel(fr.motif).selectOption('capacite_depassee')
       await page.getByRole('link', { name: 'Capacité dépassée' }).click()

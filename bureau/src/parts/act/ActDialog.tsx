@@ -4,6 +4,7 @@ import { answered, Refused } from '@sillon/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
+import { useFocusReturned } from '../focus.ts'
 import { Refusal } from '../Refusal.tsx'
 import { Choice } from './Choice.tsx'
 import { bodyOf, type Field, FORMS, type Form, type Operation } from './forms.ts'
@@ -20,6 +21,7 @@ type Post = (path: string, init: unknown) => Promise<{ data?: unknown; error?: u
 
 /** Asks for what an act needs, and does it. The same request keeps its key, so that it is done once however often it is sent. */
 export function ActDialog({ operation, id, close, done }: Wanted) {
+  useFocusReturned()
   const say = useWords(ACTS)
   const { client } = useDesk()
   const queries = useQueryClient()

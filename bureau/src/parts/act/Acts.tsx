@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../Pending.tsx'
 import { useRefusalSentence } from '../Refusal.tsx'
@@ -32,6 +32,7 @@ export function Acts({ entite, id, only, done }: Shown) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Operation | null>(null)
   const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
   const asked = useQuery({
     queryKey: ['actes', entite, id],
     queryFn: async ({ signal }) =>
@@ -42,11 +43,13 @@ export function Acts({ entite, id, only, done }: Shown) {
     if (open !== null) setSaid(say('fait', { acte: say(open) }))
     close()
     await queries.invalidateQueries()
+    // The button of what was done may be gone with it.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     done?.(answer)
   }
   return (
     <Stack gap="sm" component="section" aria-label={say('titre')}>
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" ref={heading} tabIndex={-1}>
         {say('titre')}
       </Title>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { moment } from '../../words/figures.ts'
 import { useKeys } from '../act/intention.ts'
+import { useFocusReturned } from '../focus.ts'
 import { Refusal } from '../Refusal.tsx'
 import { openFile } from './file.ts'
 import { PAPER } from './texts.ts'
@@ -98,6 +99,7 @@ function Line({ paper }: { paper: Paper }) {
 }
 
 function Duplicate({ id, name, close }: { id: string; name: string; close: () => void }) {
+  useFocusReturned()
   const say = useWords(PAPER)
   const { client } = useDesk()
   const queries = useQueryClient()

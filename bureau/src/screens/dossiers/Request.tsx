@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { useKeys } from '../../parts/act/intention.ts'
+import { useFocusReturned } from '../../parts/focus.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { Brought } from './Brought.tsx'
 import { type Dossier, useScopes } from './queries.ts'
@@ -16,6 +17,7 @@ type Wish = typeof NOTHING
 
 /** Asks for a dossier; the lots that were brought along stand in the address. */
 export function Request({ close, asked }: { close: () => void; asked: (dossier: Dossier) => void }) {
+  useFocusReturned()
   const say = useWords(DOSSIERS)
   const { client } = useDesk()
   const [search, change] = useAddress()

@@ -16,6 +16,7 @@ import { DOSSIERS } from './texts.ts'
 /** Audit dossiers. */
 export function Screen() {
   const say = useWords(DOSSIERS)
+  const { holds } = useDesk()
   const [{ id, demande }, change] = useAddress()
   const [said, setSaid] = useState('')
   if (id !== undefined) return <DossierPage id={id} key={id} />
@@ -30,13 +31,15 @@ export function Screen() {
         <PageTitle>{say('titre')}</PageTitle>
         <Text size="sm">{say('quoi')}</Text>
       </div>
-      <Button style={{ alignSelf: 'flex-start' }} onClick={() => change({ demande: 'oui' })}>
-        {say('demander')}
-      </Button>
+      {holds('audit.export') && (
+        <Button style={{ alignSelf: 'flex-start' }} onClick={() => change({ demande: 'oui' })}>
+          {say('demander')}
+        </Button>
+      )}
       <Text role="status" size="sm">
         {said}
       </Text>
-      {demande === 'oui' && <Request close={close} asked={asked} />}
+      {demande === 'oui' && holds('audit.export') && <Request close={close} asked={asked} />}
       <Dossiers />
     </Stack>
   )

@@ -2,8 +2,8 @@
 import { answered } from '@sillon/client/client'
 import type { components } from '@sillon/client/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useDesk } from '../../desk.ts'
+import { useKeys } from '../../parts/act/intention.ts'
 
 type Schemas = components['schemas']
 /** What a lot is made of and what became of it. */
@@ -137,13 +137,10 @@ export function useForeseenExecution(id: string) {
 /** Plans a recall of a lot. The same request keeps its key: sent again after an answer that was lost, it plans no second one. */
 export function usePlanning() {
   const { client } = useDesk()
-  const [keys] = useState(() => new Map<string, string>())
-  return useDoing(async (body: Schemas['rappels_planifier_corps']) => {
-    const said = JSON.stringify(body)
-    const key = keys.get(said) ?? crypto.randomUUID()
-    keys.set(said, key)
-    return answered(await client.POST('/v1/rappels', { headers: { 'Idempotency-Key': key }, body }))
-  })
+  const keyed = useKeys()
+  return useDoing(async (body: Schemas['rappels_planifier_corps']) =>
+    answered(await client.POST('/v1/rappels', { headers: keyed(body), body })),
+  )
 }
 
 /** Executes a recall. */
