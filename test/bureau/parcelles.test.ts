@@ -36,7 +36,7 @@ describe.skipIf(!HAS_BROWSER)('plots on the map', SLOW, () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
       await walk.go('/parcelles?etat=chevauchement')
-      const list = page.getByRole('region', { name: fr.liste })
+      const list = page.getByRole('group', { name: fr.liste })
       await list.getByRole('row').nth(2).waitFor()
       expect(await list.getByRole('row').count()).toBe(3)
 
@@ -74,7 +74,7 @@ describe.skipIf(!HAS_BROWSER)('plots on the map', SLOW, () => {
       await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null')
       await walk.go(`/parcelles?recherche=${encodeURIComponent('OUNKPATIN')}`)
       await page.getByText(/WebGL/).waitFor()
-      const list = page.getByRole('region', { name: en.liste })
+      const list = page.getByRole('group', { name: en.liste })
       await list
         .getByRole('link', { name: /Hounkpatin/ })
         .first()
