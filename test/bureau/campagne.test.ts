@@ -33,7 +33,10 @@ async function follow({ page, settle }: Walk, name: RegExp, rows: number): Promi
   expect([address, await page.locator('main tbody tr[data-index]').count()]).toEqual([address, rows])
   await page.getByRole('link', { name: /^(Revenir aux chiffres|Back to the figures)$/ }).click()
   await page.getByRole('heading', { level: 1, name: /^(Campagne|Campaign)$/ }).waitFor()
-  expect(await page.evaluate('document.activeElement?.getAttribute("href")')).toBe(address)
+  // Figures that were asked again meanwhile are of another instant.
+  const plain = (href: unknown) => String(href).replace(/muets_depuis=[^&]+/, 'muets_depuis')
+  const back = await page.evaluate('document.activeElement?.getAttribute("href")')
+  expect(plain(back)).toBe(plain(address))
 }
 
 describe.skipIf(!ALL_WALKS)('the campaign in figures', () => {

@@ -17,7 +17,7 @@ export const en: Record<keyof typeof fr, string> = {
   campagne: 'Campaign',
   miens: 'Those that I may decide',
   du_producteur: 'One producer',
-  tout_voir: 'Show all producers',
+  tout_voir: 'Show all',
   nombre:
     '{exact, select, true {} other {More than }}{n, plural, =0 {No control} one {# control} other {# controls}}',
   liste: 'Controls, oldest first',

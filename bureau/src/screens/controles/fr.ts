@@ -15,7 +15,7 @@ export const fr = {
   campagne: 'Campagne',
   miens: 'Ceux que je peux décider',
   du_producteur: 'Un seul producteur',
-  tout_voir: 'Voir tous les producteurs',
+  tout_voir: 'Tout voir',
   nombre:
     '{exact, select, true {} other {Plus de }}{n, plural, =0 {Aucun contrôle} one {# contrôle} other {# contrôles}}',
   liste: 'Contrôles, du plus ancien au plus récent',
