@@ -56,7 +56,7 @@ describe.skipIf(played.length === 0).each(played.length === 0 ? PAIRS : played)(
         await walk.go('/controles')
         await page.getByRole('link', { name: crossed }).click()
         await walk.settle()
-      const item = page.getByRole('article')
+        const item = page.getByRole('article')
         await item.getByRole('radio', { name: downgrade }).check()
         await item.getByRole('textbox', { name: words.raison }).fill('Vu sur place <b>avec</b> le producteur')
         await item.getByRole('button', { name: words.apercu }).click()
