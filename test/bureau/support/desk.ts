@@ -128,7 +128,7 @@ async function settled(page: Page, watch: Watch): Promise<void> {
     const isQuiet = watch.inFlight() === 0 && Date.now() - watch.movedAt() >= QUIET_MS
     if (isQuiet && (await stands()) && (await isBusy()) === 0) return
     if (Date.now() - begun > PATIENCE_MS)
-      throw new Error(`${page.url()} does not come to rest: ${watch.inFlight()} requests without an answer`)
+      throw new Error(`${page.url()} does not come to rest: no answer of ${watch.awaited().join(', ')}`)
     await page.waitForTimeout(30)
   }
 }

@@ -6,6 +6,8 @@ import { expect } from 'vitest'
 export type Watch = {
   /** Requests that nobody answered yet. */
   inFlight(): number
+  /** Their addresses. */
+  awaited(): string[]
   /** The instant of the last request or answer, in milliseconds. */
   movedAt(): number
   /** Bytes that came over the wire, by address. */
@@ -76,6 +78,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     Promise.race([Promise.all(remembering), new Promise((resolve) => setTimeout(resolve, 5000))])
   return {
     inFlight: () => open.size,
+    awaited: () => [...open].map((request) => request.url()),
     movedAt: () => moved,
     async sizes() {
       await remembered()
