@@ -16,7 +16,7 @@ begin
   perform acte.exiger('reception', p_id, v_reception.statut, p_acte);
   case p_acte
     when 'soumettre' then perform campagne.exiger_non_cloturee(v_reception.campagne_id);
-    when 'valider' then perform reception.exiger_validable(v_reception, p_auteur_id);
+    when 'valider' then perform from reception.exiger_validable(v_reception, p_auteur_id);
     when 'deroger' then perform reception.exiger_derogeable(v_reception, p_auteur_id);
     when 'devalider' then perform reception.exiger_devalidable(v_reception);
     when 'annuler' then perform reception.exiger_inutilisee(v_reception.lot_id);

@@ -1,17 +1,20 @@
 -- Requires what the validation of a reception needs of it beside its state: an open campaign, that
--- each rule is met, derogated from or let pass by the note, and a place that admits its lot. Of who
--- only asks any note may still be given.
+-- each rule is met, derogated from or let pass by the note, and a place that admits its lot; answers
+-- what let each rule pass that is not met. Of who only asks any note may still be given.
 -- Spec: receptions#validation, receptions#derogation, lots#qualites-admises.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: campagne_cloturee, what `reception.issues` refuses, qualite_non_admise.
 create or replace function reception.exiger_validable(
-  p_reception reception.reception, p_auteur_id uuid, p_note text default '') returns void
+  p_reception reception.reception, p_auteur_id uuid, p_note text default '')
+returns table (regle text, issue text, details jsonb)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform campagne.exiger_non_cloturee(p_reception.campagne_id);
-  perform from reception.issues(p_reception, p_note, p_auteur_id);
+  return query
+    select i.regle, i.issue, i.details
+    from reception.issues(p_reception, p_note, p_auteur_id) as i;
   perform lot.exiger_place(l.id, l.emplacement_id)
   from lot.lot l where l.id = p_reception.lot_id;
 end

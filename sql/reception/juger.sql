@@ -2,7 +2,7 @@
 -- derogation lifts that very rule, or a note is what the rule asks for; what let it pass is kept.
 -- Answers whether its lot goes to quarantine.
 -- Spec: receptions#refus-seuil, receptions#derogation.
--- Refuses: what `reception.issues` refuses.
+-- Refuses: what `reception.exiger_validable` refuses.
 create or replace function reception.juger(
   p_reception reception.reception, p_note text, p_auteur_id uuid, p_le timestamptz)
 returns boolean
@@ -17,7 +17,7 @@ begin
       (organisation_id, reception_id, regle, issue, details, note, auteur_id, le)
     select core.organisation_id(), p_reception.id, i.regle, i.issue, i.details,
            case i.issue when 'note' then p_note end, p_auteur_id, p_le
-    from reception.issues(p_reception, p_note, p_auteur_id) as i
+    from reception.exiger_validable(p_reception, p_auteur_id, p_note) as i
     returning issue
   )
   select coalesce(bool_or(e.issue = 'quarantaine'), false) into v_quarantaine from examen e;

@@ -1,7 +1,7 @@
 -- Validates a reception: what its date asks for is met, its lot gets its number and enters the
 -- stock; a crossed threshold then puts it into quarantine at once.
 -- Spec: receptions#validation.
--- Refuses: reception_inconnue, transition_refusee, what `reception.exiger_validable` refuses,
+-- Refuses: reception_inconnue, transition_refusee, what `reception.juger` refuses,
 --          segment_manquant, sequence_hors_capacite.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function reception.valider(
@@ -15,7 +15,6 @@ declare
   v_quarantaine boolean;
 begin
   perform acte.exiger('reception', v_reception.id, v_reception.statut, 'valider');
-  perform reception.exiger_validable(v_reception, p_auteur_id, p_note);
   v_quarantaine := reception.juger(v_reception, p_note, p_auteur_id, p_le);
   v_numero := lot.entrer_en_stock(v_reception.lot_id, p_auteur_id, p_le);
   perform lot.exiger_place(l.id, l.emplacement_id)  -- its quality may have changed before its lock

@@ -71,10 +71,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       const { page } = walk
       await walk.go('/controles?effet=capacite_bloquee&mien=true')
       await page.getByRole('link', { name: 'Overlapping plots' }).click()
-      await page
-        .getByRole('region', { name: /^Map of the surveys/ })
-        .locator('canvas')
-        .waitFor()
+      await page.getByRole('region', { name: /^Map of the surveys/ }).waitFor()
       await walk.settle()
       expect(await page.getByRole('article').getByText(en.releve_actuel).count()).toBeGreaterThan(1)
       await walk.expectGood()

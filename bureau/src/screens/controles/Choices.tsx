@@ -4,8 +4,8 @@ import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'
 import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
+import { term } from '../../words/terms.ts'
 import { type Detail, useDecisions } from './queries.ts'
-import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
 type Given = { readonly item: Detail; readonly decision: string; pick(decision: string): void }

@@ -5,12 +5,12 @@ import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { moment } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import { Decide } from './Decide.tsx'
 import { Files } from './Files.tsx'
 import { Found } from './Found.tsx'
 import { Land } from './Land.tsx'
 import { type Detail, type Item, type Naming, useItem, useNamings } from './queries.ts'
-import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
 type Given = {

@@ -2,11 +2,11 @@
 import { Alert, Checkbox, Fieldset, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../desk.ts'
+import { term } from '../../words/terms.ts'
 import type { Brought } from './acts.ts'
 import { type Leaf, leavesOf, withLeaf } from './leaves.ts'
 import type { Detail } from './queries.ts'
 import { useSpeaker } from './speaking.ts'
-import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
 type Given = { readonly item: Detail; readonly isNeeded: boolean; bring(next: Brought): void }

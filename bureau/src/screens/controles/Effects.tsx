@@ -1,9 +1,9 @@
 import { Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
+import { term } from '../../words/terms.ts'
 import type { Trial } from './queries.ts'
 import { useSpeaker } from './speaking.ts'
-import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
 

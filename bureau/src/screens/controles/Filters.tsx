@@ -2,9 +2,9 @@ import { Button, Checkbox, Fieldset, Group, NativeSelect } from '@mantine/core'
 import type { Search } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { dayOf } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import { EFFECTS, MOTIFS } from './lists.ts'
 import { type Item, useCampaigns } from './queries.ts'
-import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
 const AGES = [1, 7, 30, 90]

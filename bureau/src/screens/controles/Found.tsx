@@ -1,8 +1,8 @@
 import { Table, Title } from '@mantine/core'
 import { useWords } from '../../desk.ts'
+import { term } from '../../words/terms.ts'
 import type { Detail } from './queries.ts'
 import { useSpeaker } from './speaking.ts'
-import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
 

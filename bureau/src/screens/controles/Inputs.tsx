@@ -2,12 +2,12 @@
 import { NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { instantAt } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import type { Brought } from './acts.ts'
 import { Corrected } from './Corrected.tsx'
 import { pairsOf } from './Found.tsx'
 import type { Detail } from './queries.ts'
 import { useSpeaker } from './speaking.ts'
-import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
 

@@ -1,14 +1,18 @@
-import { Group, List, Loader, Text, Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Group, List, Text, Title, useComputedColorScheme } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
+import { type Shape, ShapesMap } from '../../parts/map/ShapesMap.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { moment, surface } from '../../words/figures.ts'
 import { type Detail, useSurveys } from './queries.ts'
-import { type Shape, shapeOf } from './shapes.ts'
+import { shapeOf } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 
-const LandMap = lazy(() => import('./LandMap.tsx').then((module) => ({ default: module.LandMap })))
+// Own and other plot, by day and by night; a line that is no longer in force is broken.
+const COLOURS = {
+  light: { own: '#14532d', other: '#9c2a00' },
+  dark: { own: '#4ade80', other: '#ff922b' },
+} as const
 
 // How many versions of a plot's surveys are drawn over one another.
 const VERSIONS = 4
@@ -17,6 +21,7 @@ const VERSIONS = 4
 export function Land({ item }: { item: Detail }) {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()
+  const colours = COLOURS[useComputedColorScheme('light')]
   const other = (item.details as { autre_id?: string } | null)?.autre_id
   const ids = item.entite === 'parcelle' ? [item.entite_id, other].filter((id) => typeof id === 'string') : []
   const asked = useSurveys(ids)
@@ -37,23 +42,20 @@ export function Land({ item }: { item: Detail }) {
           isOther: at > 0,
         })),
     )
-  const shapes: Shape[] = surveys.flatMap(({ survey, shape, isInForce, isOther, plot }) =>
-    shape === null ? [] : [{ id: survey.id, nom: plot.nom, rings: shape, isInForce, isOther }],
-  )
+  const shapes: Shape[] = surveys.map(({ survey, shape, isInForce, isOther }) => ({
+    id: survey.id,
+    geojson: shape,
+    colour: isOther ? colours.other : colours.own,
+    isPast: !isInForce,
+  }))
   const names = plots.map(({ nom }) => nom).join(', ')
   return (
     <section>
       <Title order={3} size="h4" mb="xs">
         {say('carte')}
       </Title>
-      {shapes.length > 0 && (
-        <Suspense fallback={<Loader role="status" aria-label={say('carte')} />}>
-          <LandMap
-            shapes={shapes}
-            label={say('carte_texte', { noms: names })}
-            absent={say('carte_absente')}
-          />
-        </Suspense>
+      {shapes.some(({ geojson }) => geojson !== null) && (
+        <ShapesMap label={say('carte_texte', { noms: names })} height={320} shapes={shapes} />
       )}
       <Text fw={500} mt="xs">
         {say('releves')}

@@ -2,8 +2,8 @@ import { Anchor, Badge, Box, Checkbox, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDesk, useWords } from '../../desk.ts'
 import { ago } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import type { Item, Naming } from './queries.ts'
-import { term } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
 /** As many as one decision takes at most, the opened one apart. */

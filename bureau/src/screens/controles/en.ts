@@ -48,7 +48,6 @@ export const en: Record<keyof typeof fr, string> = {
   releves: 'Surveys',
   releve_actuel: 'in force',
   releve_invalide: 'an outline that the map can not draw',
-  carte_absente: 'This browser draws no map; the list tells the same surveys.',
   fichiers: 'Photos and files',
   fichier_voir: 'View: {role}',
   fichier_attendu: '{role}: not there yet',

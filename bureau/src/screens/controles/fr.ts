@@ -46,7 +46,6 @@ export const fr = {
   releves: 'Relevés',
   releve_actuel: 'en vigueur',
   releve_invalide: 'contour que la carte ne peut pas tracer',
-  carte_absente: 'Ce navigateur ne dessine pas de carte ; la liste dit les mêmes relevés.',
   fichiers: 'Photos et fichiers',
   fichier_voir: 'Voir : {role}',
   fichier_attendu: '{role} : pas encore arrivé',

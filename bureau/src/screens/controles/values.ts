@@ -1,7 +1,7 @@
 // Values of records as people read them.
 import { count, day, mass, moment, percent, surface } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import type { Language, Say } from '../../words/words.ts'
-import { term } from './terms.ts'
 import type { Word } from './texts.ts'
 
 /** How values are said: the language, the time zone, and the words for what is no text. */

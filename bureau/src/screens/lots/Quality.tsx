@@ -2,6 +2,7 @@
 import { Alert, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { day } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import type { LotSheet } from './queries.ts'
 import { LOTS } from './texts.ts'
 
@@ -40,7 +41,7 @@ export function Quality({ lot }: { lot: LotSheet }) {
       )}
       {lot.ecarts_du_bio.map(({ collecte_id, referentiel_code, motifs }) => (
         <Alert key={`${collecte_id} ${referentiel_code}`} color="orange" title={referentiel_code}>
-          {say('ecarts', { motifs: motifs.join(', ') })}
+          {say('ecarts', { motifs: motifs.map((motif) => term(motif, langue)).join(', ') })}
         </Alert>
       ))}
       {lot.analyses_retenues.length > 0 && (

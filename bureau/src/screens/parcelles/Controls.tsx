@@ -2,8 +2,9 @@ import { List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import { Part } from './Sheet.tsx'
-import { motifIn, PLOTS } from './texts.ts'
+import { PLOTS } from './texts.ts'
 
 type Control = { readonly id: string; readonly motif: string; readonly ouvert_le: string }
 
@@ -19,7 +20,7 @@ export function Controls({ controls }: { controls: readonly Control[] }) {
         <List size="sm" lh={2}>
           {controls.map(({ id, motif, ouvert_le }) => {
             const date = dayOf(ouvert_le, langue, me.organisation.fuseau_horaire)
-            const text = say('depuis', { motif: motifIn(say, motif), date })
+            const text = say('depuis', { motif: term(motif, langue), date })
             return (
               <List.Item key={id}>
                 {holds('review.resolve') ? (

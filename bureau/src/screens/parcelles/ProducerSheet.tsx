@@ -3,11 +3,12 @@ import { List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf, mass, surface } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import { Controls } from './Controls.tsx'
 import { OpenLink } from './OpenLink.tsx'
 import { useProducer } from './queries.ts'
 import { Opened, Part, Sheet } from './Sheet.tsx'
-import { motifIn, PLOTS } from './texts.ts'
+import { PLOTS } from './texts.ts'
 
 type Told = NonNullable<ReturnType<typeof useProducer>['data']>
 
@@ -69,7 +70,7 @@ function Capacities({ capacities }: { capacities: Told['capacites'] }) {
             {empechements.length > 0 && (
               <Text size="sm">
                 {say('empechee', {
-                  motifs: empechements.map(({ motif }) => motifIn(say, motif)).join(', '),
+                  motifs: empechements.map(({ motif }) => term(motif, langue)).join(', '),
                 })}
               </Text>
             )}

@@ -1,5 +1,5 @@
-// The words of the domain that the queue names, in both languages: motifs, what they bar, decisions, kinds of record and their members.
-import type { Language } from '../../words/words.ts'
+// The words of the domain, in both languages: motifs, what they bar, decisions, kinds of record and their members.
+import type { Language } from './words.ts'
 
 const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   // motifs
