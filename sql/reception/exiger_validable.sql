@@ -1,6 +1,6 @@
 -- Requires what the validation of a reception needs of it beside its state: an open campaign, that
--- each rule is met, derogated from or let pass by the note, and a place that admits its lot; answers
--- what let each rule pass that is not met. Of who only asks any note may still be given.
+-- each rule is met, derogated from or let pass by the note, and a place that admits its lot;
+-- answers what let each rule pass that is not met. Of who only asks any note may still be given.
 -- Spec: receptions#validation, receptions#derogation, lots#qualites-admises.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: campagne_cloturee, what `reception.issues` refuses, qualite_non_admise.
