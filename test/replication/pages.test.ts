@@ -9,7 +9,7 @@ import { type Device, enrolDevice } from '../api/support/phones.ts'
 import { heldIn, openPaged, type PagedPhone } from './support/paged.ts'
 import { perimeterOf } from './support/perimeter.ts'
 import { asJson } from './support/phone.ts'
-import { claimsOf, openWorld } from './support/world.ts'
+import { allIsOver, claimsOf, openWorld } from './support/world.ts'
 
 const { api } = await openWorld()
 const { adminUrl } = api.server.database
@@ -25,7 +25,8 @@ const late = new Client({ connectionString: adminUrl })
 await late.connect()
 afterAll(() => late.end())
 
-test('who has it all is told so in some bytes, whoever writes elsewhere', async () => {
+test('who has it all is told so in some bytes, whoever writes elsewhere', { timeout: 120_000 }, async () => {
+  await allIsOver(api)
   const one = await openPaged(api, device)
   await one.replica.synchronized(one.phone)
   await isExact(one)

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { type Api, openApi } from '../../api/support/api.ts'
 import type { Device } from '../../api/support/phones.ts'
+import { until } from '../../concurrency/support/sessions.ts'
 import { heldIn, openPaged, type PagedPhone } from './paged.ts'
 import { perimeterOf } from './perimeter.ts'
 import { asJson, type Claims, type PhoneTables, type Replica, replicate } from './phone.ts'
@@ -37,6 +38,14 @@ export async function turnPerimeters(
     const requete = JSON.stringify({ tache: 'perimetres', organisation_id, maintenant })
     await door.query('select v1.tache_nocturne($1::jsonb)', [requete])
   }
+}
+
+/** Waits until no transaction of the run, in whichever database, is older than this moment: what was written is then told once. */
+export async function allIsOver({ sql }: Pick<Api, 'sql'>): Promise<void> {
+  const [now] = await sql<{ xid: string }>('select pg_current_xact_id()::text as xid')
+  const OVER = 'select 1 where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8'
+  const isOver = async () => (await sql(OVER, [now?.xid])).length > 0
+  await until('no transaction is older', isOver, 100_000)
 }
 
 /** Starts a world on the demo data. */
