@@ -3,7 +3,7 @@
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_actif, evenement_hors_ordre, parametre_invalide.
--- Locks: the producer, their plots, then their balances.
+-- Locks: the producer, their plots before the copies of these, then their balances.
 create or replace function adhesion.revenir(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -16,10 +16,10 @@ declare
     v_producteur, 'retour', p_requete, p_auteur_id, p_le);
   v_depuis tstzmultirange := tstzmultirange(tstzrange(v_date, null));
 begin
-  update producteur.producteur p set actif_pendant = p.actif_pendant + v_depuis
-  where p.id = v_producteur.id;
   perform from parcelle.parcelle p where p.producteur_id = v_producteur.id
   order by p.id for no key update;
+  update producteur.producteur p set actif_pendant = p.actif_pendant + v_depuis
+  where p.id = v_producteur.id;
   update parcelle.parcelle p set actif_pendant = p.actif_pendant + v_depuis
   where p.producteur_id = v_producteur.id and upper(p.actif_pendant) = v_sortie;
   perform capacite.retablir(v_producteur.id, p_auteur_id, p_le);

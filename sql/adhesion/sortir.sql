@@ -4,8 +4,9 @@
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_sorti, evenement_hors_ordre, parametre_invalide.
--- Locks: the producer, their collections dated after it in the order of their ids, their plots,
---       then their balances, and what `reception.reprendre_differees` locks.
+-- Locks: the producer, their collections dated after it in the order of their ids, their plots
+--        before the copies of these, then their balances, and what `reception.reprendre_differees`
+--        locks.
 create or replace function adhesion.sortir(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -22,10 +23,10 @@ begin
   perform from collecte.collecte c
   where c.producteur_id = v_producteur.id and c.date_operation >= v_date
   order by c.id for no key update;
-  update producteur.producteur p set actif_pendant = p.actif_pendant - v_apres
-  where p.id = v_producteur.id;
   perform from parcelle.parcelle p where p.producteur_id = v_producteur.id
   order by p.id for no key update;
+  update producteur.producteur p set actif_pendant = p.actif_pendant - v_apres
+  where p.id = v_producteur.id;
   update parcelle.parcelle p set actif_pendant = p.actif_pendant - v_apres
   where p.producteur_id = v_producteur.id;
   perform capacite.suspendre(v_producteur.id);

@@ -1,7 +1,7 @@
 -- A cancelled producer was active at no time: what names them later finds an inactive one, phones
 -- receive them no more, and their identity document is nobody's duplicate.
 -- Spec: file-de-controle#annulation.
--- Locks: the producer, against all that names them.
+-- Locks: the producer, against all that names them, then their plots before the copies of these.
 create or replace function producteur.annuler(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -11,6 +11,7 @@ declare
   v_id uuid := (p_contexte.payload ->> 'producteur_id')::uuid;
 begin
   perform from producteur.producteur p where p.id = v_id for update;
+  perform from parcelle.parcelle p where p.producteur_id = v_id order by p.id for no key update;
   update producteur.producteur p set actif_pendant = '{}' where p.id = v_id;
 end
 $$;

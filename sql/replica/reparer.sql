@@ -1,7 +1,7 @@
 -- Makes the copies that phones receive what the register says, where two acts that did not wait for
 -- each other, or a hand, left them otherwise; answers what was wrong, by copy.
 -- Spec: replication#copies.
--- Locks: the producers whose copy was wrong, then the rows of the copies.
+-- Locks: the producers whose copy was wrong, the plots whose copy was, then the rows of the copies.
 create or replace function replica.reparer() returns table (copie text, lignes bigint)
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -30,6 +30,12 @@ begin
   from jsonb_to_recordset(v_ecarts) as e (copie text, id uuid)
     join producteur.producteur d on d.id = e.id
   where e.copie = 'producteur';
+  perform from parcelle.parcelle p
+  where p.id in (select coalesce(d.fusionnee_dans, d.id)
+                 from jsonb_to_recordset(v_ecarts) as e (copie text, id uuid)
+                   join parcelle.parcelle d on d.id = e.id
+                 where e.copie = 'parcelle')
+  order by p.id for no key update;
   perform replica.tenir_parcelle(p.organisation_id, coalesce(p.fusionnee_dans, p.id))
   from jsonb_to_recordset(v_ecarts) as e (copie text, id uuid)
     join parcelle.parcelle p on p.id = e.id

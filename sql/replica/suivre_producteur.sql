@@ -14,7 +14,8 @@ begin
   if tg_op = 'UPDATE' and old.actif_pendant is distinct from new.actif_pendant then
     perform replica.tenir_parcelle(p.organisation_id, p.id)
     from parcelle.parcelle p
-    where p.organisation_id = new.organisation_id and p.producteur_id = new.id;
+    where p.organisation_id = new.organisation_id and p.producteur_id = new.id
+    order by p.id;
   end if;
   return null;
 end

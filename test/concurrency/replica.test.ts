@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CAMPAGNE, demoId, GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
 import { collecte, enrol, send } from './support/phones.ts'
-import { ask, BALANCES, hold, untilBlocked } from './support/sessions.ts'
+import { ask, BALANCES, hold, isFree, untilBlocked } from './support/sessions.ts'
 
 const server = await openServer()
 const url = server.database.adminUrl
@@ -76,6 +76,30 @@ test('a validation and a change of group at once: the capacity stands in the pro
   )
   expect(rows).toEqual([{ groupement_id: GROUPEMENT.togoudo }])
 })
+
+test.each(['sortie', 'retour'])(
+  '%s: the plots of a member are waited for before their copies, as a survey of them does',
+  async (act) => {
+    const producteur = demoId('producteur', 14)
+    const [plot] = await ask<{ id: string }>(
+      url,
+      'select id from parcelle.parcelle where producteur_id = $1 order by id limit 1',
+      [producteur],
+    )
+    const holder = await hold(url, 'select from parcelle.parcelle where id = $1 for no key update', [
+      plot?.id,
+    ])
+    const le = new Date(Date.now() - 1000).toISOString()
+    const moving = server.post(`/v1/producteurs/${producteur}/${act}`, { le, raison: 'Départ' }, 'admin')
+    await untilBlocked(url, 1)
+    const COPY = 'select from replica.parcelle where id = $1 for no key update'
+    expect(await isFree(url, COPY, plot?.id ?? '')).toBe(true)
+    await holder.release()
+    expect((await moving).status).toBe(200)
+    const held = await ask(url, 'select from replica.parcelle where id = $1', [plot?.id])
+    expect(held).toHaveLength(act === 'sortie' ? 0 : 1)
+  },
+)
 
 /** The hourly task of the demo's organization. */
 const turn = async () => {
