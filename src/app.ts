@@ -88,7 +88,7 @@ export function createApp(deps: AppDeps): Express {
     mountIdentity(app, identity.embedded, { config, log, queueing: guard.queueing })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
   mountPages(app, { config, pool: deps.pool, log, objects })
-  mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
+  mountGraphql(app, { ...tools, reads: deps.reads, config: deps.config })
   app.use(() => {
     throw new Refusal('route_inconnue')
   })

@@ -19,6 +19,8 @@ import { namedBy, savedQueries, settled } from './saved.ts'
 export type GraphqlTools = {
   readonly reads: Reads
   readonly authenticate: Prove
+  /** Refuses an account or an organization that sends too much. */
+  readonly limitCallers: RequestHandler
   readonly config: Pick<Config, 'nodeEnv' | 'bodyLimitBytes' | 'bodyTimeoutMs' | 'graphqlQueries'>
 }
 
@@ -28,8 +30,8 @@ const MEDIA = ['application/json', 'application/graphql-response+json']
 
 /** Serves back-office reads. */
 export function mountGraphql(app: Express, tools: GraphqlTools): void {
-  const { reads, authenticate, config } = tools
-  const signedIn = [authentication(authenticate), admission(reads)]
+  const { reads, authenticate, limitCallers, config } = tools
+  const signedIn = [authentication(authenticate), limitCallers, admission(reads)]
   const bytes = Math.min(BODY_LIMIT_BYTES, config.bodyLimitBytes)
   const limits = { bytes, timeoutMs: config.bodyTimeoutMs }
   const [saved, isSavedOnly] = [savedQueries(), config.graphqlQueries === 'saved']

@@ -11,6 +11,7 @@ const MANY = 1_000_000
 const LIMITS: Record<string, CallerLimits> = {
   COMPTE: { compte: 5, appareil: MANY, organisation: 12 },
   ORGA: { compte: MANY, appareil: MANY, organisation: 5 },
+  DESK: { compte: 5, appareil: MANY, organisation: MANY },
   PHONE: { compte: MANY, appareil: 5, organisation: MANY },
 }
 let bench: Bench
@@ -24,8 +25,9 @@ afterAll(() => bench.close())
 async function ask(count: number, sub: string, organisations: string[], path = '/v1/moi', named?: string) {
   const token = await issuer.tokenOf(sub, { claims: { organisations } })
   const headers = { authorization: `Bearer ${token}`, ...(named ? { 'x-organisation': named } : {}) }
+  const method = path === '/graphql' ? 'POST' : 'GET'
   const answers = []
-  for (let at = 0; at < count; at++) answers.push(await bench.http.request('GET', path, { headers }))
+  for (let at = 0; at < count; at++) answers.push(await bench.http.request(method, path, { headers }))
   const last = answers.at(-1)
   return {
     served: answers.filter(({ status }) => status !== 429).length,
@@ -57,6 +59,12 @@ test('an organization has a bound for all its accounts, which those of another o
   expect((await ask(4, 'quatre', ['AUTRE', 'ORGA'])).served).toBe(4)
   expect((await ask(1, 'cinq', ['AUTRE', 'ORGA'], '/v1/moi', 'ORGA')).code).toBe('trop_de_requetes')
   expect(refusedSoFar().organization - before).toBe(4)
+})
+
+test('what an account reads over GraphQL counts with what it asks of /v1', async () => {
+  expect((await ask(3, 'lecteur', ['DESK'])).served).toBe(3)
+  expect(await ask(4, 'lecteur', ['DESK'], '/graphql')).toMatchObject({ served: 2, code: 'trop_de_requetes' })
+  expect((await ask(1, 'lecteur', ['DESK'])).code).toBe('trop_de_requetes')
 })
 
 test('a device has the bound of its organization, or that of the installation where it is lower', async () => {
