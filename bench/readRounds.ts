@@ -8,7 +8,13 @@ import { median, type Speed } from './rounds.ts'
 export type Asked = { url: string; pid: number }
 
 /** A route beside its bare twin: the medians of the rounds. */
-export type Compared = { call: ReadCall; own: Speed; bare: Speed; ratios: number[]; bytes: Record<'own' | 'bare', number> }
+export type Compared = {
+  call: ReadCall
+  own: Speed
+  bare: Speed
+  ratios: number[]
+  bytes: Record<'own' | 'bare', number>
+}
 
 /** Who is asked in turn, by how many at once, and for how long. */
 export type Contest = {

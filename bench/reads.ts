@@ -162,5 +162,8 @@ function speeds(found: readonly Compared[]): string {
       ...[bytes.own, bytes.bare].map((count) => String(count).padStart(8)),
     ])
   const spent = ['PostgreSQL, ms', 'bare', 'Node, ms', 'bare']
-  return table(['what', 'ratio', 'in each round', 'by processor', 'req/s', 'bare', ...spent, 'bytes', 'bare'], rows)
+  return table(
+    ['what', 'ratio', 'in each round', 'by processor', 'req/s', 'bare', ...spent, 'bytes', 'bare'],
+    rows,
+  )
 }
