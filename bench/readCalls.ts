@@ -50,6 +50,9 @@ const IDS: Readonly<Record<string, string>> = {
   '/v1/utilisateurs/:id': `select id from utilisateur.utilisateur where organisation_id = $1
     and identifiant = 'agent1'`,
   '/v1/controles/:id': 'select id from controle.controle where organisation_id = $1 order by id limit 1',
+  '/v1/actes/:entite/:id': `select id, 'lot' as entite from lot.lot where organisation_id = $1
+    order by id limit 1`,
+  '/v1/campagnes/:id': `select '${CAMPAGNE.demo}' as id where $1::text <> ''`,
   '/v1/mouvements/:id': 'select id from matiere.mouvement where organisation_id = $1 order by id limit 1',
   '/v1/editeur/licences/:id': 'select id from licence.licence where organisation_id = $1 limit 1',
   '/v1/editeur/factures/:id': 'select id from facture.facture where cible = $1 limit 1',
@@ -107,11 +110,11 @@ async function pathOf({ name, path }: Route, adminUrl: string): Promise<string |
   const list = record?.[1]?.replace(/[/-]/g, '_')
   const rows = await onDatabase(adminUrl, async (client) => {
     const text = IDS[key] ?? (await ofList(client, list))
-    return (await client.query<{ id: string; version?: string }>(text, [ORGANISATION.demo])).rows
+    return (await client.query<{ id: string; [member: string]: string }>(text, [ORGANISATION.demo])).rows
   })
   const [found] = rows
   if (found === undefined) return undefined
-  return whole.replace(/:(?:id|cle|appareil|code)\b/, found.id).replace(':version', found.version ?? '')
+  return whole.replace(/:(\w+)/g, (_whole, member: string) => found[member] ?? found.id)
 }
 
 // A list says where its rows come from: of what stands after FROM, the first table.

@@ -8,7 +8,13 @@ import { median, type Speed } from './rounds.ts'
 export type Asked = { url: string; pid: number }
 
 /** A route beside its bare twin: the medians of the rounds. */
-export type Compared = { call: ReadCall; own: Speed; bare: Speed; ratios: number[] }
+export type Compared = {
+  call: ReadCall
+  own: Speed
+  bare: Speed
+  ratios: number[]
+  bytes: Record<'own' | 'bare', number>
+}
 
 /** Who is asked in turn, by how many at once, and for how long. */
 export type Contest = {
@@ -44,7 +50,24 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
     own: median(found.map(({ own }) => own)),
     bare: median(found.map((each) => each.bare)),
     ratios: found.map((each) => each.own.rate / each.bare.rate),
+    bytes: { own: await request(service.url, call), bare: await request(bare.url, call) },
   }
+}
+
+// As often as most of what both run is compiled by then.
+const PASSES = 5
+
+/** Asks both for every read alike: what was called rarely runs slower, and the service has more of its own to run than a bare route. */
+export async function warmProcesses(
+  calls: readonly ReadCall[],
+  { service, bare, atOnce }: Contest,
+  ending: AbortSignal,
+): Promise<void> {
+  for (const { url } of [service, bare])
+    for (let pass = 0; pass < PASSES; pass++) {
+      ending.throwIfAborted()
+      for (const call of calls) await Promise.all(Array.from({ length: atOnce }, () => request(url, call)))
+    }
 }
 
 // Each connection makes the plans of a call before it keeps them: whoever answers faster would have more of its requests behind that.
@@ -112,13 +135,13 @@ async function ask({ url }: Asked, call: ReadCall, { atOnce, ms }: Contest): Pro
   return requests
 }
 
-/** Asks once. What a client costs is no part of what is compared: nothing is parsed, the bytes are counted off. */
-export function request(url: string, { path, token }: Pick<ReadCall, 'path' | 'token'>): Promise<void> {
+/** Asks once and answers how many bytes came. What a client costs is no part of what is compared: nothing is parsed. */
+export function request(url: string, { path, token }: Pick<ReadCall, 'path' | 'token'>): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       response.resume()
       response.once('end', () => {
-        if (response.statusCode === 200) resolve()
+        if (response.statusCode === 200) resolve(Number(response.headers['content-length'] ?? 0))
         else reject(new Error(`${url}${path} answers ${response.statusCode}`))
       })
     }).once('error', reject)

@@ -6,7 +6,6 @@
 create or replace function utilisateur.detient(
   p_session utilisateur.session, p_le timestamptz, p_permissions text[]) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_session.utilisateur_id is null then

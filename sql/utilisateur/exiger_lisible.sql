@@ -6,7 +6,6 @@
 create or replace function utilisateur.exiger_lisible(
   p_session utilisateur.session, p_le timestamptz, p_module text) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_permissions text[];

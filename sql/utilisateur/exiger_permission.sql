@@ -6,7 +6,6 @@ create or replace function utilisateur.exiger_permission(
   p_appelant jsonb, p_le timestamptz, variadic p_permissions text[])
 returns utilisateur.session
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);

@@ -8,7 +8,6 @@
 create or replace function utilisateur.identifier(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_codes jsonb := p_appelant -> 'organisations';

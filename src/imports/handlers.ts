@@ -1,7 +1,8 @@
 // The routes of imports that know more than the database: templates, and where a file is sent.
 import { reach } from '../contract/errors.ts'
 import { XLSX } from '../contract/route.ts'
-import type { Serve } from '../http/call.ts'
+import type { Answer, Serve } from '../http/call.ts'
+import { compressedOnce } from '../http/compression.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Kind } from './kind.ts'
 import { kindOf } from './kinds.ts'
@@ -13,10 +14,7 @@ type Known = { readonly genre: string; readonly permission: string }
 const MEDIA = 'application/octet-stream'
 
 /** Shows every kind of import with its columns. */
-export const showTemplates: Serve = async ({ request, run }) => {
-  const { modeles = [] } = JSON.parse(await run('imports_modeles', request)) as { modeles?: Known[] }
-  return { body: `{"modeles":[${modeles.map(described).join(',')}]}` }
-}
+export const showTemplates: Serve = async ({ request, run }) => all(await run('imports_modeles', request))
 
 /** Shows one kind, or hands out its template. */
 export const showTemplate: Serve = async ({ request, run, accepted }) => {
@@ -24,7 +22,7 @@ export const showTemplate: Serve = async ({ request, run, accepted }) => {
   const kind = kindOf(known.genre)
   if (accepted === 'text/csv') return attached(kind, 'csv', accepted, templateCsv(kind))
   if (accepted === XLSX) return attached(kind, 'xlsx', accepted, await templateWorkbook(kind))
-  return { body: described(known) }
+  return { body: JSON.stringify(description(known)) }
 }
 
 /** Announces a file, and gives the address that takes it. */
@@ -43,17 +41,19 @@ export function announceImport(objects: ObjectStore): Serve {
   }
 }
 
-// A kind changes with the version alone, and its permission hardly: it is written once.
-const WRITTEN = new Map<string, string>()
+// Kinds change with the version alone, and their permissions hardly: the same list is written and compressed once.
+let last: { readonly told: string; readonly answer: Answer } | undefined
 
-function described({ genre, permission }: Known): string {
-  const known = `${genre} ${permission}`
-  const written = WRITTEN.get(known) ?? JSON.stringify(description({ genre, permission }))
-  WRITTEN.set(known, written)
-  return written
+function all(told: string): Answer {
+  if (last?.told !== told) {
+    const { modeles = [] } = JSON.parse(told) as { modeles?: Known[] }
+    const body = JSON.stringify({ modeles: modeles.map(description) })
+    last = { told, answer: { body, compressed: compressedOnce(body) } }
+  }
+  return last.answer
 }
 
-function description({ genre, permission }: Known) {
+function description({ genre, permission }: Known): object {
   const { noms, formats, colonnes } = kindOf(genre)
   const shown = colonnes.map(({ code, noms: names, type, obligatoire = false, explication, exemple }) => ({
     code,

@@ -1,5 +1,5 @@
-// The functions that a collection calls and nobody but the rules may: each clause of theirs is paid for by every command
-// (docs/decisions/0033), and they look for names where the door that calls them says.
+// The functions that a collection calls, or that a read is opened by, and nobody but the rules may: each clause of theirs is paid
+// for by every command and every read (docs/decisions/0033), and they look for names where the door that calls them says.
 
 const BY_DOMAIN: Readonly<Record<string, string>> = {
   capacite: 'consommer prise titulaire',
@@ -17,6 +17,9 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
   producteur: 'groupement_au',
   reception: 'attendu est_attendue tenir_reference',
   saisie: 'ids_nommes reglage type_lu verifier_droits verifier_references',
+  utilisateur:
+    'detient exiger_actif exiger_lecteur exiger_lecture exiger_lisible exiger_permission identifier ' +
+    'reconnaitre',
 }
 
 /** Their names, which have no `set search_path`. */

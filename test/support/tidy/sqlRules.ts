@@ -74,7 +74,7 @@ export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
 
 /**
  * No function finds a name where its caller may create; only the procedure that COMMITs can not say so, what is kept parsed
- * (`begin atomic`) looks for no name, and what only the rules call on the path of commands says nothing.
+ * (`begin atomic`) looks for no name, and what only the rules call on the path of commands and openings says nothing.
  */
 export function searchPathIsFixed(tree: readonly SourceFile[]): Violation[] {
   const isFixed = (header: string) => /\bset search_path = pg_catalog, pg_temp$/m.test(header)
@@ -89,7 +89,7 @@ export function searchPathIsFixed(tree: readonly SourceFile[]): Violation[] {
     }),
     ...eachRoutine(single(tree), (routine) =>
       onPath(routine) && isFixed(routine.header)
-        ? 'is on the path of commands: a `set search_path` of its own is paid for by each'
+        ? 'is on the path of commands or openings: a `set search_path` of its own is paid for by each'
         : undefined,
     ),
   ]
