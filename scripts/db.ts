@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { program } from 'commander'
 import pg from 'pg'
-import { loadDemoData } from '../demo/play/load.ts'
+import { loadWholeDemo } from '../demo/play/loadWhole.ts'
 import { type DatabaseConfig, openDatabase } from '../src/database/ownDatabase.ts'
 import { type Preparation, prepareDatabase } from '../src/database/schema.ts'
 import { type Lifetime, live, Sentence, say } from '../src/process/lifetime.ts'
@@ -38,7 +38,7 @@ async function upToDate(
   defer(close)
   await prepareDatabase(config.databaseAdminUrl, { log: say, evenBack, ...superuserOf(config) })
   if (withDemo && config.nodeEnv !== 'production')
-    await loadDemoData(config.databaseSuperuserUrl ?? config.databaseAdminUrl, { log: say, season: true })
+    await loadWholeDemo(config.databaseSuperuserUrl ?? config.databaseAdminUrl, config, say)
   say('the database is at this version.')
   return 0
 }
