@@ -61,6 +61,8 @@ export function tableOf(found: readonly Found[]): string {
 export type Circumstances = {
   readonly date: string
   readonly commit: string | null
+  /** Whether the tree that ran holds what that commit does not. */
+  readonly changed: boolean
   readonly seed: number
   readonly grandeur: string
 }

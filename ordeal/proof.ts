@@ -32,8 +32,9 @@ export function proofOf(
 }
 
 function sectionOf(name: string, what: string, run: Circumstances, figures: readonly Found[]): string {
-  const { date, commit, seed, grandeur } = run
-  const when = `${date.slice(0, 10)}, size \`${grandeur}\`, commit \`${commit?.slice(0, 12) ?? 'unknown'}\`, seed ${seed}`
+  const { date, commit, changed, seed, grandeur } = run
+  const tree = `commit \`${commit?.slice(0, 12) ?? 'unknown'}\`${changed ? ' and changes beside it' : ''}`
+  const when = `${date.slice(0, 10)}, size \`${grandeur}\`, ${tree}, seed ${seed}`
   const lines = figures.flatMap((one) => {
     const verdict = `**${verdictOf(one)}**: ${one.what}`
     if ('notRun' in one) return [folded(`- ${verdict}: ${one.notRun}`)]

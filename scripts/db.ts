@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { program } from 'commander'
 import pg from 'pg'
-import { loadDemoData } from '../demo/play/load.ts'
+import { loadWholeDemo } from '../demo/play/loadWhole.ts'
 import { type DatabaseConfig, openDatabase } from '../src/database/ownDatabase.ts'
 import { type Preparation, prepareDatabase } from '../src/database/schema.ts'
 import { type Lifetime, live, Sentence, say } from '../src/process/lifetime.ts'
@@ -38,7 +38,7 @@ async function upToDate(
   defer(close)
   await prepareDatabase(config.databaseAdminUrl, { log: say, evenBack, ...superuserOf(config) })
   if (withDemo && config.nodeEnv !== 'production')
-    await loadDemoData(config.databaseSuperuserUrl ?? config.databaseAdminUrl, { log: say, season: true })
+    await loadWholeDemo(config.databaseSuperuserUrl ?? config.databaseAdminUrl, config, say)
   say('the database is at this version.')
   return 0
 }
@@ -53,11 +53,22 @@ async function psql({ defer }: Lifetime, args: readonly string[], username?: str
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)
   const address = username === undefined ? config.databaseAdminUrl : await addressAs(config, username)
-  return spawnSync('psql', [address, ...args], { stdio: 'inherit' }).status ?? 1
+  const { login, rest } = apart(address)
+  // Through `env`, since variables are read in one place of this tree and handed on in none.
+  return spawnSync('env', [...login, 'psql', rest, ...args], { stdio: 'inherit' }).status ?? 1
 }
 
-// What the address says stands over psql's own -U: a session that only seemed to be somebody else's would show what they
-// never see. The password of a login whose address is not known is asked for by psql.
+// What the address says stands over psql's own options, and a session that only seemed to be somebody else's would show what
+// they never see. So psql takes the login from its environment, over which it puts every form of its own: -AtUapi, --user api.
+function apart(url: string): { login: string[]; rest: string } {
+  const address = new URL(url)
+  const login = address.searchParams.get('user') ?? decodeURIComponent(address.username)
+  address.username = ''
+  address.searchParams.delete('user')
+  return { login: login === '' ? [] : [`PGUSER=${login}`], rest: address.href }
+}
+
+// The password of a login whose address is not known is asked for by psql.
 async function addressAs(config: DatabaseConfig, username: string): Promise<string> {
   const client = new pg.Client({ connectionString: config.databaseAdminUrl })
   await client.connect()

@@ -5,7 +5,14 @@ import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { wholeNumber } from '../bench/options.ts'
 import { seededRandom } from '../demo/polygons.ts'
-import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../ordeal/figure.ts'
+import {
+  type Circumstances,
+  documentOf,
+  exitCodeOf,
+  type Found,
+  tableOf,
+  verdictOf,
+} from '../ordeal/figure.ts'
 import type { Given, Part } from '../ordeal/part.ts'
 import { PARTS, SIZES } from '../ordeal/parts.ts'
 import { proofOf } from '../ordeal/proof.ts'
@@ -35,7 +42,7 @@ const program = new Command('npm run ordeal --')
 
 await live(async (lifetime) => {
   const { grandeur, seul, graine: seed, json, preuve } = program.opts<Options>()
-  const circumstances = { date: new Date().toISOString(), commit: commit(), seed, grandeur }
+  const circumstances = { date: new Date().toISOString(), ...tree(), seed, grandeur }
   const wanted = Object.entries(PARTS).filter(([name]) => seul === undefined || name === seul)
   const found = new Map<string, readonly Found[]>()
   const file = json ?? join(loadConfig().dataDir, 'ordeal.json')
@@ -71,11 +78,14 @@ async function tried(part: Part, given: Omit<Given, 'lifetime'>): Promise<readon
   }
 }
 
-function commit(): string | null {
+/** What runs: a commit, and whether anything was changed since, but for the page that a run writes itself. */
+function tree(): Pick<Circumstances, 'commit' | 'changed'> {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim()
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+    const changes = git('status', '--porcelain', '--', ':/', ':(top,exclude)docs/proof.md')
+    return { commit: git('rev-parse', 'HEAD'), changed: changes !== '' }
   } catch {
-    return null
+    return { commit: null, changed: false }
   }
 }
 

@@ -27,7 +27,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
     const database = await openDatabase(settings, say)
     defer(database.close, database.abandon)
-    const { startServer, prepareDatabase, loadDemoData } = await loadService()
+    const { startServer, prepareDatabase, loadWholeDemo } = await loadService()
     ending.throwIfAborted()
 
     const { config } = database
@@ -35,7 +35,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     if (config.preparation === 'inside') {
       await prepareDatabase(config.databaseAdminUrl, { log: say })
       ending.throwIfAborted()
-      if (isDemo) await loadDemoData(config.databaseAdminUrl, { log: say, season: true })
+      if (isDemo) await loadWholeDemo(config.databaseAdminUrl, config, say)
       ending.throwIfAborted()
     }
 
@@ -52,12 +52,12 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
 
 // What takes long to load is loaded once the settings are good, and the database answers.
 async function loadService() {
-  const [{ startServer }, { prepareDatabase }, { loadDemoData }] = await Promise.all([
+  const [{ startServer }, { prepareDatabase }, { loadWholeDemo }] = await Promise.all([
     import('../server.ts'),
     import('../src/database/schema.ts'),
-    import('../demo/play/load.ts'),
+    import('../demo/play/loadWhole.ts'),
   ])
-  return { startServer, prepareDatabase, loadDemoData }
+  return { startServer, prepareDatabase, loadWholeDemo }
 }
 
 function explained(error: unknown, { host, port }: Config): unknown {

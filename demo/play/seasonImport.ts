@@ -1,9 +1,12 @@
 // A file of clients that the sales staff brought in: one was there, one has a country that nobody knows, the others are in.
 import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { connect, inTransaction } from '../../src/database/db.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
 import { type Lot, noted } from '../../src/imports/report.ts'
 import { understanding } from '../../src/imports/understand.ts'
+import type { ObjectStore } from '../../src/objects/port.ts'
 import { ORGANISATION, UTILISATEUR } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 
@@ -13,11 +16,12 @@ BIO-GENEVE;Bio Genève;CH;achats@biogeneve.example
 FRUITS-RUNGIS;Fruits de Rungis;FR;
 PRIMEURS-OSLO;Primeurs d’Oslo;Norvège;
 `
+const BYTES = Buffer.from(FILE)
+const SHA256 = createHash('sha256').update(BYTES).digest('hex')
 const SESSION = '($2::uuid, $3::uuid, true)::utilisateur.session'
 
 /** Brings it in as the service does: tried, taken back, applied in part. */
 export async function playImport({ client, before, call }: Season): Promise<void> {
-  const bytes = Buffer.from(FILE)
   const session = [ORGANISATION.demo, commercial]
   const { importation } = await call<{ importation: { id: string } }>(
     commercial,
@@ -27,8 +31,8 @@ export async function playImport({ client, before, call }: Season): Promise<void
         genre: 'clients',
         format: 'csv',
         nom_fichier: 'clients-europe.csv',
-        taille_octets: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        taille_octets: BYTES.length,
+        sha256: SHA256,
       }),
       ...session,
       before(13),
@@ -54,7 +58,7 @@ export async function playImport({ client, before, call }: Season): Promise<void
   const kind = kindOf('clients')
   const understand = understanding(kind)
   const lignes = []
-  for await (const row of readRows(kind, 'csv', bytes))
+  for await (const row of readRows(kind, 'csv', BYTES))
     lignes.push({ rang: lignes.length + 1, ...understand(row) })
   await told('importation_lire', { vider: true, lignes })
   await client.query('savepoint essai')
@@ -66,4 +70,19 @@ export async function playImport({ client, before, call }: Season): Promise<void
   const done = await write('en_application')
   await note(done, done.lignes.filter(({ ecrite }) => ecrite).length)
   await told('importation_avancer', { acte: 'achever', raison: null })
+}
+
+/** Puts the file where the database says that it is, unless it is there; nothing where no season was played. */
+export async function storeImport(adminUrl: string, store: Pick<ObjectStore, 'put'>): Promise<void> {
+  const pool = connect(adminUrl, { max: 1, role: 'metier', application: 'sillon-demo' })
+  const keys = async (client: PoolClient) => {
+    await client.query("select set_config('sillon.organisation_id', $1, true)", [ORGANISATION.demo])
+    const text = 'select importation.cle_objet(i) as cle from importation.importation i where i.sha256 = $1'
+    return (await client.query<{ cle: string }>(text, [SHA256])).rows
+  }
+  const found = await inTransaction(pool, keys).finally(() => pool.end())
+  for (const { cle } of found) {
+    const type_media = 'application/octet-stream'
+    await store.put({ cle, type_media, taille_octets: BYTES.length, sha256: SHA256 }, BYTES)
+  }
 }

@@ -49,14 +49,14 @@ async function run(lifetime: Lifetime, { organisation, json = false }: Options):
   }
   const strangers = organisation === undefined ? await strangeFolders(store, met) : []
   if (json) print(JSON.stringify({ organisations: all, organisations_inconnues: strangers }, null, 2))
-  else
-    print(
-      [
-        ...all.flatMap(({ code, fichiers }) => filesWords(fichiers).map((line) => `${code}: ${line}`)),
-        ...strangers.map(
-          (id) => `TO DECIDE: the store holds files of ${id}, no organization of this database.`,
-        ),
-      ].join('\n'),
-    )
+  else {
+    const lines = [
+      ...all.flatMap(({ code, fichiers }) => filesWords(fichiers).map((line) => `${code}: ${line}`)),
+      ...strangers.map(
+        (id) => `TO DECIDE: the store holds files of ${id}, no organization of this database.`,
+      ),
+    ]
+    print(lines.length === 0 ? 'No file is named, and none is there.' : lines.join('\n'))
+  }
   return all.every(({ fichiers }) => isWhole(fichiers)) && strangers.length === 0 ? 0 : 1
 }

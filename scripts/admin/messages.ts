@@ -8,6 +8,10 @@ import { openRules, type Rules } from './rules.ts'
 
 type Options = Acting & { readonly organisation?: string }
 
+type Settled = { readonly sms?: number; readonly courriels?: number }
+
+const SETTLE = 'select restauration.trancher_messages($1, $2, now()) as n'
+
 /** Adds the verbs. */
 export function addMessages(program: Command): void {
   const messages = program
@@ -27,16 +31,15 @@ export function addMessages(program: Command): void {
   ends('taire', 'they left already, or need not: they are never sent', false)
 }
 
-/** What is held of each organization that has some. */
-async function heldOf({ inside }: Rules, codes: readonly string[]): Promise<[string, HeldMessages][]> {
-  const held: [string, HeldMessages][] = []
+type Held = { readonly code: string; readonly shown: HeldMessages; readonly keys: object }
+
+/** What is held of each organization that has some, and by which keys. */
+async function heldOf({ inside }: Rules, codes: readonly string[]): Promise<Held[]> {
+  const held: Held[] = []
   for (const code of codes) {
-    const [row] = await inside(
-      code,
-      (ask) => ask<{ r: HeldMessages }>('select restauration.messages_retenus() as r'),
-      'read only',
-    )
-    if (row !== undefined && row.r.sms + row.r.courriels > 0) held.push([code, row.r])
+    const look = 'select restauration.messages_retenus() as shown, restauration.cles_retenues() as keys'
+    const [row] = await inside(code, (ask) => ask<Omit<Held, 'code'>>(look), 'read only')
+    if (row !== undefined && row.shown.sms + row.shown.courriels > 0) held.push({ code, ...row })
   }
   return held
 }
@@ -47,9 +50,9 @@ async function list(lifetime: Lifetime, json: boolean): Promise<number> {
     'counting',
     rules.organisations().then((codes) => heldOf(rules, codes)),
   )
-  if (json) print(JSON.stringify(Object.fromEntries(held), null, 2))
+  if (json) print(JSON.stringify(Object.fromEntries(held.map(({ code, shown }) => [code, shown])), null, 2))
   else if (held.length === 0) print('No message is held.')
-  else print(held.flatMap(([code, one]) => heldWords(one).map((line) => `${code}: ${line}`)).join('\n'))
+  else print(held.flatMap(({ code, shown }) => heldWords(shown).map((line) => `${code}: ${line}`)).join('\n'))
   return 0
 }
 
@@ -61,16 +64,20 @@ async function settle(
   const rules = await openRules(lifetime)
   const held = await heldOf(rules, organisation === undefined ? await rules.organisations() : [organisation])
   if (held.length === 0) throw new Sentence('no message is held.')
-  for (const [code, one] of held) for (const line of heldWords(one)) say(`${code}: ${line}`)
+  for (const { code, shown } of held) for (const line of heldWords(shown)) say(`${code}: ${line}`)
   if (essai) {
     say('nothing was changed.')
     return 0
   }
   if (!oui) await confirm(lifetime, sends ? 'They are sent, maybe again.' : 'They are never sent.')
-  for (const [code] of held) {
+  // What came to be held while somebody read and answered was shown to nobody.
+  for (const { code, keys } of held) {
     lifetime.ending.throwIfAborted()
-    await rules.inside(code, (ask) => ask('select restauration.trancher_messages($1, now())', [sends]))
-    say(`${code}: ${sends ? 'they are due' : 'they are not sent'}.`)
+    const settled = await rules.inside(code, (ask) =>
+      ask<{ n: Settled }>(SETTLE, [JSON.stringify(keys), sends]),
+    )
+    const { sms = 0, courriels = 0 } = settled[0]?.n ?? {}
+    say(`${code}: ${sms} messages and ${courriels} reminders ${sends ? 'are due' : 'are not sent'}.`)
   }
   return 0
 }

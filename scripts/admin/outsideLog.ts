@@ -71,14 +71,15 @@ async function verify(lifetime: Lifetime, { cle, json = false }: Verifying): Pro
   const store = await openObjects(config)
   const own = head.numero === 0 ? null : await standsAt(store, head.journal, head.numero)
   const reading = async () => {
-    const first = own === null ? head.numero + 1 : await firstStanding(store, head.journal, head.numero)
+    const first = (await firstStanding(store, head.journal)) ?? head.numero + 1
     const keys = await trustedKeys(config, cle)
     const before = { numero: first - 1, sha256: null, cles: head.cles }
     return { first, log: await readLog(store, head.journal, before, keys) }
   }
   const { first, log } = await toldWhile('reading the log', reading())
-  const place = ownPlace(head, own)
-  const held = heldIn(head, first, { ...log, faults: [...place, ...log.faults] })
+  const isTold = ({ numero, jusqu_a = numero }: LogFault) => numero <= head.numero && head.numero <= jusqu_a
+  const place = log.faults.some(isTold) ? [] : ownPlace(head, own)
+  const held = heldIn(head, first, { ...log, faults: [...log.faults, ...place] })
   print(json ? JSON.stringify(held, null, 2) : words(held))
   return held.defauts.length === 0 ? 0 : 1
 }

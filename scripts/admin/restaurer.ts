@@ -61,6 +61,7 @@ they had results of, and get the same numbers (docs/operate.md, docs/decisions/0
 async function run(lifetime: Lifetime, options: Options): Promise<number> {
   const { faire = false, oui = false, json = false, suivre = false } = options
   if (oui && !faire) throw new Sentence('--oui goes with --faire.')
+  if (suivre && faire) throw new Sentence('--suivre looks at what was done before; it goes without --faire.')
   if (!/^[0-9]{1,9}$/.test(options.marge)) throw new Sentence('--marge is a whole number of ranks.')
   const rules = await openRules(lifetime)
   if (suivre) return follow(rules, json)
@@ -75,8 +76,10 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   }
   const show = (report: Report) => (json ? print(JSON.stringify(report, null, 2)) : print(wordsOf(report)))
   const what = { head, log, store, marge: Number(options.marge) }
-  const tried = await replay(lifetime, rules, { ...what, faire: false })
+  const tried = await replay(lifetime, rules, { ...what, faire: false, comparer: !faire })
+  // Who is asked has read what of; standard output has one document.
   if (!faire || !json) show(tried)
+  else if (!oui) say(wordsOf(tried))
   if (!faire) {
     say('nothing was changed; --faire does it.')
     return 0
@@ -92,7 +95,7 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
       'What the log knows is replayed, and every session ends; no other database may tell this log any more.',
     )
   await toldByNobody(store, head, log)
-  const done = await replay(lifetime, rules, { ...what, faire: true })
+  const done = await replay(lifetime, rules, { ...what, faire: true, comparer: true })
   await rules.asAdministrator(endSessions)
   await rules.asAdministrator(dropCodes)
   await toldByNobody(store, head, log)

@@ -18,6 +18,8 @@ export type Replaying = {
   readonly store: Pick<ObjectStore, 'list' | 'folders'>
   readonly marge: number
   readonly faire: boolean
+  /** Whether files are compared with the store, which takes minutes where there are many. */
+  readonly comparer: boolean
 }
 
 type Situation = {
@@ -29,7 +31,7 @@ class TakenBack extends Error {}
 
 /** Replays the log; without `faire` everything is taken back, and only told. */
 export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying): Promise<Report> {
-  const { head, log, store, marge, faire } = what
+  const { head, log, store, marge, faire, comparer } = what
   const le = await rules.inside(null, theTime, 'read only')
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
@@ -42,11 +44,8 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
       const [own] = await ask<{ id: string }>('select core.organisation_id() as id')
       met.add(own?.id ?? '')
       const replayed = await replayOne(ask, code, told.get(own?.id ?? '') ?? [], { marge, le })
-      const progress = { compared: 0 }
-      const comparing = compareFiles(ask, store, progress, ending)
-      const far = () => `${progress.compared} objects`
-      const fichiers: FilesReport = await toldWhile(`${code}: comparing files`, comparing, far)
-      organisations.push({ ...replayed, fichiers })
+      const compare = () => filesOf(ask, code, store, ending)
+      organisations.push({ ...replayed, fichiers: comparer ? await compare() : null })
       if (!faire) throw new TakenBack()
       await ask('select restauration.fermer_sessions()')
     }
@@ -73,6 +72,17 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
     taches,
     replication: null,
   }
+}
+
+function filesOf(
+  ask: AskRules,
+  code: string,
+  store: Replaying['store'],
+  ending: AbortSignal,
+): Promise<FilesReport> {
+  const progress = { compared: 0 }
+  const comparing = compareFiles(ask, store, progress, ending)
+  return toldWhile(`${code}: comparing files`, comparing, () => `${progress.compared} objects`)
 }
 
 // The database's own clock: who runs the verb may have another, and tokens and rows are compared with this one.

@@ -47,7 +47,8 @@ export type OrganisationReport = {
   readonly messages: HeldMessages
   /** Commands that awaited a file which the log says arrived. */
   readonly pieces_rattachees: number
-  readonly fichiers: FilesReport
+  /** Null where they were not compared: before `--faire` asks, which compares them when it is done. */
+  readonly fichiers: FilesReport | null
 }
 
 /** The report of a restoration. */
@@ -141,7 +142,7 @@ function organisationWords(report: OrganisationReport): string[] {
     ...heldWords(report.messages).map(
       (line) => `TO DECIDE: ${line} They may have left: npm run admin -- messages envoyer, or taire.`,
     ),
-    ...filesWords(report.fichiers),
+    ...(report.fichiers === null ? [] : filesWords(report.fichiers)),
   )
   return lines.map((line) => `${code}: ${line}`)
 }

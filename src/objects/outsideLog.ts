@@ -39,6 +39,9 @@ export type Segment = {
   readonly compteurs: readonly ToldCounter[]
 }
 
+/** Digits of a segment's number in its key. */
+export const DIGITS = 12
+
 type Store = Pick<ObjectStore, 'put' | 'read'>
 /** A store as it is read. */
 export type Reading = Pick<ObjectStore, 'read'>
@@ -81,7 +84,12 @@ export async function standsAt(store: Reading, journal: string, numero: number):
   return content === null ? null : hash('sha256', content)
 }
 
+/** Where the segments of a log stand. */
+export function folderOf(journal: string): string {
+  return `journal/${journal}`
+}
+
 /** Where a segment stands. */
 export function keyOf(journal: string, numero: number): string {
-  return `journal/${journal}/${String(numero).padStart(12, '0')}`
+  return `${folderOf(journal)}/${String(numero).padStart(DIGITS, '0')}`
 }

@@ -1,7 +1,16 @@
 // The log outside of the database, read: the chain of its segments and their signatures verified, what is missing or altered told.
 import { hash } from 'node:crypto'
 import { calculateJwkThumbprint, flattenedVerify, importJWK, type JWK } from 'jose'
-import { keyOf, LARGEST_BYTES, type Reading, type Segment, thumbprintsOf } from './outsideLog.ts'
+import {
+  DIGITS,
+  folderOf,
+  keyOf,
+  LARGEST_BYTES,
+  type Reading,
+  type Segment,
+  thumbprintsOf,
+} from './outsideLog.ts'
+import type { ObjectStore } from './port.ts'
 
 /** What is wrong with the log. */
 export type LogFault = {
@@ -33,9 +42,17 @@ const GAP = 64
 const FARTHER = 1.25
 const FARTHEST = 10_000_000
 
-/** The first segment that stands, of those before one that stands. */
-export function firstStanding(store: Reading, journal: string, before: number): Promise<number> {
-  return lowest((numero) => store.read(keyOf(journal, numero), LARGEST_BYTES), 0, before)
+/** The first segment that stands; null where none does. Those before it may have been removed with the backups that they were for. */
+export async function firstStanding(
+  store: Pick<ObjectStore, 'list'>,
+  journal: string,
+): Promise<number | null> {
+  for await (const { cle } of store.list(`${folderOf(journal)}/`)) {
+    const numero = Number(cle.slice(-DIGITS))
+    // What stands there under another name is no segment.
+    if (cle === keyOf(journal, numero)) return numero
+  }
+  return null
 }
 
 /** Reads the log after a segment that is known; trusts these keys, those that were named, and those that they name. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoId } from '../../demo/ids.ts'
+import { storeImport } from '../../demo/play/seasonImport.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
@@ -42,6 +43,22 @@ test('a dossier is asked for, with the trace of what left; the service makes it 
       join dossier.lot k on k.dossier_id = d.id join lot.lot l on l.id = k.lot_id and l.nature = 'PF'
       join graphile_worker.jobs j on j.key = 'dossier/' || d.id group by 1`),
   ).toEqual([['en_attente', 1]])
+})
+
+// restauration#fichiers: `fichiers verifier` finds nothing missing of a demo.
+test('the file that the office brought in stands in the store where the database says', async () => {
+  const put: unknown[][] = []
+  await storeImport(database.adminUrl, {
+    put: async ({ cle, sha256 }, content) => {
+      put.push([cle, sha256, content.length])
+    },
+  })
+  expect(put).toEqual(
+    await rows(
+      `select importation.cle_objet(i), i.sha256, i.taille_octets::int from importation.importation i`,
+    ),
+  )
+  expect(put).toHaveLength(1)
 })
 
 test('one derogation, by another person than who received', async () => {

@@ -20,9 +20,13 @@ const JOURNAL = '01960000-0000-7000-8000-000000000001'
 /** A store in memory, which keeps what stands under a key. */
 function memory() {
   const kept = new Map<string, Buffer>()
-  const store: Pick<ObjectStore, 'put' | 'read'> = {
+  const store: Pick<ObjectStore, 'put' | 'read' | 'list'> = {
     put: async ({ cle }, content) => void (kept.has(cle) || kept.set(cle, content)),
     read: async (cle) => kept.get(cle) ?? null,
+    async *list(folder) {
+      for (const cle of [...kept.keys()].toSorted())
+        if (cle.startsWith(folder)) yield { cle, taille_octets: kept.get(cle)?.length ?? 0 }
+    },
   }
   const keyOf = (numero: number) => `journal/${JOURNAL}/${String(numero).padStart(12, '0')}`
   return { kept, store, keyOf }
@@ -112,13 +116,15 @@ test('what was done to a log is told', async () => {
 
 test('a gap of any length is told, however many keys came and went in it', async () => {
   const { kept, keyOf, read, second, store } = await written(130)
-  expect(await firstStanding(store, JOURNAL, 130)).toBe(1)
+  expect(await firstStanding(store, 'autre')).toBe(null)
   for (let numero = 4; numero <= 90; numero++) kept.delete(keyOf(numero))
+  // What stands before it counts, however long it is.
+  expect(await firstStanding(store, JOURNAL)).toBe(1)
   const { faults, segments, last } = await read()
   expect(faults).toEqual([{ numero: 4, jusqu_a: 90, what: 'missing' }])
   expect([segments.length, last?.numero]).toEqual([43, 130])
   for (let numero = 1; numero <= 3; numero++) kept.delete(keyOf(numero))
-  expect(await firstStanding(store, JOURNAL, 130)).toBe(91)
+  expect(await firstStanding(store, JOURNAL)).toBe(91)
   // The keys that the database knows to be named are trusted, also where nobody has them any more.
   const cles = await thumbprintsOf(await publicOf(second))
   const known = await readLog(store, JOURNAL, { numero: 90, sha256: null, cles }, [])

@@ -30,7 +30,13 @@ test('a loss ends it with 1, and so does a control that does not tell; what was 
     /not run +disk full/,
   ])
     expect(lines).toMatch(line)
-  const circumstances = { date: '2026-01-01T00:00:00.000Z', commit: null, seed: 7, grandeur: 'ordinaire' }
+  const circumstances = {
+    date: '2026-01-01T00:00:00.000Z',
+    commit: null,
+    changed: false,
+    seed: 7,
+    grandeur: 'ordinaire',
+  }
   const { seed, figures } = JSON.parse(documentOf(circumstances, [lost, notRun]))
   expect([seed, figures[0].verdict, figures[0].losses, figures[1].verdict]).toEqual([
     7,
@@ -93,7 +99,13 @@ test('a disk is filled to its last byte and given back; where none can be mounte
 
 test('the page of proof says of each part at which size it was run last, and keeps what is not run again', () => {
   const parts = { serveur: { what: 'kills' }, fuzz: { what: 'requests' }, murs: { what: 'walls' } }
-  const first = { date: '2026-01-01T00:00:00.000Z', commit: 'a'.repeat(40), seed: 7, grandeur: 'complete' }
+  const first = {
+    date: '2026-01-01T00:00:00.000Z',
+    commit: 'a'.repeat(40),
+    changed: false,
+    seed: 7,
+    grandeur: 'complete',
+  }
   const page = proofOf(
     '',
     parts,
@@ -103,7 +115,7 @@ test('the page of proof says of each part at which size it was run last, and kee
       ['fuzz', [notRun]],
     ]),
   )
-  const again = { ...first, date: '2026-02-02T00:00:00.000Z', seed: 8, grandeur: 'ordinaire' }
+  const again = { ...first, date: '2026-02-02T00:00:00.000Z', changed: true, seed: 8, grandeur: 'ordinaire' }
   const next = proofOf(page, parts, again, new Map([['fuzz', [lost]]]))
   const sections = next.split(/^(?=## )/m)
   expect(sections.map((section) => /^## `(\w+)`/.exec(section)?.[1])).toEqual([
@@ -115,7 +127,9 @@ test('the page of proof says of each part at which size it was run last, and kee
   expect(sections[1]).toMatch(
     /2026-01-01, size `complete`, commit `a{12}`, seed 7\.\n\n- \*\*passed\*\*: killed/,
   )
-  expect(sections[2]).toMatch(/2026-02-02, size `ordinaire`[\s\S]*\*\*lost\*\*: killed[\s\S]* {2}- AB12/)
+  expect(sections[2]).toMatch(
+    /2026-02-02, size `ordinaire`, commit `a{12}` and changes beside it, seed 8[\s\S]*\*\*lost\*\*: killed[\s\S]* {2}- AB12/,
+  )
   expect(sections[3]).toContain('It was not run yet')
   expect(proofOf(next, parts, again, new Map())).toBe(next)
 })

@@ -2,7 +2,7 @@
 -- that it had too, and nothing else; who says so has it sent, or never.
 begin;
 set local role metier;
-select plan(9);
+select plan(12);
 select essai.preparer();
 select from essai.collecter('attend', essai.kg(1));
 select from essai.collecter('revient', essai.kg(1));
@@ -34,12 +34,20 @@ select is(pg_temp.statuts(), 'MP-ANANAS-26-0001 echoue restauration, '
 select is(v1.sms_a_envoyer(jsonb_build_object('organisation_id', core.organisation_id()))::text,
   '[]', 'no worker is given any');
 savepoint avant;
-select from restauration.trancher_messages(false, essai.t(3));
+select is(restauration.trancher_messages(restauration.cles_retenues()
+    #- '{sms,1}' #- '{courriels,0}', false, essai.t(3)), '{"sms": 1, "courriels": 0}',
+  'of those alone that were shown');
+select is(restauration.messages_retenus() - 'collectes', '{"sms": 1, "courriels": 1}',
+  'what is held since stays so');
+rollback to avant;
+select from restauration.trancher_messages(
+  restauration.cles_retenues(), false, essai.t(3));
 select is(pg_temp.statuts(), 'MP-ANANAS-26-0001 echoue non_renvoye, '
   || 'MP-ANANAS-26-0002 echoue non_renvoye, MP-ANANAS-26-0003 envoye', 'never sent');
 select is(restauration.messages_retenus() - 'collectes', '{"sms": 0, "courriels": 0}', 'said once');
 rollback to avant;
-select from restauration.trancher_messages(true, essai.t(3));
+select is(restauration.trancher_messages(restauration.cles_retenues(), true, essai.t(3)),
+  '{"sms": 2, "courriels": 1}', 'how many of each');
 select is(pg_temp.statuts(), 'MP-ANANAS-26-0001 a_envoyer dû, '
   || 'MP-ANANAS-26-0002 a_envoyer dû, MP-ANANAS-26-0003 envoye', 'sent after all');
 select is((select m.statut from relance.message m), 'du', 'the reminder too');

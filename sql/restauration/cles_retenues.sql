@@ -1,0 +1,14 @@
+-- By which keys the messages and reminders stand that a restoration holds of the current
+-- organization: [collection, version] and [account, day]. Who decides decides of these.
+-- Spec: restauration#messages.
+create or replace function restauration.cles_retenues() returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_object(
+    'sms', (select coalesce(jsonb_agg(jsonb_build_array(s.collecte_id, s.version)), '[]')
+            from collecte.sms s where s.statut = 'echoue' and s.raison = 'restauration'),
+    'courriels', (select coalesce(jsonb_agg(jsonb_build_array(m.utilisateur_id, m.jour)), '[]')
+                  from relance.message m
+                  where m.statut = 'retire' and m.raison = 'restauration'))
+$$;
