@@ -56,6 +56,7 @@ type TableProps = { weeks: readonly Climbing[]; ceiling: number; campaign: strin
 function WeekTable({ weeks, ceiling, campaign }: TableProps) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()
+  const first = weeks[0]?.du ?? ''
   return (
     <Scroll name={say('semaines')}>
       <Table aria-label={say('semaines')}>
@@ -109,8 +110,26 @@ function WeekTable({ weeks, ceiling, campaign }: TableProps) {
                     {mass(net_g, langue)}
                   </FigureLink>
                 </Table.Td>
-                <Table.Td ta="right">{mass(taken, langue)}</Table.Td>
-                {ceiling > 0 && <Table.Td ta="right">{percent(taken, ceiling, langue)}</Table.Td>}
+                <Table.Td ta="right">
+                  <FigureLink
+                    to="/campagne"
+                    search={{ campagne: campaign, liste: 'collectes', du: first, au }}
+                    label={say('pris_de', { masse: mass(taken, langue), semaine: week })}
+                  >
+                    {mass(taken, langue)}
+                  </FigureLink>
+                </Table.Td>
+                {ceiling > 0 && (
+                  <Table.Td ta="right">
+                    <FigureLink
+                      to="/campagne"
+                      search={{ campagne: campaign, liste: 'capacites' }}
+                      label={say('part_de', { part: percent(taken, ceiling, langue), semaine: week })}
+                    >
+                      {percent(taken, ceiling, langue)}
+                    </FigureLink>
+                  </Table.Td>
+                )}
               </Table.Tr>
             )
           })}

@@ -25,6 +25,8 @@ export const en: Record<keyof typeof fr, string> = {
   part_du_plafond: 'Share of the ceiling',
   collectes_de: '{dit} {n, plural, one {collection} other {collections}}, {semaine}',
   net_de: '{masse} net, {semaine}',
+  pris_de: '{masse} taken in all, {semaine}',
+  part_de: '{part} of the ceiling, {semaine}',
   aucune_collecte: 'Nothing was collected for this campaign yet.',
   capacites: 'Capacities and what is consumed of them',
   matiere_etat: 'Material and state',

@@ -23,6 +23,8 @@ export const fr = {
   part_du_plafond: 'Part du plafond',
   collectes_de: '{dit} {n, plural, one {collecte} other {collectes}}, {semaine}',
   net_de: '{masse} net, {semaine}',
+  pris_de: '{masse} pris en tout, {semaine}',
+  part_de: '{part} du plafond, {semaine}',
   aucune_collecte: "Rien n'a encore été collecté pour cette campagne.",
   capacites: 'Capacités et ce qui en est consommé',
   matiere_etat: 'Matière et état',

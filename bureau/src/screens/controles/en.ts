@@ -43,6 +43,7 @@ export const en: Record<keyof typeof fr, string> = {
   valeur: 'Value',
   du_telephone: 'Phone',
   du_serveur: 'Server',
+  valeur_du: '{qui}: {valeur}',
   carte: 'Map',
   carte_texte: 'Map of the surveys: {noms}',
   releves: 'Surveys',

@@ -41,6 +41,7 @@ export const fr = {
   valeur: 'Valeur',
   du_telephone: 'Téléphone',
   du_serveur: 'Serveur',
+  valeur_du: '{qui} : {valeur}',
   carte: 'Carte',
   carte_texte: 'Carte des relevés : {noms}',
   releves: 'Relevés',

@@ -1,14 +1,14 @@
 // The genealogy as a graph that is zoomed and moved. Only what is in sight is in the page.
-import { Button, Group, useComputedColorScheme } from '@mantine/core'
+import { Button, Group, Text, useComputedColorScheme } from '@mantine/core'
 import { type Edge, MarkerType, ReactFlow, type ReactFlowInstance } from '@xyflow/react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import '@xyflow/react/dist/style.css'
 import { useDesk, useWords } from '../../../desk.ts'
 import { mass } from '../../../words/figures.ts'
 import type { Drawing } from '../model.ts'
 import { TRACE } from '../texts.ts'
+import { type Corners, SIZE } from './corners.ts'
 import classes from './graph.module.css'
-import { layOut, SIZE } from './layout.ts'
 import { Record, type RecordNode } from './Record.tsx'
 
 const KINDS = { record: Record }
@@ -22,11 +22,37 @@ const ARROW = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', wid
 /** The graph of a genealogy, with its lot in the middle. */
 export function Graph({ drawing }: { drawing: Drawing }) {
   const say = useWords(TRACE)
+  const laid = useLayout(drawing)
+  if (laid === 'failed') return <Text role="alert">{say('graphe_echec')}</Text>
+  if (laid === null)
+    return (
+      <Text role="status" aria-busy>
+        {say('graphe_attente', { n: drawing.boxes.length })}
+      </Text>
+    )
+  return <Laid drawing={drawing} corners={laid} />
+}
+
+// What is no longer looked at is not laid out any more.
+function useLayout(drawing: Drawing): Corners | 'failed' | null {
+  const [laid, setLaid] = useState<{ of: Drawing; corners: Corners | 'failed' } | null>(null)
+  useEffect(() => {
+    const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }) => setLaid({ of: drawing, corners: data as Corners })
+    worker.onerror = () => setLaid({ of: drawing, corners: 'failed' })
+    worker.postMessage(drawing)
+    return () => worker.terminate()
+  }, [drawing])
+  return laid?.of === drawing ? laid.corners : null
+}
+
+function Laid({ drawing, corners }: { drawing: Drawing; corners: Corners }) {
+  const say = useWords(TRACE)
   const { langue } = useDesk()
   const colorMode = useComputedColorScheme('light')
   const [flow, setFlow] = useState<ReactFlowInstance<RecordNode, Edge> | null>(null)
   const box = useRef<HTMLElement>(null)
-  const nodes = useMemo(() => nodesOf(drawing), [drawing])
+  const nodes = useMemo(() => nodesOf(drawing, corners), [drawing, corners])
   const edges = useMemo(() => edgesOf(drawing, (grams) => mass(grams, langue)), [drawing, langue])
   const goBack = (to = flow) => {
     const asked = nodes.find(({ data }) => data.box.sens === 'lot') ?? nodes[0]
@@ -84,8 +110,7 @@ export function Graph({ drawing }: { drawing: Drawing }) {
   )
 }
 
-function nodesOf(drawing: Drawing): RecordNode[] {
-  const corners = layOut(drawing)
+function nodesOf(drawing: Drawing, corners: Corners): RecordNode[] {
   return drawing.boxes.map((box) => ({
     id: box.key,
     type: 'record',
