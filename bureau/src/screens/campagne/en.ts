@@ -26,6 +26,7 @@ export const en: Record<keyof typeof fr, string> = {
   collectes_de: '{dit} {n, plural, one {collection} other {collections}}, {semaine}',
   net_de: '{masse} net, {semaine}',
   pris_de: '{masse} taken in all, {semaine}',
+  part_de_capacite: '{part} of the ceiling, {nom}',
   part_de: '{part} of the ceiling, {semaine}',
   aucune_collecte: 'Nothing was collected for this campaign yet.',
   capacites: 'Capacities and what is consumed of them',

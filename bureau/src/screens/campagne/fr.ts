@@ -24,6 +24,7 @@ export const fr = {
   collectes_de: '{dit} {n, plural, one {collecte} other {collectes}}, {semaine}',
   net_de: '{masse} net, {semaine}',
   pris_de: '{masse} pris en tout, {semaine}',
+  part_de_capacite: '{part} du plafond, {nom}',
   part_de: '{part} du plafond, {semaine}',
   aucune_collecte: "Rien n'a encore été collecté pour cette campagne.",
   capacites: 'Capacités et ce qui en est consommé',

@@ -50,6 +50,7 @@ export const en: Record<keyof typeof fr, string> = {
   releve_actuel: 'in force',
   releve_invalide: 'an outline that the map can not draw',
   fichiers: 'Photos and files',
+  fichier_illisible: 'The browser can not show this file: it is no picture, or a damaged one.',
   fichier_voir: 'View: {role}',
   fichier_attendu: '{role}: not there yet',
   photo: 'Photo',

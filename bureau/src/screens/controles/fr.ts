@@ -48,6 +48,8 @@ export const fr = {
   releve_actuel: 'en vigueur',
   releve_invalide: 'contour que la carte ne peut pas tracer',
   fichiers: 'Photos et fichiers',
+  fichier_illisible:
+    'Le navigateur ne peut pas montrer ce fichier : ce n’est pas une image, ou elle est abîmée.',
   fichier_voir: 'Voir : {role}',
   fichier_attendu: '{role} : pas encore arrivé',
   photo: 'Photo',

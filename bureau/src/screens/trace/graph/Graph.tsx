@@ -17,6 +17,7 @@ const MOST_LABELS = 60
 const ZOOM = { least: 0.05, most: 2, start: 1 } as const
 // A graph that is read as a whole at that size is shown so.
 const LEGIBLE = 0.7
+const MARGIN = 24
 const ARROW = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', width: 16, height: 16 } as const
 
 /** The graph of a genealogy, with its lot in the middle. */
@@ -56,10 +57,15 @@ function Laid({ drawing, corners }: { drawing: Drawing; corners: Corners }) {
   const edges = useMemo(() => edgesOf(drawing, (grams) => mass(grams, langue)), [drawing, langue])
   const goBack = (to = flow) => {
     const asked = nodes.find(({ data }) => data.box.sens === 'lot') ?? nodes[0]
-    if (asked !== undefined)
-      void to?.setCenter(asked.position.x + SIZE.width / 2, asked.position.y + SIZE.height / 2, {
-        zoom: ZOOM.start,
-      })
+    const frame = box.current?.getBoundingClientRect()
+    if (asked === undefined || to === null || frame === undefined) return
+    // Where nothing came of the lot, or it came of nothing, what stands on the other side takes the room.
+    const { x, y, width, height } = to.getNodesBounds(nodes)
+    void to.setCenter(
+      within(asked.position.x + SIZE.width / 2, x, width, frame.width),
+      within(asked.position.y + SIZE.height / 2, y, height, frame.height),
+      { zoom: ZOOM.start },
+    )
   }
   return (
     <>
@@ -108,6 +114,14 @@ function Laid({ drawing, corners }: { drawing: Drawing; corners: Corners }) {
       </section>
     </>
   )
+}
+
+// The middle of what is looked at, without room beside the graph while there is graph to fill it.
+function within(middle: number, from: number, length: number, seen: number): number {
+  const half = seen / 2 - MARGIN
+  return length <= 2 * half
+    ? from + length / 2
+    : Math.min(Math.max(middle, from + half), from + length - half)
 }
 
 function nodesOf(drawing: Drawing, corners: Corners): RecordNode[] {
