@@ -52,7 +52,7 @@ test('where the workbench was not made nobody is led there', () => {
     url: '/v1/lots/x/genealogie',
     originalUrl: '/v1/lots/x/genealogie',
   }
-  const screen = { path: '/bureau/trace', record: 'lot', query: [] }
+  const screen = { path: '/bureau/trace', record: 'lot', query: [] } as const
   const led = (folder?: string) => {
     let to = 'goes on'
     const response = { vary: () => undefined, redirect: (_status: number, address: string) => (to = address) }

@@ -55,7 +55,6 @@ type TableProps = { weeks: readonly Climbing[]; ceiling: number; campaign: strin
 
 function WeekTable({ weeks, ceiling, campaign }: TableProps) {
   const say = useWords(CAMPAIGN)
-  const { langue } = useDesk()
   const first = weeks[0]?.du ?? ''
   return (
     <Scroll name={say('semaines')}>
@@ -80,23 +79,9 @@ function WeekTable({ weeks, ceiling, campaign }: TableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {weeks.map(({ semaine, lundi, du, au, collectes, net_g, taken }) => {
-            const search = { campagne: campaign, liste: 'collectes', du, au }
-            const week = say('semaine_du', { semaine, jour: day(lundi, langue) })
-            return (
-              <Table.Tr key={semaine}>
-                <Table.Th scope="row" fw={400}>
-                  {week}
-                </Table.Th>
-                <Table.Td ta="right">
-                  <FigureLink
-                    to="/campagne"
-                    search={search}
-                    label={say('collectes_de', {
-                      n: collectes,
-                      dit: count(collectes, langue),
-                      semaine: week,
-                    })}
+          {weeks.map((week) => (
+            <WeekRow key={week.semaine} week={week} first={first} ceiling={ceiling} campaign={campaign} />
+          ))}
                   >
                     {count(collectes, langue)}
                   </FigureLink>
@@ -138,6 +123,29 @@ function WeekTable({ weeks, ceiling, campaign }: TableProps) {
     </Scroll>
   )
 }
+
+type RowProps = { week: Climbing; first: string; ceiling: number; campaign: string }
+
+function WeekRow({ week, first, ceiling, campaign }: RowProps) {
+  const say = useWords(CAMPAIGN)
+  const { langue } = useDesk()
+  const { semaine, lundi, du, au, collectes, net_g, taken } = week
+            const search = { campagne: campaign, liste: 'collectes', du, au }
+            const name = say('semaine_du', { semaine, jour: day(lundi, langue) })
+            return (
+              <Table.Tr>
+                <Table.Th scope="row" fw={400}>
+                  {name}
+                </Table.Th>
+                <Table.Td ta="right">
+                  <FigureLink
+                    to="/campagne"
+                    search={search}
+                    label={say('collectes_de', {
+                      n: collectes,
+                      dit: count(collectes, langue),
+                      semaine: name,
+          }
 
 // What is taken of the ceilings at the end of each week. What was consumed before the service is in no week: it is what the
 // balances have more than all weeks, and is taken from the first one on.

@@ -56,25 +56,27 @@ function File({ file: { fichier_id, role, statut }, rank }: { file: Given; rank:
       </Anchor>
     )
   return (
-    <Anchor href={address} target="_blank" rel="noreferrer">
-      {SHOWN.has(role) && !isBroken && (
-        <Image
-          src={address}
-          alt=""
-          mah={320}
-          w="auto"
-          maw="100%"
-          fit="contain"
-          radius="sm"
-          onError={() => setBroken(true)}
-        />
-      )}
+    <>
       {isBroken && (
-        <Text role="note" size="sm" c="var(--mantine-color-text)">
+        <Text role="note" size="sm">
           {say('fichier_illisible')}
         </Text>
       )}
-      {say('fichier_voir', { role: named })}
-    </Anchor>
+      <Anchor href={address} target="_blank" rel="noreferrer">
+        {SHOWN.has(role) && !isBroken && (
+          <Image
+            src={address}
+            alt=""
+            mah={320}
+            w="auto"
+            maw="100%"
+            fit="contain"
+            radius="sm"
+            onError={() => setBroken(true)}
+          />
+        )}
+        {say('fichier_voir', { role: named })}
+      </Anchor>
+    </>
   )
 }

@@ -31,23 +31,25 @@ export function Graph({ drawing }: { drawing: Drawing }) {
         {say('graphe_attente', { n: drawing.boxes.length })}
       </Text>
     )
-  return <Laid drawing={drawing} corners={laid} />
+  return <Laid {...laid} />
 }
 
-// What is no longer looked at is not laid out any more.
-function useLayout(drawing: Drawing): Corners | 'failed' | null {
-  const [laid, setLaid] = useState<{ of: Drawing; corners: Corners | 'failed' } | null>(null)
+type LaidOut = { readonly drawing: Drawing; readonly corners: Corners }
+
+// What is no longer looked at is not laid out any more; what is shown stays until the next is laid out.
+function useLayout(drawing: Drawing): LaidOut | 'failed' | null {
+  const [laid, setLaid] = useState<LaidOut | 'failed' | null>(null)
   useEffect(() => {
     const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }) => setLaid({ of: drawing, corners: data as Corners })
-    worker.onerror = () => setLaid({ of: drawing, corners: 'failed' })
+    worker.onmessage = ({ data }) => setLaid({ drawing, corners: data as Corners })
+    worker.onerror = () => setLaid('failed')
     worker.postMessage(drawing)
     return () => worker.terminate()
   }, [drawing])
-  return laid?.of === drawing ? laid.corners : null
+  return laid
 }
 
-function Laid({ drawing, corners }: { drawing: Drawing; corners: Corners }) {
+function Laid({ drawing, corners }: LaidOut) {
   const say = useWords(TRACE)
   const { langue } = useDesk()
   const colorMode = useComputedColorScheme('light')
