@@ -72,7 +72,7 @@ describe.skipIf(!ALL_WALKS)('plots on the map', SLOW, () => {
     await bench.walk({ as: 'rsci', langue: 'en', scheme: 'dark', width: 390 }, async (walk) => {
       const { page } = walk
       await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null')
-      await walk.to(`/parcelles?recherche=${encodeURIComponent('OUNKPATIN')}`)
+      await walk.go(`/parcelles?recherche=${encodeURIComponent('OUNKPATIN')}`)
       await page.getByText(/WebGL/).waitFor()
       const list = page.getByRole('group', { name: en.liste })
       await list

@@ -82,42 +82,6 @@ function WeekTable({ weeks, ceiling, campaign }: TableProps) {
           {weeks.map((week) => (
             <WeekRow key={week.semaine} week={week} first={first} ceiling={ceiling} campaign={campaign} />
           ))}
-                  >
-                    {count(collectes, langue)}
-                  </FigureLink>
-                </Table.Td>
-                <Table.Td ta="right">
-                  <FigureLink
-                    to="/campagne"
-                    search={search}
-                    label={say('net_de', { masse: mass(net_g, langue), semaine: week })}
-                  >
-                    {mass(net_g, langue)}
-                  </FigureLink>
-                </Table.Td>
-                <Table.Td ta="right">
-                  <FigureLink
-                    to="/campagne"
-                    search={{ campagne: campaign, liste: 'collectes', du: first, au }}
-                    label={say('pris_de', { masse: mass(taken, langue), semaine: week })}
-                  >
-                    {mass(taken, langue)}
-                  </FigureLink>
-                </Table.Td>
-                {ceiling > 0 && (
-                  <Table.Td ta="right">
-                    <FigureLink
-                      to="/campagne"
-                      search={{ campagne: campaign, liste: 'capacites' }}
-                      label={say('part_de', { part: percent(taken, ceiling, langue), semaine: week })}
-                    >
-                      {percent(taken, ceiling, langue)}
-                    </FigureLink>
-                  </Table.Td>
-                )}
-              </Table.Tr>
-            )
-          })}
         </Table.Tbody>
       </Table>
     </Scroll>
@@ -130,22 +94,58 @@ function WeekRow({ week, first, ceiling, campaign }: RowProps) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()
   const { semaine, lundi, du, au, collectes, net_g, taken } = week
-            const search = { campagne: campaign, liste: 'collectes', du, au }
-            const name = say('semaine_du', { semaine, jour: day(lundi, langue) })
-            return (
-              <Table.Tr>
-                <Table.Th scope="row" fw={400}>
-                  {name}
-                </Table.Th>
-                <Table.Td ta="right">
-                  <FigureLink
-                    to="/campagne"
-                    search={search}
-                    label={say('collectes_de', {
-                      n: collectes,
-                      dit: count(collectes, langue),
-                      semaine: name,
-          }
+  const search = { campagne: campaign, liste: 'collectes', du, au }
+  const name = say('semaine_du', { semaine, jour: day(lundi, langue) })
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        {name}
+      </Table.Th>
+      <Table.Td ta="right">
+        <FigureLink
+          to="/campagne"
+          search={search}
+          label={say('collectes_de', {
+            n: collectes,
+            dit: count(collectes, langue),
+            semaine: name,
+          })}
+        >
+          {count(collectes, langue)}
+        </FigureLink>
+      </Table.Td>
+      <Table.Td ta="right">
+        <FigureLink
+          to="/campagne"
+          search={search}
+          label={say('net_de', { masse: mass(net_g, langue), semaine: name })}
+        >
+          {mass(net_g, langue)}
+        </FigureLink>
+      </Table.Td>
+      <Table.Td ta="right">
+        <FigureLink
+          to="/campagne"
+          search={{ campagne: campaign, liste: 'collectes', du: first, au }}
+          label={say('pris_de', { masse: mass(taken, langue), semaine: name })}
+        >
+          {mass(taken, langue)}
+        </FigureLink>
+      </Table.Td>
+      {ceiling > 0 && (
+        <Table.Td ta="right">
+          <FigureLink
+            to="/campagne"
+            search={{ campagne: campaign, liste: 'capacites' }}
+            label={say('part_de', { part: percent(taken, ceiling, langue), semaine: name })}
+          >
+            {percent(taken, ceiling, langue)}
+          </FigureLink>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}
 
 // What is taken of the ceilings at the end of each week. What was consumed before the service is in no week: it is what the
 // balances have more than all weeks, and is taken from the first one on.
