@@ -1,5 +1,13 @@
 // The authorization code with PKCE: what an application sends a person to sign in with, and what it makes of their return.
-import { askForTokens, type Issuer, placesOf, type Session, SignInError, sessionOf } from './session.ts'
+import {
+  askForTokens,
+  type Issuer,
+  placesOf,
+  type Session,
+  SignInError,
+  sessionOf,
+  withoutSlash,
+} from './session.ts'
 
 /** A sign-in that was begun: kept by the application until the person comes back, and by nobody else. */
 export type Begun = {
@@ -60,11 +68,16 @@ export async function complete(issuer: Issuer, begun: Begun, returned: string): 
   return sessionOf(issuer, tokens)
 }
 
-/** The address that signs a person out of this browser; `back` is where they are sent then. */
+/**
+ * The address that signs a person out of this browser; `back` is where they are sent then. A provider that has none keeps its own
+ * session: the page is left for the service's beginning, which signs nobody in, and what it held is gone with it.
+ */
 export function signOutAddress(issuer: Issuer, back?: string): string {
   const { clientId = 'sillon' } = issuer
+  const { end_session_endpoint: place } = placesOf(issuer)
+  if (place === undefined) return `${withoutSlash(issuer.url)}/`
   const query = new URLSearchParams({ client_id: clientId, ...(back && { post_logout_redirect_uri: back }) })
-  return `${placesOf(issuer).end_session_endpoint}?${query}`
+  return `${place}?${query}`
 }
 
 // The identity token came from the issuer itself, under TLS: what it says is believed (OpenID Connect Core, 3.1.3.7).

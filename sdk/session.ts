@@ -44,7 +44,8 @@ export type Places = {
   readonly issuer: string
   readonly authorization_endpoint: string
   readonly token_endpoint: string
-  readonly end_session_endpoint: string
+  /** Not every provider has one. */
+  readonly end_session_endpoint?: string
 }
 
 /** The address of a service, as paths are written behind it. */

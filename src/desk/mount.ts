@@ -1,12 +1,11 @@
 // `/bureau`: the workbench, made of the workspace `bureau/`; every address under it is the page, which knows its screens by itself.
-import { join } from 'node:path'
 import type { Express, RequestHandler } from 'express'
 import { allowing, refusingMethod } from '../http/methods.ts'
-import { mountSite, type Policy, policyText } from '../http/site.ts'
+import { providerOrigins } from '../http/providerOrigins.ts'
+import { DESK_FOLDER, mountSite, type Policy, policyText } from '../http/site.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Config } from '../settings/config.ts'
 
-const FOLDER = join(import.meta.dirname, '../../bureau/dist')
 const BASE = '/bureau'
 /** What the workbench is called at whoever signs people in. */
 const CLIENT_ID = 'sillon'
@@ -21,7 +20,7 @@ export type DeskTools = {
 export function mountDesk(app: Express, tools: DeskTools): void {
   const sendPage = mountSite(
     app,
-    { folder: FOLDER, base: BASE, policy: policyOf(tools) },
+    { folder: DESK_FOLDER, base: BASE, policy: policyOf(tools) },
     pageSettings(tools),
   )
   if (sendPage === null) return
@@ -52,7 +51,7 @@ function policyOf({ config, objects }: DeskTools): Policy {
       })
     return store
   }
-  const issuer = config.oidcIssuer === undefined ? '' : new URL(config.oidcIssuer).origin
+  const provider = providerOrigins(config.oidcIssuer)
   return async (nonce) =>
     policyText({
       'default-src': "'none'",
@@ -60,7 +59,7 @@ function policyOf({ config, objects }: DeskTools): Policy {
       'worker-src': "'self'",
       'style-src': nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`,
       'img-src': `'self' data: blob: ${await storeOrigin()}`,
-      'connect-src': `'self' ${issuer}`,
+      'connect-src': `'self' ${await provider()}`,
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",

@@ -3,12 +3,17 @@
 import type { Request, RequestHandler } from 'express'
 import type { Route } from '../contract/route.ts'
 import { queryOf } from './received.ts'
+import { DESK_FOLDER, isMade } from './site.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const PLAIN = /^\w{1,20}$/
 
-/** Leads a person to the screen of a route; whoever else asks goes on. */
-export function leadingToScreen({ path, record, query }: NonNullable<Route['screen']>): RequestHandler {
+/** Leads a person to the screen of a route, where the workbench was made; whoever else asks goes on. */
+export function leadingToScreen(
+  { path, record, query }: NonNullable<Route['screen']>,
+  folder = DESK_FOLDER,
+): RequestHandler {
+  if (!isMade(folder)) return (_req, _res, next) => next()
   return (req, res, next) => {
     for (const header of ['Accept', 'Authorization', 'Sec-Fetch-Mode']) res.vary(header)
     const { id } = req.params

@@ -11,6 +11,12 @@ import { allowing, refusingMethod } from './methods.ts'
 
 const YEAR_S = 31_536_000
 
+/** Where the workbench stands, where it was made. */
+export const DESK_FOLDER = join(import.meta.dirname, '../../bureau/dist')
+
+/** Whether the site of this folder was made. */
+export const isMade = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+
 /** The policy of a page, for the nonce under which it may make scripts and styles; null for the files beside it. */
 export type Policy = (nonce: string | null) => string | Promise<string>
 
@@ -23,9 +29,10 @@ export function mountSite(
   { folder, base, policy }: Site,
   settings: object,
 ): ((res: Response) => Promise<void>) | null {
-  const index = join(folder, 'index.html')
-  if (!existsSync(index)) return null
-  const page = readFileSync(index, 'utf8').replace('__SILLON__', () => asAttribute(settings))
+  if (!isMade(folder)) return null
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('__SILLON__', () =>
+    asAttribute(settings),
+  )
   const files = sirv(join(folder, 'assets'), {
     brotli: true,
     gzip: true,

@@ -8,6 +8,7 @@ import { readExamples, withExamples } from '../contract/examples.ts'
 import type { Contract } from '../contract/openapi.ts'
 import { compressedOnce } from '../http/compression.ts'
 import { allowing, refusingMethod } from '../http/methods.ts'
+import { providerOrigins } from '../http/providerOrigins.ts'
 import { send } from '../http/send.ts'
 import { mountSite, policyText } from '../http/site.ts'
 import type { Config } from '../settings/config.ts'
@@ -31,9 +32,10 @@ export type ReferenceTools = {
 /** Serves the page where it was made, its document, and for programs the places of both. */
 export function mountReference(app: Express, { config, log, contract }: ReferenceTools): void {
   const { publicUrl, oidcIssuer, nodeEnv } = config
+  const provider = providerOrigins(oidcIssuer)
   const sendPage = mountSite(
     app,
-    { folder: FOLDER, base: BASE, policy: (nonce) => policyOf(nonce, oidcIssuer) },
+    { folder: FOLDER, base: BASE, policy: async (nonce) => policyOf(nonce, await provider()) },
     {
       url: publicUrl,
       demo: nodeEnv !== 'production' && oidcIssuer === undefined,
@@ -61,13 +63,13 @@ function place(app: Express, path: string, serve: RequestHandler): void {
     .all(refusingMethod(['GET']))
 }
 
-function policyOf(nonce: string | null, oidcIssuer: string | undefined): string {
+function policyOf(nonce: string | null, provider: string): string {
   return policyText({
     'default-src': "'none'",
     'script-src': nonce === null ? "'self'" : `'nonce-${nonce}' 'strict-dynamic'`,
     'style-src': nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
-    'connect-src': `'self' ${oidcIssuer === undefined ? '' : new URL(oidcIssuer).origin}`,
+    'connect-src': `'self' ${provider}`,
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'none'",

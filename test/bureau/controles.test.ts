@@ -40,7 +40,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   test('what is crossed, who may decide, why not, what a decision will do; then it is taken', async () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
-      await walk.go('/controles?effet=matiere_ecartee')
+      await walk.to('/controles?effet=matiere_ecartee')
       // A list that is asked for later than the campaigns of the filters: what is lifted leaves that one.
       await page.getByLabel(fr.motif).selectOption('capacite_depassee')
       await page.getByRole('link', { name: 'Capacité dépassée' }).click()
@@ -60,7 +60,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await page.getByText('Le contrôle est levé.').waitFor()
       expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('status')
       await page.getByText(fr.rien).waitFor()
-      await walk.go('/controles?motif=capacite_depassee&statut=leve')
+      await walk.to('/controles?motif=capacite_depassee&statut=leve')
       await page.getByRole('link', { name: 'Capacité dépassée' }).click()
       await page.getByText('Vu avec le groupement').waitFor()
     })
@@ -69,7 +69,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   test('the two plots of an overlap, on the map and in words', async () => {
     await bench.walk({ as: 'rsci', langue: 'en', scheme: 'dark' }, async (walk) => {
       const { page } = walk
-      await walk.go('/controles?effet=capacite_bloquee&mien=true')
+      await walk.to('/controles?effet=capacite_bloquee&mien=true')
       await page.getByRole('link', { name: 'Overlapping plots' }).click()
       await page.getByRole('region', { name: /^Map of the surveys/ }).waitFor()
       await walk.settle()
@@ -82,7 +82,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   test('10,000 items: only those in sight stand in the page, arrows go on, one decision takes those ticked', async () => {
     await bench.walk({ as: 'rsci', langue: 'en', width: 390 }, async (walk) => {
       const { page } = walk
-      await walk.go('/controles?motif=hors_ligne_depasse')
+      await walk.to('/controles?motif=hors_ligne_depasse')
       await page.getByText(/10,000 controls/).waitFor()
       const list = page.getByRole('list', { name: en.liste })
       await list.getByRole('listitem').first().hover()

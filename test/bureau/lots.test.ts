@@ -20,7 +20,7 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
   test('a lot that is found shows what may be done, and why not the rest; what is refused is said', async () => {
     await bench.walk({ as: 'magasinier' }, async (walk) => {
       const { page } = walk
-      await walk.go('/lots')
+      await walk.to('/lots')
       await page.getByLabel(lots.statut).selectOption('validé')
       await page.getByRole('searchbox', { name: lots.recherche }).fill('pf-')
       await page.waitForURL(/recherche=pf-/)
@@ -62,7 +62,7 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
         await bench.server.get('/v1/lots?statut=validé&disponible=true&nature=REC', 'magasinier')
       ).body
       const { id } = found.lots[0]
-      await walk.go(`/lots?id=${id}`)
+      await walk.to(`/lots?id=${id}`)
       await page.getByRole('button', { name: acts.lots_quarantaine }).click()
       await bench.server.post(`/v1/lots/${id}/quarantaine`, { raison: 'Autre poste' }, 'magasinier')
       await dialog.getByLabel(acts.raison).fill('Moisissure')
@@ -88,7 +88,7 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
   test('a dossier is asked for with a lot, tells how far it is, and why it failed', async () => {
     await bench.walk({ as: 'direction', langue: 'en', scheme: 'dark', width: 390 }, async (walk) => {
       const { page } = walk
-      await walk.go('/lots')
+      await walk.to('/lots')
       await page.getByRole('link', { name: /^REC-/ }).first().click()
       await walk.settle()
       await walk.expectGood()

@@ -96,10 +96,10 @@ test('the names of people, land, goods and places, and what people gave as a rea
 
 describe.skipIf(!HAS_BROWSER)('in the workbench', SLOW, () => {
   test('every screen shows them as text, and every record that has a place', async () => {
-    await bench.walk({ as: 'direction' }, async (walk) => {
+    await bench.walk({ as: 'direction', at: '/lots' }, async (walk) => {
       const seen: string[] = []
       const look = async (place: string) => {
-        await walk.go(place)
+        await walk.to(place)
         if (await readAsText(walk.page)) seen.push(place)
       }
       const records = [

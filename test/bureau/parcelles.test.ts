@@ -35,7 +35,7 @@ describe.skipIf(!ALL_WALKS)('plots on the map', SLOW, () => {
   test('two plots that overlap are found by their state, touched on the map, and compared survey by survey', async () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
-      await walk.go('/parcelles?etat=chevauchement')
+      await walk.to('/parcelles?etat=chevauchement')
       const list = page.getByRole('group', { name: fr.liste })
       await list.getByRole('row').nth(2).waitFor()
       expect(await list.getByRole('row').count()).toBe(3)

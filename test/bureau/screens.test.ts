@@ -12,7 +12,7 @@ const DIST = join(ROOT, 'bureau', 'dist')
 const MOST = 250 * 1024
 
 // Every language, scheme and width is of one of these; the walks of each screen look otherwise.
-const LOOKS: readonly Required<Omit<Look, 'as'>>[] = [
+const LOOKS: readonly Required<Omit<Look, 'as' | 'at'>>[] = [
   { langue: 'fr', scheme: 'light', width: 1280 },
   { langue: 'en', scheme: 'dark', width: 390 },
 ]

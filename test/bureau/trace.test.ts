@@ -58,7 +58,7 @@ describe.skipIf(!ALL_WALKS)('tracing and recalling', { timeout: 180_000 }, () =>
     let recall = ''
     await bench.walk({ as: 'direction' }, async (walk) => {
       const { page } = walk
-      await walk.go(`/trace?numero=${lot.numero}`)
+      await walk.to(`/trace?numero=${lot.numero}`)
       await page.getByRole('link', { name: lot.numero }).click()
       await page.getByRole('button', { name: fr.rappeler }).click()
       const drawer = page.getByRole('dialog')
@@ -90,7 +90,7 @@ describe.skipIf(!ALL_WALKS)('tracing and recalling', { timeout: 180_000 }, () =>
     })
     await bench.walk({ as: 'auditeur', langue: 'en', scheme: 'dark', width: 390 }, async (walk) => {
       const { page } = walk
-      await walk.go(`/trace?rappel=${recall}`)
+      await walk.to(`/trace?rappel=${recall}`)
       await page.getByText('Analyses conformes').waitFor()
       for (const name of [en.executer, en.clore]) {
         const button = page.getByRole('button', { name, exact: true })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { begin, complete, signOutAddress } from '../../sdk/pkce.ts'
-import { discovered } from '../../sdk/session.ts'
+import { discovered, placesOf } from '../../sdk/session.ts'
 
 const SERVICE = 'https://sillon.exemple.org'
 
@@ -46,6 +46,9 @@ test('people sign in, and out, where the provider says', async () => {
   expect(await session.token()).toBe('a')
   expect(asked.forms[0]).toContain('code=c')
   expect(signOutAddress(known)).toMatch(`${issuer}/logout?`)
+  // Not every provider ends sessions: the page is left for the service's beginning, which leads nobody to sign in.
+  const { end_session_endpoint: _none, ...places } = placesOf(known)
+  expect(signOutAddress({ ...known, places }, `${SERVICE}/bureau`)).toBe(`${SERVICE}/`)
   // RFC 9207 is not everybody's: who does not say who answered is asked for the tokens all the same.
   await expect(complete(known, begun, back)).resolves.toBeDefined()
 })

@@ -22,6 +22,8 @@ export type Look = {
   readonly langue?: 'fr' | 'en'
   readonly scheme?: 'light' | 'dark'
   readonly width?: 390 | 1280
+  /** Where the link leads that they open first, below `/bureau`: its beginning, unless it is said otherwise. */
+  readonly at?: string
 }
 
 /** Somebody in front of the workbench. */
@@ -30,6 +32,8 @@ export type Walk = {
   readonly watch: Watch
   /** Goes to a place below `/bureau`, as by a link that was sent: the page is loaded again. Waits until it stands. */
   go(path: string): Promise<void>
+  /** Goes to a place below `/bureau`, as by a link of the page: nothing is loaded again. Waits until it stands. */
+  to(path: string): Promise<void>
   /** Waits until nothing is asked for and nothing says that it is busy. */
   settle(): Promise<void>
   /** Types a name and the demo's password into the page of sign-in, which is open. */
@@ -54,7 +58,7 @@ export async function openWorkbench(settings: Record<string, string> = {}): Prom
 }
 
 async function walkThrough(url: string, look: Look, play: (walk: Walk) => Promise<void>): Promise<void> {
-  const { as = 'rsci', langue = 'fr', scheme = 'light', width = 1280 } = look
+  const { as = 'rsci', langue = 'fr', scheme = 'light', width = 1280, at = '' } = look
   const browser = await theBrowser()
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
@@ -71,7 +75,7 @@ async function walkThrough(url: string, look: Look, play: (walk: Walk) => Promis
     const walk = walkOn(page, watch, url)
     try {
       if (as !== null) {
-        await walk.go('')
+        await walk.go(at)
         await walk.signIn(as)
       }
       await play(walk)
@@ -93,6 +97,10 @@ function walkOn(page: Page, watch: Watch, url: string): Walk {
     settle,
     async go(path) {
       await page.goto(`${url}/bureau${path}`)
+      await settle()
+    },
+    async to(path) {
+      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(`/bureau${path}`)})`)
       await settle()
     },
     async signIn(as, password = 'demo') {
@@ -125,7 +133,8 @@ async function settled(page: Page, watch: Watch): Promise<void> {
   // On the way to the page of sign-in and back there is no heading.
   const stands = () => page.locator('h1').first().isVisible()
   for (;;) {
-    const isQuiet = watch.inFlight() === 0 && Date.now() - watch.movedAt() >= QUIET_MS
+    // What was just done may not have asked yet.
+    const isQuiet = watch.inFlight() === 0 && Date.now() - Math.max(watch.movedAt(), begun) >= QUIET_MS
     if (isQuiet && (await stands()) && (await isBusy()) === 0) return
     if (Date.now() - begun > PATIENCE_MS)
       throw new Error(`${page.url()} does not come to rest: no answer of ${watch.awaited().join(', ')}`)

@@ -16,8 +16,12 @@ export type Watch = {
   judge(): Promise<void>
 }
 
-/** What a page may say in its console without being wrong: Chromium itself names each refusal of the service there. */
-const SAID_BY_CHROMIUM = /^Failed to load resource: the server responded with a status of 4\d\d/
+/**
+ * What a page may say in its console without being wrong: Chromium itself names each refusal of the service there, and that it reads
+ * a map back that the processor drew.
+ */
+const SAID_BY_CHROMIUM =
+  /^Failed to load resource: the server responded with a status of 4\d\d|^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance, /
 // A token of the provider or of the service: three parts of base64url, of which the first begins an object.
 const JWT = /eyJ[\w-]{10,}\.[\w-]{10,}/
 

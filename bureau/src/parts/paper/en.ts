@@ -10,7 +10,7 @@ export const en: Record<keyof typeof fr, string> = {
   dupliquer_court: 'Duplicate',
   nom: '{type} {numero}, index {indice}',
   pas_dessine: 'It is being drawn; try again in a moment.',
-  valide: 'true',
+  valide: 'in force',
   remplace: 'replaced on {le}',
   etabli: 'established on {le}',
   duplicatas: '{n, plural, =0 {} one {# duplicate} other {# duplicates}}',

@@ -82,7 +82,13 @@ function Line({ line, campaign }: { line: Props['capacities'][number]; campaign:
         )}
       </Table.Td>
       <Table.Td ta="right" miw={90}>
-        {percent(consomme_g, plafond_g, langue)}
+        <FigureLink
+          to="/campagne"
+          search={search}
+          label={say('part_de_capacite', { part: percent(consomme_g, plafond_g, langue), nom: name })}
+        >
+          {percent(consomme_g, plafond_g, langue)}
+        </FigureLink>
         <Progress value={Math.min(share, 100)} aria-hidden mt={4} size="sm" />
       </Table.Td>
     </Table.Tr>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { type Search, useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordTable } from '../../parts/list/RecordTable.tsx'
+import { namesOf } from '../../parts/names.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { LISTS, type Listed } from './lists.tsx'
-import { namesOf } from './queries.ts'
 import { CAMPAIGN } from './texts.ts'
 
 /** The list behind a figure, which the address names, and the way back to the figures. */

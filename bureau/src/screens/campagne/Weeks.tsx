@@ -55,7 +55,7 @@ type TableProps = { weeks: readonly Climbing[]; ceiling: number; campaign: strin
 
 function WeekTable({ weeks, ceiling, campaign }: TableProps) {
   const say = useWords(CAMPAIGN)
-  const { langue } = useDesk()
+  const first = weeks[0]?.du ?? ''
   return (
     <Scroll name={say('semaines')}>
       <Table aria-label={say('semaines')}>
@@ -79,44 +79,71 @@ function WeekTable({ weeks, ceiling, campaign }: TableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {weeks.map(({ semaine, lundi, du, au, collectes, net_g, taken }) => {
-            const search = { campagne: campaign, liste: 'collectes', du, au }
-            const week = say('semaine_du', { semaine, jour: day(lundi, langue) })
-            return (
-              <Table.Tr key={semaine}>
-                <Table.Th scope="row" fw={400}>
-                  {week}
-                </Table.Th>
-                <Table.Td ta="right">
-                  <FigureLink
-                    to="/campagne"
-                    search={search}
-                    label={say('collectes_de', {
-                      n: collectes,
-                      dit: count(collectes, langue),
-                      semaine: week,
-                    })}
-                  >
-                    {count(collectes, langue)}
-                  </FigureLink>
-                </Table.Td>
-                <Table.Td ta="right">
-                  <FigureLink
-                    to="/campagne"
-                    search={search}
-                    label={say('net_de', { masse: mass(net_g, langue), semaine: week })}
-                  >
-                    {mass(net_g, langue)}
-                  </FigureLink>
-                </Table.Td>
-                <Table.Td ta="right">{mass(taken, langue)}</Table.Td>
-                {ceiling > 0 && <Table.Td ta="right">{percent(taken, ceiling, langue)}</Table.Td>}
-              </Table.Tr>
-            )
-          })}
+          {weeks.map((week) => (
+            <WeekRow key={week.semaine} week={week} first={first} ceiling={ceiling} campaign={campaign} />
+          ))}
         </Table.Tbody>
       </Table>
     </Scroll>
+  )
+}
+
+type RowProps = { week: Climbing; first: string; ceiling: number; campaign: string }
+
+function WeekRow({ week, first, ceiling, campaign }: RowProps) {
+  const say = useWords(CAMPAIGN)
+  const { langue } = useDesk()
+  const { semaine, lundi, du, au, collectes, net_g, taken } = week
+  const search = { campagne: campaign, liste: 'collectes', du, au }
+  const name = say('semaine_du', { semaine, jour: day(lundi, langue) })
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        {name}
+      </Table.Th>
+      <Table.Td ta="right">
+        <FigureLink
+          to="/campagne"
+          search={search}
+          label={say('collectes_de', {
+            n: collectes,
+            dit: count(collectes, langue),
+            semaine: name,
+          })}
+        >
+          {count(collectes, langue)}
+        </FigureLink>
+      </Table.Td>
+      <Table.Td ta="right">
+        <FigureLink
+          to="/campagne"
+          search={search}
+          label={say('net_de', { masse: mass(net_g, langue), semaine: name })}
+        >
+          {mass(net_g, langue)}
+        </FigureLink>
+      </Table.Td>
+      <Table.Td ta="right">
+        <FigureLink
+          to="/campagne"
+          search={{ campagne: campaign, liste: 'collectes', du: first, au }}
+          label={say('pris_de', { masse: mass(taken, langue), semaine: name })}
+        >
+          {mass(taken, langue)}
+        </FigureLink>
+      </Table.Td>
+      {ceiling > 0 && (
+        <Table.Td ta="right">
+          <FigureLink
+            to="/campagne"
+            search={{ campagne: campaign, liste: 'capacites' }}
+            label={say('part_de', { part: percent(taken, ceiling, langue), semaine: name })}
+          >
+            {percent(taken, ceiling, langue)}
+          </FigureLink>
+        </Table.Td>
+      )}
+    </Table.Tr>
   )
 }
 

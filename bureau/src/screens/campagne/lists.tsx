@@ -2,6 +2,7 @@
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
 import type { ColumnOf, Names, Page } from '../../parts/list/RecordTable.tsx'
+import type { Ids } from '../../parts/names.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { day, mass, moment } from '../../words/figures.ts'
 import type { Say } from '../../words/words.ts'
@@ -16,7 +17,6 @@ import {
   collections,
   type Device,
   devices,
-  type Ids,
 } from './queries.ts'
 
 type Words = Say<keyof typeof fr>

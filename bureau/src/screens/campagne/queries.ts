@@ -1,10 +1,9 @@
 // What the screen asks of the service.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
-import { NomsDeFiches } from '@sillon/client/operations'
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
-import type { Names, Page } from '../../parts/list/RecordTable.tsx'
+import type { Page } from '../../parts/list/RecordTable.tsx'
 
 type Answer<Name extends keyof operations> = operations[Name] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
@@ -115,29 +114,3 @@ function filled<Query extends { campagne_id: string | undefined }>(query: Query)
   const { campagne_id, ...rest } = query
   return campagne_id === undefined ? rest : { ...rest, campagne_id }
 }
-
-const KINDS = ['producteurs', 'parcelles', 'produits', 'utilisateurs'] as const
-/** The ids that a row names, by what they are of. */
-export type Ids = Partial<Record<(typeof KINDS)[number], string | null>>
-
-/** What the records are called that rows name; those that one may not read have none. */
-export async function namesOf({ read, langue }: Desk, all: readonly Ids[]): Promise<Names> {
-  const of = (kind: (typeof KINDS)[number]) => [
-    ...new Set(all.flatMap((ids) => (typeof ids[kind] === 'string' ? [ids[kind]] : []))),
-  ]
-  const found = await read(NomsDeFiches, {
-    producteurs: of('producteurs'),
-    parcelles: of('parcelles'),
-    produits: of('produits'),
-    utilisateurs: of('utilisateurs'),
-  })
-  return new Map<string, string>([
-    ...there(found.producteurs).map(({ id, nomComplet }) => [id, nomComplet ?? id] as const),
-    ...there(found.parcelles).map(({ id, nom }) => [id, nom] as const),
-    ...there(found.produits).map(({ id, nomFr, nomEn }) => [id, langue === 'fr' ? nomFr : nomEn] as const),
-    ...there(found.utilisateurs).map(({ id, nomAffiche }) => [id, nomAffiche] as const),
-  ])
-}
-
-const there = <Node>(page: { readonly nodes: readonly (Node | null)[] } | null): Node[] =>
-  (page?.nodes ?? []).filter((node): node is Node => node !== null)

@@ -11,6 +11,7 @@ import { Files } from './Files.tsx'
 import { Found } from './Found.tsx'
 import { Land } from './Land.tsx'
 import { type Detail, type Item, type Naming, useItem, useNamings } from './queries.ts'
+import { useAuthor } from './speaking.ts'
 import { TEXTS } from './texts.ts'
 
 type Given = {
@@ -54,6 +55,7 @@ function Heading({ item, nom, change }: HeadingGiven) {
   const { langue, me } = useDesk()
   const at = (instant: string | null) =>
     instant === null ? '—' : moment(instant, langue, me.organisation.fuseau_horaire)
+  const author = useAuthor(item.auteur_id)
   const { commande, entite, entite_id } = item
   const about = entite === null ? say('sans_fiche') : `${term(entite, langue)} ${nom?.fiche ?? ''}`
   return (
@@ -100,7 +102,9 @@ function Heading({ item, nom, change }: HeadingGiven) {
         <Fact name={say('saisi')}>{at(commande.date_operation)}</Fact>
         <Fact name={say('recu')}>{at(commande.recue_le)}</Fact>
         <Fact name={say('ouvert_le')}>{at(item.ouvert_le)}</Fact>
-        <Fact name={say('auteur')}>{say(item.auteur_id === me.utilisateur.id ? 'vous' : 'autrui')}</Fact>
+        <Fact name={say('auteur')}>
+          {item.auteur_id === me.utilisateur.id ? say('vous') : (author ?? say('autrui'))}
+        </Fact>
       </Facts>
     </Paper>
   )

@@ -1,6 +1,7 @@
-import { Anchor, Image, List, Title } from '@mantine/core'
+import { Anchor, Image, List, Text, Title } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import type { Detail } from './queries.ts'
@@ -21,9 +22,9 @@ export function Files({ item }: { item: Detail }) {
         {say('fichiers')}
       </Title>
       <List listStyleType="none">
-        {files.map((file) => (
-          <List.Item key={file.fichier_id}>
-            <File file={file} />
+        {files.map((file, rank) => (
+          <List.Item key={file.fichier_id} mb="sm">
+            <File file={file} rank={files.length === 1 ? null : rank + 1} />
           </List.Item>
         ))}
       </List>
@@ -31,10 +32,12 @@ export function Files({ item }: { item: Detail }) {
   )
 }
 
-function File({ file: { fichier_id, role, statut } }: { file: Given }) {
+function File({ file: { fichier_id, role, statut }, rank }: { file: Given; rank: number | null }) {
   const say = useWords(TEXTS)
+  const [isBroken, setBroken] = useState(false)
   const { client } = useDesk()
-  const named = say(role in TEXTS.fr ? (role as Word) : 'autre')
+  const kind = say(role in TEXTS.fr ? (role as Word) : 'autre')
+  const named = rank === null ? kind : `${kind} ${rank}`
   const asked = useQuery({
     queryKey: ['fichier', fichier_id],
     enabled: statut === 'arrive' && SHOWN.has(role),
@@ -53,11 +56,27 @@ function File({ file: { fichier_id, role, statut } }: { file: Given }) {
       </Anchor>
     )
   return (
-    <Anchor href={address} target="_blank" rel="noreferrer">
-      {SHOWN.has(role) && (
-        <Image src={address} alt="" mah={320} w="auto" maw="100%" fit="contain" radius="sm" />
+    <>
+      {isBroken && (
+        <Text role="note" size="sm">
+          {say('fichier_illisible')}
+        </Text>
       )}
-      {say('fichier_voir', { role: named })}
-    </Anchor>
+      <Anchor href={address} target="_blank" rel="noreferrer">
+        {SHOWN.has(role) && !isBroken && (
+          <Image
+            src={address}
+            alt=""
+            mah={320}
+            w="auto"
+            maw="100%"
+            fit="contain"
+            radius="sm"
+            onError={() => setBroken(true)}
+          />
+        )}
+        {say('fichier_voir', { role: named })}
+      </Anchor>
+    </>
   )
 }

@@ -105,8 +105,17 @@ function Values({ item, brought, bring }: Pick<Given, 'item' | 'brought' | 'brin
           value={kept[member] ?? ''}
           onChange={(value) => bring({ champs: { ...kept, [member]: value as 'serveur' | 'propose' } })}
         >
-          <Radio value="propose" label={`${say('du_telephone')} : ${spoken(telephone, member, null, by)}`} />
-          <Radio value="serveur" label={`${say('du_serveur')} : ${spoken(serveur, member, null, by)}`} />
+          <Radio
+            value="propose"
+            label={say('valeur_du', {
+              qui: say('du_telephone'),
+              valeur: spoken(telephone, member, null, by),
+            })}
+          />
+          <Radio
+            value="serveur"
+            label={say('valeur_du', { qui: say('du_serveur'), valeur: spoken(serveur, member, null, by) })}
+          />
         </Radio.Group>
       ))}
     </Stack>

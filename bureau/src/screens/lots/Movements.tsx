@@ -28,7 +28,7 @@ export function Movements({ id }: { id: string }) {
                   <Table.Th scope="col">{say('quand')}</Table.Th>
                   <Table.Th scope="col">{say('quoi')}</Table.Th>
                   <Table.Th scope="col" ta="right">
-                    {say('quantite')}
+                    {say('quantite_mouvement')}
                   </Table.Th>
                 </Table.Tr>
               </Table.Thead>

@@ -40,7 +40,10 @@ export function Outputs({ id }: { id: string }) {
                         <List size="sm">
                           {resultats.map((one) => (
                             <List.Item key={one.id}>
-                              {one.examen} : {say(`resultat_${one.conclusion}`)}
+                              {say('resultat_de', {
+                                examen: one.examen,
+                                conclusion: say(`resultat_${one.conclusion}`),
+                              })}
                             </List.Item>
                           ))}
                         </List>

@@ -26,6 +26,8 @@ export const en: Record<keyof typeof fr, string> = {
   vue: 'View',
   vue_graphe: 'Graph',
   vue_tableau: 'Table',
+  graphe_attente: 'The graph of {n} records is being laid out…',
+  graphe_echec: 'The graph could not be drawn. The table says the same.',
   combien: 'Records of each way',
   telecharger: 'Take along',
   forme_svg: 'Picture (SVG)',

@@ -24,6 +24,8 @@ export const fr = {
   vue: 'Présentation',
   vue_graphe: 'Graphe',
   vue_tableau: 'Tableau',
+  graphe_attente: 'Le graphe de {n} éléments se dessine…',
+  graphe_echec: 'Le graphe n’a pas pu être dessiné. Le tableau dit la même chose.',
   combien: 'Éléments de chaque sens',
   telecharger: 'Emporter',
   forme_svg: 'Image (SVG)',

@@ -1,14 +1,14 @@
 // The genealogy as a graph that is zoomed and moved. Only what is in sight is in the page.
-import { Button, Group, useComputedColorScheme } from '@mantine/core'
+import { Button, Group, Text, useComputedColorScheme } from '@mantine/core'
 import { type Edge, MarkerType, ReactFlow, type ReactFlowInstance } from '@xyflow/react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import '@xyflow/react/dist/style.css'
 import { useDesk, useWords } from '../../../desk.ts'
 import { mass } from '../../../words/figures.ts'
 import type { Drawing } from '../model.ts'
 import { TRACE } from '../texts.ts'
+import { type Corners, SIZE } from './corners.ts'
 import classes from './graph.module.css'
-import { layOut, SIZE } from './layout.ts'
 import { Record, type RecordNode } from './Record.tsx'
 
 const KINDS = { record: Record }
@@ -17,23 +17,57 @@ const MOST_LABELS = 60
 const ZOOM = { least: 0.05, most: 2, start: 1 } as const
 // A graph that is read as a whole at that size is shown so.
 const LEGIBLE = 0.7
+const MARGIN = 24
 const ARROW = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', width: 16, height: 16 } as const
 
 /** The graph of a genealogy, with its lot in the middle. */
 export function Graph({ drawing }: { drawing: Drawing }) {
   const say = useWords(TRACE)
+  const laid = useLayout(drawing)
+  if (laid === 'failed') return <Text role="alert">{say('graphe_echec')}</Text>
+  if (laid === null)
+    return (
+      <Text role="status" aria-busy>
+        {say('graphe_attente', { n: drawing.boxes.length })}
+      </Text>
+    )
+  return <Laid {...laid} />
+}
+
+type LaidOut = { readonly drawing: Drawing; readonly corners: Corners }
+
+// What is no longer looked at is not laid out any more; what is shown stays until the next is laid out.
+function useLayout(drawing: Drawing): LaidOut | 'failed' | null {
+  const [laid, setLaid] = useState<LaidOut | 'failed' | null>(null)
+  useEffect(() => {
+    const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }) => setLaid({ drawing, corners: data as Corners })
+    worker.onerror = () => setLaid('failed')
+    worker.postMessage(drawing)
+    return () => worker.terminate()
+  }, [drawing])
+  return laid
+}
+
+function Laid({ drawing, corners }: LaidOut) {
+  const say = useWords(TRACE)
   const { langue } = useDesk()
   const colorMode = useComputedColorScheme('light')
   const [flow, setFlow] = useState<ReactFlowInstance<RecordNode, Edge> | null>(null)
   const box = useRef<HTMLElement>(null)
-  const nodes = useMemo(() => nodesOf(drawing), [drawing])
+  const nodes = useMemo(() => nodesOf(drawing, corners), [drawing, corners])
   const edges = useMemo(() => edgesOf(drawing, (grams) => mass(grams, langue)), [drawing, langue])
   const goBack = (to = flow) => {
     const asked = nodes.find(({ data }) => data.box.sens === 'lot') ?? nodes[0]
-    if (asked !== undefined)
-      void to?.setCenter(asked.position.x + SIZE.width / 2, asked.position.y + SIZE.height / 2, {
-        zoom: ZOOM.start,
-      })
+    const frame = box.current?.getBoundingClientRect()
+    if (asked === undefined || to === null || frame === undefined) return
+    // Where nothing came of the lot, or it came of nothing, what stands on the other side takes the room.
+    const { x, y, width, height } = to.getNodesBounds(nodes)
+    void to.setCenter(
+      within(asked.position.x + SIZE.width / 2, x, width, frame.width),
+      within(asked.position.y + SIZE.height / 2, y, height, frame.height),
+      { zoom: ZOOM.start },
+    )
   }
   return (
     <>
@@ -84,8 +118,15 @@ export function Graph({ drawing }: { drawing: Drawing }) {
   )
 }
 
-function nodesOf(drawing: Drawing): RecordNode[] {
-  const corners = layOut(drawing)
+// The middle of what is looked at, without room beside the graph while there is graph to fill it.
+function within(middle: number, from: number, length: number, seen: number): number {
+  const half = seen / 2 - MARGIN
+  return length <= 2 * half
+    ? from + length / 2
+    : Math.min(Math.max(middle, from + half), from + length - half)
+}
+
+function nodesOf(drawing: Drawing, corners: Corners): RecordNode[] {
   return drawing.boxes.map((box) => ({
     id: box.key,
     type: 'record',

@@ -1,12 +1,10 @@
 // Where the boxes stand: origins on the left, destinations on the right.
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Drawing } from '../model.ts'
+import { type Corners, SIZE } from './corners.ts'
 
-/** How large a box is, in pixels. */
-export const SIZE = { width: 210, height: 106 } as const
-
-/** The left upper corner of each box, by its key. */
-export function layOut({ boxes, edges }: Drawing): ReadonlyMap<string, { x: number; y: number }> {
+/** Says where each box stands. */
+export function layOut({ boxes, edges }: Drawing): Corners {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: 18, ranksep: 70, ranker: 'longest-path' })
   graph.setDefaultEdgeLabel(() => ({}))

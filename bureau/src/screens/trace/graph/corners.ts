@@ -1,0 +1,7 @@
+// Where boxes stand, and how large they are.
+
+/** How large a box is, in pixels. */
+export const SIZE = { width: 210, height: 106 } as const
+
+/** The left upper corner of each box, by its key. */
+export type Corners = ReadonlyMap<string, { x: number; y: number }>

@@ -1,0 +1,11 @@
+// Lays a genealogy out beside the page, which goes on: a dense one takes seconds.
+import type { Drawing } from '../model.ts'
+import type { Corners } from './corners.ts'
+import { layOut } from './layout.ts'
+
+const here = globalThis as unknown as {
+  onmessage: (told: { data: Drawing }) => void
+  postMessage(corners: Corners): void
+}
+
+here.onmessage = ({ data }) => here.postMessage(layOut(data))
