@@ -84,7 +84,10 @@ export function statementOf([first, second]: unknown[]): Statement | undefined {
 
 async function measure(run: Run, statement: Statement, mode: Mode): Promise<Reads[]> {
   const found: Reads[] = []
+  // What is read is told of the transactions since it was last reported: what was read before this one is reported first.
+  await run('select pg_stat_force_next_flush()')
   await run(`begin; ${MODES[mode].settings}`)
+  let isFirst = MODES[mode].before === 0
   try {
     for (const { name, text, values } of partsOf(statement)) {
       for (let i = 0; i < MODES[mode].before; i++) {
@@ -92,7 +95,8 @@ async function measure(run: Run, statement: Statement, mode: Mode): Promise<Read
         await run(text, values)
         await run('rollback to avant')
       }
-      const before = await readOf(run)
+      const before = isFirst ? new Map<string, number>() : await readOf(run)
+      isFirst = false
       const start = performance.now()
       await run(text, values)
       await run('set constraints all immediate')

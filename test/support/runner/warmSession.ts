@@ -15,9 +15,26 @@ export type WarmSession = {
   close(): Promise<void>
 }
 
-// What `discard all` does, but for `discard plans`: those of functions are planned again when what they read has changed.
-const FORGET = `set session authorization default; reset all; close all; deallocate all; unlisten *;
-  select pg_advisory_unlock_all(); discard temp; discard sequences`
+// A session makes its schema of temporary tables with the first of them, and pgTAP its own with each plan. Every relation that
+// comes or goes has each plan that the session keeps looked at, of which there are thousands: pgTAP finds its
+// tables there.
+const BEGIN = 'select plan(1); delete from __tcache__'
+const COUNTED = ['__tcache__', '__tcache___id_seq', '__tcache___key', '__tresults___numb_seq']
+
+// A rule answers alike by any plan, and a statement that is planned for each of its values is planned again in each file. Files
+// that are about plans say by which.
+const PLANS = '-c plan_cache_mode=force_generic_plan'
+
+// What `discard all` does, but for `discard plans`: those of functions are planned again when what they read has changed. Of the
+// tables of pgTAP, what the file counted.
+const FORGET = [
+  `set session authorization default; reset all; close all; deallocate all; unlisten *;
+    select pg_advisory_unlock_all(); discard sequences; delete from __tcache__;
+    select setval('__tcache___id_seq', 1, false), setval('__tresults___numb_seq', 1, false)`,
+  'vacuum __tcache__',
+]
+const LEFT = `select from pg_class c
+  where c.relnamespace = pg_my_temp_schema() and c.relname <> all ('{${COUNTED}}')`
 
 // What it judges it leaves in pieces for a session that compiled it before, which then finds nodes of no known type in it: this
 // file has a session of its own, and the next one gets another.
@@ -31,14 +48,12 @@ export async function openWarmSession(url: string, files: readonly string[]): Pr
   const lines: string[] = []
   const connected = async () => {
     if (client) return client
-    const fresh = new Client({ connectionString: url, application_name: 'pgTAP' })
+    const fresh = new Client({ connectionString: url, application_name: 'pgTAP', options: PLANS })
     fresh.on('notice', ({ severity, message }) => lines.push(`${severity}:  ${message}`))
     // A file may end its own session; the next one gets another.
     fresh.on('error', () => undefined).on('end', () => (client = undefined))
     await fresh.connect()
-    // A session makes its schema of temporary tables with the first of them. Each file would make it again and take it back,
-    // and whenever a schema comes or goes every plan is made anew.
-    await fresh.query('create temp table amorce (); drop table amorce')
+    await fresh.query(BEGIN)
     client = fresh
     return fresh
   }
@@ -50,7 +65,7 @@ export async function openWarmSession(url: string, files: readonly string[]): Pr
     const code = await runFile(session, path, lines)
     const said = [...lines, code, ''].join('\n')
     await session.query('rollback').catch(() => undefined)
-    await (path === ALONE ? session.end() : session.query(FORGET).catch(() => session.end()))
+    if (path === ALONE || !(await forgets(session))) await session.end()
     return said
   }
   const standing = new Set<Socket>()
@@ -73,6 +88,16 @@ export async function openWarmSession(url: string, files: readonly string[]): Pr
       for (const socket of standing) socket.destroy()
       await client?.end()
     },
+  }
+}
+
+/** Leaves the session as a new one; false when it can not be, as after a file that kept a temporary table of its own. */
+async function forgets(session: Client): Promise<boolean> {
+  try {
+    for (const statement of FORGET) await session.query(statement)
+    return (await session.query(LEFT)).rows.length === 0
+  } catch {
+    return false
   }
 }
 
