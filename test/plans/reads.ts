@@ -1,4 +1,5 @@
-// What a call of the database's door reads: it is run once more before it runs, inside a transaction that is taken back.
+// What a call of the database's door reads: it is run inside a transaction of its own, which is kept where the call is made once, and
+// taken back where it runs again.
 import { Client } from 'pg'
 
 const MODES = {
@@ -38,9 +39,25 @@ export type Statement = { text: string; values?: unknown[] }
 type Callback = (error: unknown, result?: unknown) => void
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-const READ = `select format('%s.%s', t.schemaname, t.relname) as table,
-    (t.seq_tup_read + coalesce(t.idx_tup_fetch, 0))::float8 as rows
-  from pg_stat_xact_all_tables t where t.schemaname not in ('pg_catalog', 'pg_toast', 'module', 'activite', 'utilisateur', 'reglage', 'backoffice')`
+// What `pg_stat_xact_all_tables` says, which joins and sorts the whole catalogue each time: which tables and indexes there are is asked
+// once of a database.
+const RELATIONS = `select format('%I.%I', n.nspname, c.relname) as name, c.oid, i.indexrelid as index
+  from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    left join pg_index i on i.indrelid = c.oid
+  where c.relkind in ('r', 'm')
+    and n.nspname not in ('pg_catalog', 'pg_toast', 'module', 'activite', 'utilisateur', 'reglage', 'backoffice')`
+const READ = `select t.oid, pg_stat_get_xact_tuples_returned(t.oid) + pg_stat_get_xact_tuples_fetched(t.oid) as rows
+  from unnest($1::oid[]) as t (oid)
+  union all
+  select t.oid, pg_stat_get_xact_tuples_fetched(t.oid) from unnest($2::oid[]) as t (oid)`
+const relations = new Map<string, Relations>()
+type Relations = {
+  readonly tables: readonly number[]
+  readonly indexes: readonly number[]
+  /** The table of each of them. */
+  readonly named: ReadonlyMap<number, string>
+}
 
 /** Measures every call of schema `v1` that this process makes; sums by the plans that a service takes alone. */
 export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
@@ -61,8 +78,12 @@ export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
     const run: Run = (text, values) => original.call(this, text, values) as ReturnType<Run>
     const measured = async () => {
       const isSum = sums.some((name) => statement.text.includes(`v1.${name}(`))
-      for (const mode of isSum ? summing : modes)
-        watching.calls.push(...(await measure(run, statement, mode)))
+      const all = isSum ? summing : modes
+      for (const mode of all) {
+        const { found, kept } = await measure(run, statement, mode, this.database, mode === all.at(-1))
+        watching.calls.push(...found)
+        if (kept !== undefined) return kept
+      }
       return original.call(this, statement)
     }
     const whole = measured()
@@ -82,26 +103,36 @@ export function statementOf([first, second]: unknown[]): Statement | undefined {
   return typeof text === 'string' ? { text, ...given, ...(values ? { values } : {}) } : undefined
 }
 
-async function measure(run: Run, statement: Statement, mode: Mode): Promise<Reads[]> {
+// What is not to be kept, or can not, is taken back.
+async function measure(
+  run: Run,
+  statement: Statement,
+  mode: Mode,
+  database: string | undefined,
+  isLast: boolean,
+): Promise<{ found: readonly Reads[]; kept?: object }> {
   const found: Reads[] = []
+  const parts = partsOf(statement)
+  let kept: object | undefined
+  let end = 'rollback'
   // What is read is told of the transactions since it was last reported: what was read before this one is reported first.
   await run('select pg_stat_force_next_flush()')
   await run(`begin; ${MODES[mode].settings}`)
   let isFirst = MODES[mode].before === 0
   try {
-    for (const { name, text, values } of partsOf(statement)) {
+    for (const { name, text, values } of parts) {
       for (let i = 0; i < MODES[mode].before; i++) {
         await run('savepoint avant')
         await run(text, values)
         await run('rollback to avant')
       }
-      const before = isFirst ? new Map<string, number>() : await readOf(run)
+      const before = isFirst ? new Map<string, number>() : await readOf(run, database)
       isFirst = false
       const start = performance.now()
-      await run(text, values)
+      kept = await run(text, values)
       await run('set constraints all immediate')
       const ms = performance.now() - start
-      const read = [...(await readOf(run))].map(([table, rows]) => ({
+      const read = [...(await readOf(run, database))].map(([table, rows]) => ({
         table,
         rows: rows - (before.get(table) ?? 0),
       }))
@@ -114,18 +145,42 @@ async function measure(run: Run, statement: Statement, mode: Mode): Promise<Read
         tables: most.map(({ table, rows }) => `${table} ${rows}`).join(', '),
       })
     }
+    if (!isLast || parts[0]?.text !== statement.text) return { found }
+    end = 'commit'
+    return { found, kept }
   } catch {
     // A call that is refused says so when it runs.
+    return { found }
   } finally {
-    await run('rollback')
+    await run(end)
+  }
+}
+
+/** The rows that each table of that database gave in this transaction. */
+export async function readOf(run: Run, database: string | undefined): Promise<Map<string, number>> {
+  const { tables, indexes, named } = relations.get(`${database}`) ?? (await relationsOf(run, `${database}`))
+  const { rows } = await run(`select * from (${READ}) as r where r.rows > 0`, [tables, indexes])
+  const found = new Map<string, number>()
+  for (const { oid, rows: read } of rows) {
+    const name = named.get(Number(oid)) ?? ''
+    found.set(name, (found.get(name) ?? 0) + Number(read))
   }
   return found
 }
 
-/** The rows that each table gave in this transaction. */
-export async function readOf(run: Run): Promise<Map<string, number>> {
-  const { rows } = await run(READ)
-  return new Map(rows.map((row) => [row.table as string, row.rows as number]))
+async function relationsOf(run: Run, database: string): Promise<Relations> {
+  const { rows } = await run(RELATIONS)
+  const [tables, indexes, named] = [new Set<number>(), new Set<number>(), new Map<number, string>()]
+  for (const { name, oid, index } of rows) {
+    tables.add(Number(oid))
+    named.set(Number(oid), `${name}`)
+    if (index === null) continue
+    indexes.add(Number(index))
+    named.set(Number(index), `${name}`)
+  }
+  const found = { tables: [...tables], indexes: [...indexes], named }
+  relations.set(database, found)
+  return found
 }
 
 type Part = { name: string; text: string; values: unknown[] }

@@ -18,9 +18,9 @@ export function rowsOfReports(adminUrl: string): Promise<ReadonlyMap<string, num
       await run(`select rapports.rattacher('${LOGIN}', true, now())`)
       await run(`reset role; set local session authorization ${LOGIN}; ${SETTINGS.indexes}`)
       for (const { vue, colonne, id } of asked) {
-        const before = await readOf(run)
+        const before = await readOf(run, client.database)
         await run(`select * from rapports.${vue} where ${colonne} = $1`, [id])
-        const read = [...(await readOf(run))].map(([table, rows]) => rows - (before.get(table) ?? 0))
+        const read = [...(await readOf(run, client.database))].map(([table, rows]) => rows - (before.get(table) ?? 0))
         found.set(
           `${vue} by ${colonne}`,
           read.reduce((sum, rows) => sum + rows, 0),

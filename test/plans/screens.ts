@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { CAMPAGNE, ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import type { Api } from '../api/support/api.ts'
-import { withClient } from '../support/clone.ts'
 import { readOf, SETTINGS, type Statement, statementOf } from './reads.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -29,26 +28,24 @@ const ADMITTED = `select set_config('sillon.organisation_id', $1, true), set_con
     set_config('sillon.lectures', string_agg(distinct l.nom, ','), true)
   from backoffice.table_lue t cross join lateral unnest(t.lecteurs) as l (nom)`
 
-/** The rows that a screen reads. */
-export async function rowsOf(api: Api, query: string): Promise<number> {
+/** The rows that a screen reads; asked for again as a superuser, by a connection that may serve all screens. */
+export async function rowsOf(api: Api, client: Client, query: string): Promise<number> {
   const statements = await noted(async () => {
     const answer = await api.server.post('/graphql', { query, variables: VARIABLES }, 'direction')
     if (answer.status !== 200) throw new Error(`${query}: ${JSON.stringify(answer.body)}`)
   })
-  return withClient(api.server.database.adminUrl, async (client) => {
-    const run = (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values)
-    await run(`begin; ${SETTINGS.indexes}`)
-    await run(ADMITTED, [ORGANISATION.demo, UTILISATEUR.direction])
-    await run('set local role lecture')
-    let rows = 0
-    for (const { text, values } of statements.filter((each) => !each.text.includes('set_config'))) {
-      const before = await readOf(run)
-      await run(text, values)
-      for (const [table, now] of await readOf(run)) rows += now - (before.get(table) ?? 0)
-    }
-    await run('rollback')
-    return rows
-  })
+  const run = (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values)
+  await run(`begin; ${SETTINGS.indexes}`)
+  await run(ADMITTED, [ORGANISATION.demo, UTILISATEUR.direction])
+  await run('set local role lecture')
+  let rows = 0
+  for (const { text, values } of statements.filter((each) => !each.text.includes('set_config'))) {
+    const before = await readOf(run, client.database)
+    await run(text, values)
+    for (const [table, now] of await readOf(run, client.database)) rows += now - (before.get(table) ?? 0)
+  }
+  await run('rollback')
+  return rows
 }
 
 /** The statements that were sent meanwhile and that read by no door. */
