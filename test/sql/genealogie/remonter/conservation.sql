@@ -64,16 +64,18 @@ select is_empty($$
     from genealogie.suites(array[('lot', l.id)::matiere.noeud], array[l.masse / 3 + 1]) as o) as s
   where s.reste <> l.masse / 3 + 1 or not s.positif
 $$, 'what became of a third of it sums to that third');
+create temporary table remonte as
+  select l.id as lot_id, r.genre, r.id from lot_de l, lateral genealogie.remonter(l.id, null) as r;
 select is_empty($$
   select l.id, d.id from lot_de l, lateral genealogie.redescendre(l.id, null) as d
-  where d.genre = 'lot' and not exists (select from genealogie.remonter(d.id, null) as r
-    where r.genre = 'lot' and r.id = l.id)
+  where d.genre = 'lot' and not exists (select from remonte r
+    where r.lot_id = d.id and r.genre = 'lot' and r.id = l.id)
 $$, 'whatever it went into is made of it');
 select is_empty($$
   select l.id from lot_de l where exists (
-    select r.genre, r.id from genealogie.remonter(l.id, null) as r
+    select r.genre, r.id from remonte r where r.lot_id = l.id
     except select coalesce(a.genre, 'lot'), a.id from genealogie.ancetres(array[l.id]) as a)
-    or (select count(*) from genealogie.remonter(l.id, null)) <> (select count(*)
+    or (select count(*) from remonte r where r.lot_id = l.id) <> (select count(*)
       from genealogie.ancetres(array[l.id]))
 $$, 'the same records as the recall finds');
 select is_empty($$
