@@ -20,7 +20,9 @@ export function rowsOfReports(adminUrl: string): Promise<ReadonlyMap<string, num
       for (const { vue, colonne, id } of asked) {
         const before = await readOf(run, client.database)
         await run(`select * from rapports.${vue} where ${colonne} = $1`, [id])
-        const read = [...(await readOf(run, client.database))].map(([table, rows]) => rows - (before.get(table) ?? 0))
+        const read = [...(await readOf(run, client.database))].map(
+          ([table, rows]) => rows - (before.get(table) ?? 0),
+        )
         found.set(
           `${vue} by ${colonne}`,
           read.reduce((sum, rows) => sum + rows, 0),
