@@ -9,9 +9,10 @@ import { keepAsks } from '../api/support/asks.ts'
 import { SECRET } from '../api/support/breakage.ts'
 import { openIssuer } from '../api/support/issuer.ts'
 import { kindOf } from '../api/support/kinds.ts'
-import { openScene, ordinary } from '../api/support/ordinary.ts'
+import { openScene } from '../api/support/ordinary.ts'
 import { hasOwnProvocation, provocationOf } from '../api/support/provocations.ts'
 import { recorderOf } from '../api/support/recorder.ts'
+import type { Ask } from '../api/support/scene.ts'
 
 const issuer = await openIssuer()
 const api = await openApi({
@@ -55,9 +56,37 @@ async function provoked(code: ErrorCode, route: Route): Promise<void> {
     expect(answer.body.details).toEqual({ id: answer.headers.get('x-request-id') })
 }
 
-describe('every documented refusal', () => {
-  test.each(asked)('%s answers %s', async (_, code, route) => provoked(code, route))
+async function succeeded(route: Route, { path, body, as }: Ask): Promise<void> {
+  const answer = await asks.api.send(route.method, path, { as: route.who === 'public' ? undefined : as, body })
+  expect(answer.status).toBe(route.success ?? 200)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  recorder?.success(route, { path, body }, answer.body)
+  if (route.name !== 'openapi' && members(route.name).length > 0)
+    expect(Object.keys(answer.body).toSorted()).toEqual(
+      members(route.name).filter((member) => !isOptional(route, member)),
+    )
+  // A list has rows to be judged, and is a table when asked for.
+  if (route.list === undefined) return
+  const unless = Object.entries(route.table?.unless ?? {})
+  const rows = answer.body[route.list].filter((row: Record<string, unknown>) =>
+    unless.every(([member, value]) => row[member] === value),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  const table = await api.get(path, as, { accept: 'text/csv' })
+  expect(table.headers.get('content-type')).toMatch(/^text\/csv/)
+  expect(table.text.split('\n').filter((line) => line !== '').length).toBeGreaterThan(rows.length)
+}
 
+// Of each route its refusals, which leave everything as it was: what they refused is what then succeeds.
+describe.each(ROUTES.map((route) => [titled(route), route] as const))('%s', (_, route) => {
+  test.each(asked.filter(([, , of]) => of === route).map(([, code]) => code))('answers %s', async (code) =>
+    provoked(code, route),
+  )
+
+  test('succeeds', () => asks.with(route, (ask) => succeeded(route, ask)))
+})
+
+describe('every documented refusal', () => {
   test('the served document tells exactly these, with their statuses', () => {
     const told = Object.entries(api.contract.paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { responses }]) =>
@@ -79,31 +108,6 @@ describe('every documented refusal', () => {
     expect(kinds.size).toBeGreaterThan(25)
     expect(ofEachKind.size).toBeLessThan(generic.length / 4)
     expect(new Set([...ofEachKind.values()].map(([, , route]) => kindOf(route)))).toEqual(kinds)
-  })
-})
-
-// After all those refusals, which leave everything as it was.
-describe('every success', () => {
-  test.each(ROUTES.map((route) => [titled(route), route] as const))('%s', async (_, route) => {
-    const { path, body, as } = await ordinary(api, scene, route)
-    const answer = await api.send(route.method, path, { as: route.who === 'public' ? undefined : as, body })
-    expect(answer.status).toBe(route.success ?? 200)
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    recorder?.success(route, { path, body }, answer.body)
-    if (route.name !== 'openapi' && members(route.name).length > 0)
-      expect(Object.keys(answer.body).toSorted()).toEqual(
-        members(route.name).filter((member) => !isOptional(route, member)),
-      )
-    // A list has rows to be judged, and is a table when asked for.
-    if (route.list === undefined) return
-    const unless = Object.entries(route.table?.unless ?? {})
-    const rows = answer.body[route.list].filter((row: Record<string, unknown>) =>
-      unless.every(([member, value]) => row[member] === value),
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    const table = await api.get(path, as, { accept: 'text/csv' })
-    expect(table.headers.get('content-type')).toMatch(/^text\/csv/)
-    expect(table.text.split('\n').filter((line) => line !== '').length).toBeGreaterThan(rows.length)
   })
 })
 
