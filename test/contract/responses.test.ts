@@ -57,7 +57,10 @@ async function provoked(code: ErrorCode, route: Route): Promise<void> {
 }
 
 async function succeeded(route: Route, { path, body, as }: Ask): Promise<void> {
-  const answer = await asks.api.send(route.method, path, { as: route.who === 'public' ? undefined : as, body })
+  const answer = await asks.api.send(route.method, path, {
+    as: route.who === 'public' ? undefined : as,
+    body,
+  })
   expect(answer.status).toBe(route.success ?? 200)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   recorder?.success(route, { path, body }, answer.body)
