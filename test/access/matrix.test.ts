@@ -1,6 +1,8 @@
 // «Permission or role» of every route over HTTP: nobody, whoever holds one thing that it asks for, and whoever holds
 // everything else are let in or refused as the tables beside this file say, which were written by hand. `doors.test.ts`
 // asks the functions behind the routes about every kind of caller.
+// Before them «Organizations never see each other»: somebody who may do everything in VOISINE sends every request of DEMO's
+// people. Those cases are one story, told in their order; what a neighbour sent in vain is what the others then send.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -9,10 +11,12 @@ import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from '../api/support/api.ts'
 import { openIssuer } from '../api/support/issuer.ts'
 import { openScene, ordinary } from '../api/support/ordinary.ts'
+import type { Ask } from '../api/support/scene.ts'
 import { type Access, isPublishers, publishersRole } from './access.ts'
 import { ENSEMBLES, grants } from './grants.ts'
 import { allBut, BARE, EVERYTHING, makeHolders, neededBy, only, SUSPENDED } from './holders.ts'
 import { ACCESS } from './routes.ts'
+import { makeStranger } from './stranger.ts'
 
 const issuer = await openIssuer()
 const api = await openApi({
@@ -22,6 +26,7 @@ const api = await openApi({
 const scene = await openScene(api)
 beforeAll(async () => {
   await makeHolders(api.sql)
+  await makeStranger(api, STRANGER)
   for (const is of ENSEMBLES)
     await api.sql(
       `with compte as (
@@ -107,6 +112,82 @@ async function tokenOf(who: string): Promise<string | undefined> {
     : issuer.tokenOf(who)
 }
 
+const STRANGER = 'acces-voisin'
+const stranger = () => issuer.tokenOf(STRANGER, { claims: { organisations: ['VOISINE'] } })
+const ASKED = ROUTES.filter(({ who }) => who !== 'public' && who !== 'vidage').map(
+  (route) => [titleOf(route), route] as const,
+)
+const TABLES = (
+  await api.sql<{ nom: string }>(
+    `select c.oid::regclass::text as nom from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped
+     where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole order by 1`,
+  )
+).map(({ nom }) => nom)
+
+const asks = new Map<string, Ask>()
+let before: ReadonlyMap<string, string>
+let ids: readonly string[] = []
+
+/** What nobody does here: no worker runs, so that the tasks asked for are all there. */
+const TASKS = 'graphile_worker._private_jobs'
+
+/** Every row of DEMO, table by table, and every task about it, as one fingerprint each. */
+async function fingerprints(): Promise<Map<string, string>> {
+  const each = [...TABLES, TASKS].map(
+    (nom) =>
+      `select '${nom}' as nom, count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '')
+         as empreinte from ${nom} t where ${nom === TASKS ? `t.payload::text like '%' || $1::text || '%'` : 't.organisation_id = $1'}`,
+  )
+  const rows = await api.sql<{ nom: string; empreinte: string }>(each.join(' union all '), [
+    ORGANISATION.demo,
+  ])
+  return new Map(rows.map(({ nom, empreinte }) => [nom, empreinte]))
+}
+
+test.each(ASKED)('DEMO’s people have a request: %s', async (title, route) => {
+  asks.set(title, await ordinary(api, scene, route))
+})
+
+test('DEMO has rows that they could be told', async () => {
+  const rows = await api.sql<{ id: string }>(
+    `select id::text from producteur.producteur where organisation_id = $1
+     union all select id::text from parcelle.parcelle where organisation_id = $1
+     union all select id::text from utilisateur.utilisateur where organisation_id = $1
+     union all select id::text from collecte.collecte where organisation_id = $1
+     union all select id::text from controle.controle where organisation_id = $1
+     union all select id::text from appareil.appareil where organisation_id = $1`,
+    [ORGANISATION.demo],
+  )
+  ids = rows.map(({ id }) => id)
+  before = await fingerprints()
+  expect(ids.length).toBeGreaterThan(20)
+  expect(before.get(TASKS)).not.toMatch(/^0 /)
+})
+
+describe('a neighbour who sends them is told nothing', () => {
+  let sent = ''
+  test.each(ASKED)('%s', async (title, { method }) => {
+    const { path, body } = asks.get(title) ?? { path: 'unknown' }
+    // What they sent themselves they may be shown again, in a rejection for instance.
+    sent += path + JSON.stringify(body ?? null)
+    const answer = await api.send(method, path, { token: await stranger(), body })
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.status).not.toBe(401)
+    expect(ids.filter((id) => answer.text.includes(id) && !sent.includes(id))).toEqual([])
+  })
+})
+
+describe('and wrote nothing', () => {
+  let after: ReadonlyMap<string, string>
+  beforeAll(async () => {
+    after = await fingerprints()
+  })
+  test.each([...TABLES, TASKS])('%s', (nom) => {
+    expect(after.get(nom)).toBe(before.get(nom))
+  })
+})
+
 test('every route stands in the table written by hand, and no other', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(ROUTES.map(titleOf).toSorted())
 })
@@ -118,7 +199,7 @@ describe.each(ROUTES.map((route) => [titleOf(route), route] as const))('%s', (ti
 
   test('lets in whom it should, and nobody else', async () => {
     // Who is refused, or reads, leaves the row as it was: the first request that acts on it finds it.
-    const first = await ordinary(api, scene, route)
+    const first = asks.get(title) ?? (await ordinary(api, scene, route))
     let isTaken = false
     for (const [who, expected] of cases.toSorted(([, one]) => (one === null ? 1 : -1))) {
       const { path, body } = isTaken ? await ordinary(api, scene, route) : first

@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 import { type Route, takesBody } from '../../src/contract/route.ts'
-import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
-import { createReaders } from '../../src/http/requests.ts'
+import { ownFiles } from '../../src/ownFiles.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { BODIES, QUERIES, QUERY_VALUES, VALUES } from './support/hostile.ts'
@@ -26,8 +25,8 @@ await api.sql(
   [ORGANISATION.demo],
 )
 const token = await api.tokenOf('admin')
-const schemas = readRouteSchemas()
-const readers = createReaders(ROUTES, schemas)
+// Those of the service itself: each is compiled once.
+const { schemas, readers } = ownFiles()
 const titled = (routes: readonly Route[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 const TAKING = ROUTES.filter(takesBody)
@@ -50,7 +49,8 @@ function letsThrough(
     readers.get(route.name)?.({ path, query, body: Buffer.from(body as string) })
     return true
   } catch (error) {
-    expect(error).toBeInstanceOf(Refusal)
+    // Said so often that asking `expect` each time would take longer than the readers.
+    if (!(error instanceof Refusal)) throw error
     return false
   }
 }
@@ -70,13 +70,17 @@ const ask = (route: Route, query: string) =>
 
 // What is refused of the text before any member is known: one member is as good as another.
 const OF_THE_TEXT = / levels$/
+// A member that no route has is refused by its name: one value that another might take is as good as all.
+const UNKNOWN = 'inconnu'
+const PLAIN = { body: VALUES['a number as text'], query: 'null' }
 
 describe('a member of a body is never what none of its values means', () => {
   test.each(titled(TAKING))('%s', async (_, route) => {
-    const members = route.raw ? ['commandes'] : [...membersOf(route.name, 'corps'), 'inconnu']
+    const members = route.raw ? ['commandes'] : [...membersOf(route.name, 'corps'), UNKNOWN]
     const bodies = members.flatMap((member, index) =>
       Object.entries(VALUES)
         .filter(([title]) => index === 0 || !OF_THE_TEXT.test(title))
+        .filter(([, value]) => member !== UNKNOWN || value === PLAIN.body)
         .filter(([, value]) => value !== 'null' || !isNullable(route.name, member))
         .map(([, value]) => `{${JSON.stringify(member)}:${value}}`),
     )
@@ -92,10 +96,14 @@ describe('a member of a query is never what none of its values means', () => {
   test.each(titled(ROUTES))('%s', async (_, route) => {
     // A route that takes no query reads none of it, however it is called.
     const isRead = schemas.get(route.name)?.$defs.query !== undefined && route.who !== 'public'
-    const members = [...membersOf(route.name, 'query'), ...(isRead ? ['inconnu'] : [])]
-    const queries = members.flatMap((member) => QUERY_VALUES.map((value) => `${member}=${value}`))
+    const members = [...membersOf(route.name, 'query'), ...(isRead ? [UNKNOWN] : [])]
+    const queries = members.flatMap((member) =>
+      QUERY_VALUES.filter((value) => member !== UNKNOWN || value === PLAIN.query).map(
+        (value) => `${member}=${value}`,
+      ),
+    )
     const read = queries.filter((query) => letsThrough(route, { query, body: '{}' }))
-    expect(read.filter((query) => query.startsWith('inconnu='))).toEqual([])
+    expect(read.filter((query) => query.startsWith(`${UNKNOWN}=`))).toEqual([])
     for (const query of read)
       expect([query.slice(0, 100), (await ask(route, query)).status < 500]).toEqual([
         query.slice(0, 100),

@@ -1,27 +1,17 @@
 // docs/decisions/0040: «Every POST, PATCH and PUT that creates or acts takes an Idempotency-Key: sent again with the same key
-// within seven days it has no second effect and gets the same answer.»
+// within seven days it has no second effect and gets the same answer.» Each of them is sent again by `contract/responses`.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
-import type { Route } from '../../src/contract/route.ts'
-import { ROUTES } from '../../src/routes/table.ts'
 import { openApi, type Sending } from './support/api.ts'
 import { openIssuer } from './support/issuer.ts'
 import { codeOf } from './support/office.ts'
-import { openScene, ordinary } from './support/ordinary.ts'
-import type { Ask } from './support/scene.ts'
 import { makeLot } from './support/stock.ts'
 import { DESTRUCTION } from './support/suites.ts'
 
 const issuer = await openIssuer()
 const api = await openApi({ settings: issuer.settings, tokenOf: issuer.tokenOf })
-const scene = await openScene(api)
 
-// Written from the sentence, not from what the table of routes says of it. A trial of a decision does nothing twice.
-const KEYED = ROUTES.filter(
-  ({ method, path }) =>
-    method !== 'GET' && !/^\/v1\/(?:(?:sync|fichiers)\/|controles\/:id\/essayer$)/.test(path),
-)
 const replayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed')
 const under = (key: string) => ({ 'idempotency-key': key })
 const take = (lot: string, key: string, more: Sending & { body?: object } = {}) =>
@@ -32,60 +22,6 @@ const take = (lot: string, key: string, more: Sending & { body?: object } = {}) 
     body: more.body ?? DESTRUCTION,
   })
 const taken = (lot: string) => api.sql('select id from lot.sortie_lot where lot_id = $1', [lot])
-
-describe('every route that creates or acts', () => {
-  const answered: { route: Route; ask: Ask; key: string; text: string }[] = []
-
-  test.each(KEYED.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s',
-    async (_, route) => {
-      const ask = await ordinary(api, scene, route)
-      const key = randomUUID()
-      const send = (header: string) =>
-        api.send(route.method, ask.path, { as: ask.as, body: ask.body, headers: under(header) })
-      const first = await send(key)
-      expect([first.status, replayed(first)]).toEqual([route.success ?? 200, null])
-      const again = await send(`"${key}"`)
-      expect([again.status, replayed(again), again.text]).toEqual([first.status, 'true', first.text])
-      expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
-      answered.push({ route, ask, key, text: first.text })
-    },
-  )
-
-  test('what is kept tells neither keys, nor secrets, nor anything that was answered', async () => {
-    const rows = await api.sql<{ texte: string; reponse: Buffer }>(
-      `select r::text as texte, r.reponse from idempotence.reponse_gardee r
-       union all select e::text, e.reponse from idempotence.reponse_gardee_editeur e`,
-    )
-    expect(rows.length).toBeGreaterThanOrEqual(KEYED.length)
-    const kept = rows.map(({ texte, reponse }) => `${texte} ${reponse.toString('latin1')}`).join('\n')
-    const shown = answered.flatMap(({ text }) => [
-      ...text.matchAll(/"(?:code|mot_de_passe_provisoire)":\s*"([^"]+)"/g),
-    ])
-    const secrets = shown.map(([, secret = '']) => secret).filter((secret) => secret.length > 8)
-    expect(secrets.length).toBeGreaterThanOrEqual(7)
-    for (const told of [...secrets, ...answered.map(({ key }) => key)]) expect(kept).not.toContain(told)
-    expect(kept).not.toMatch(/"\w+":/)
-  })
-
-  test('an answer is not given again to somebody who lost the right to it', async () => {
-    await api.sql(
-      "update utilisateur.utilisateur set actif_pendant = '{(,2026-01-01)}' where organisation_id = $1",
-      [ORGANISATION.demo],
-    )
-    const codes = new Set<string>()
-    for (const { route, ask, key } of answered) {
-      const token = await issuer.tokenOf(ask.as, ask.as === 'editeur' ? { claims: { roles: [] } } : {})
-      const answer = await api.send(route.method, ask.path, { token, body: ask.body, headers: under(key) })
-      expect([route.name, answer.status, replayed(answer)]).toEqual([route.name, 403, null])
-      codes.add(answer.body.erreur)
-    }
-    expect([...codes].toSorted()).toEqual(['compte_inactif', 'droit_manquant'])
-    await api.sql("update utilisateur.utilisateur set actif_pendant = '{(,)}' where organisation_id = $1", [
-      ORGANISATION.demo,
-    ])
-  })
-})
 
 test('a request without a key acts each time, as it always did', async () => {
   const lot = await makeLot(api)

@@ -6,6 +6,7 @@ import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { openScene, ordinary } from './support/ordinary.ts'
+import type { Ask } from './support/scene.ts'
 
 const api = await openApi({ isProfiled: true })
 const scene = await openScene(api)
@@ -20,6 +21,14 @@ const ordersOf = (route: Route) => (queryOf(route).tri?.enum ?? []) as string[]
 /** The member of whose dates a list is asked. */
 const datedBy = (route: Route) =>
   /^Whose `(\w+)` is not before\.$/.exec(queryOf(route).du?.description ?? '')?.[1] ?? ''
+
+// What asks for a list asks for it again: rows that were added since stand in it too.
+const asks = new Map<Route, Promise<Ask>>()
+function asked(route: Route): Promise<Ask> {
+  const ask = asks.get(route) ?? ordinary(api, scene, route)
+  asks.set(route, ask)
+  return ask
+}
 
 type Page = { rows: { id?: unknown }[]; suivant: string | null }
 
@@ -45,7 +54,7 @@ async function addOne(route: Route): Promise<void> {
 
 describe.each(LISTS.map((route) => [route.path, route] as const))('%s', (_, route) => {
   test.runIf(queryOf(route).total !== undefined)('tells how many rows it has, to who asks', async () => {
-    const { path, as } = await ordinary(api, scene, route)
+    const { path, as } = await asked(route)
     const ask = async (query: string) =>
       (await api.get(`${path}${path.includes('?') ? '&' : '?'}${query}`, as)).body
     const [whole, page] = [await ask('limite=200&total=true'), await ask('limite=1')]
@@ -57,7 +66,7 @@ describe.each(LISTS.map((route) => [route.path, route] as const))('%s', (_, rout
   test('its pages are the list, each row once, also while rows are added', async () => {
     await addOne(route)
     await addOne(route)
-    const { path, as } = await ordinary(api, scene, route)
+    const { path, as } = await asked(route)
     const whole: unknown[] = []
     for (let next: string | null = ''; next !== null; ) {
       const page: Page = await pageOf(route, path, as, `limite=200${next && `&curseur=${next}`}`)
@@ -81,7 +90,7 @@ describe.each(LISTS.map((route) => [route.path, route] as const))('%s', (_, rout
   })
 
   test('a page too small, too large, or a cursor that is none is refused', async () => {
-    const { path, as } = await ordinary(api, scene, route)
+    const { path, as } = await asked(route)
     const mark = path.includes('?') ? '&' : '?'
     for (const query of ['limite=0', 'limite=201', 'limite=1.5', 'curseur=x', 'curseur=e30', 'curseur=W10']) {
       const { status, body } = await api.get(`${path}${mark}${query}`, as)
@@ -90,7 +99,7 @@ describe.each(LISTS.map((route) => [route.path, route] as const))('%s', (_, rout
   })
 
   test('the table has the rows of the page, and names the next one', async () => {
-    const { path, as } = await ordinary(api, scene, route)
+    const { path, as } = await asked(route)
     const mark = path.includes('?') ? '&' : '?'
     const page = await pageOf(route, path, as, 'limite=1')
     const { status, text, headers } = await api.get(`${path}${mark}limite=1`, as, { accept: 'text/csv' })
@@ -110,7 +119,7 @@ describe.each(ORDERED.map((route) => [route.path, route] as const))('%s', (_, ro
   const [own = '', reverse = ''] = ordersOf(route)
 
   test('its reverse is the same rows the other way round, page by page', async () => {
-    const { path, as } = await ordinary(api, scene, route)
+    const { path, as } = await asked(route)
     const forth = (await pageOf(route, path, as, `limite=200&tri=${own}`)).rows
     expect((await pageOf(route, path, as, 'limite=200')).rows).toEqual(forth)
     if (forth.length === 200) return
@@ -130,7 +139,7 @@ describe.each(ORDERED.map((route) => [route.path, route] as const))('%s', (_, ro
   })
 
   test('another order is refused with those that there are', async () => {
-    const { path, as } = await ordinary(api, scene, route)
+    const { path, as } = await asked(route)
     const { status, body } = await api.get(`${path}${path.includes('?') ? '&' : '?'}tri=nom`, as)
     expect([status, body.erreur]).toEqual([400, 'parametre_invalide'])
     expect(body.details[0]).toEqual({
@@ -143,7 +152,7 @@ describe.each(ORDERED.map((route) => [route.path, route] as const))('%s', (_, ro
 const DATED = ORDERED.filter((route) => datedBy(route) !== '')
 describe.each(DATED.map((route) => [route.path, route] as const))('%s', (_, route) => {
   test('a range of dates is what stands in it, both ends included', async () => {
-    const { path, as } = await ordinary(api, scene, route)
+    const { path, as } = await asked(route)
     const member = datedBy(route)
     const at = (row: object) => String((row as Record<string, unknown>)[member] ?? '')
     const { rows } = await pageOf(route, path, as, 'limite=200')

@@ -9,13 +9,13 @@ export const WALLS: readonly Breakage[] = [
     'organizations never see each other’s lots',
     'alter policy locataire on lot.lot using (true)',
     CATALOGUE,
-    'access/neighbours',
+    'access/matrix',
   ),
   wall(
     'organizations never write each other’s sales',
     'alter policy locataire on vente.vente with check (true)',
     CATALOGUE,
-    'access/neighbours',
+    'access/matrix',
   ),
   wall(
     'policies bind the owner too',

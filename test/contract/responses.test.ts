@@ -1,5 +1,9 @@
 // Every success and every documented refusal of every route, provoked over HTTP and judged by the served contract.
+// docs/decisions/0040: «Every POST, PATCH and PUT that creates or acts takes an Idempotency-Key: sent again with the same key
+// within seven days it has no second effect and gets the same answer»: what succeeded is sent again.
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { ORGANISATION } from '../../demo/ids.ts'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import type { ErrorCode } from '../../src/contract/errors.ts'
 import { type Route, refusalsOf } from '../../src/contract/route.ts'
@@ -9,9 +13,10 @@ import { keepAsks } from '../api/support/asks.ts'
 import { SECRET } from '../api/support/breakage.ts'
 import { openIssuer } from '../api/support/issuer.ts'
 import { kindOf } from '../api/support/kinds.ts'
-import { openScene, ordinary } from '../api/support/ordinary.ts'
+import { openScene } from '../api/support/ordinary.ts'
 import { hasOwnProvocation, provocationOf } from '../api/support/provocations.ts'
 import { recorderOf } from '../api/support/recorder.ts'
+import type { Ask } from '../api/support/scene.ts'
 
 const issuer = await openIssuer()
 const api = await openApi({
@@ -55,9 +60,97 @@ async function provoked(code: ErrorCode, route: Route): Promise<void> {
     expect(answer.body.details).toEqual({ id: answer.headers.get('x-request-id') })
 }
 
-describe('every documented refusal', () => {
-  test.each(asked)('%s answers %s', async (_, code, route) => provoked(code, route))
+// Written from the sentence, not from what the table of routes says of it. A trial of a decision does nothing twice.
+const KEYED = ROUTES.filter(
+  ({ method, path }) =>
+    method !== 'GET' && !/^\/v1\/(?:(?:sync|fichiers)\/|controles\/:id\/essayer$)/.test(path),
+)
+const replayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed')
+const under = (key: string) => ({ 'idempotency-key': key })
+const answered: { route: Route; ask: Ask; key: string; text: string }[] = []
 
+async function succeeded(route: Route, ask: Ask): Promise<void> {
+  const { path, body, as } = ask
+  const key = randomUUID()
+  const isKeyed = KEYED.includes(route)
+  const send = (header: string) =>
+    asks.api.send(route.method, path, {
+      as: route.who === 'public' ? undefined : as,
+      body,
+      ...(isKeyed ? { headers: under(header) } : {}),
+    })
+  const answer = await send(key)
+  expect([answer.status, replayed(answer)]).toEqual([route.success ?? 200, null])
+  if (isKeyed) {
+    const again = await send(`"${key}"`)
+    expect([again.status, replayed(again), again.text]).toEqual([answer.status, 'true', answer.text])
+    expect(again.headers.get('content-type')).toBe(answer.headers.get('content-type'))
+    answered.push({ route, ask, key, text: answer.text })
+  }
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  recorder?.success(route, { path, body }, answer.body)
+  if (route.name !== 'openapi' && members(route.name).length > 0)
+    expect(Object.keys(answer.body).toSorted()).toEqual(
+      members(route.name).filter((member) => !isOptional(route, member)),
+    )
+  // A list has rows to be judged, and is a table when asked for.
+  if (route.list === undefined) return
+  const unless = Object.entries(route.table?.unless ?? {})
+  const rows = answer.body[route.list].filter((row: Record<string, unknown>) =>
+    unless.every(([member, value]) => row[member] === value),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  const table = await api.get(path, as, { accept: 'text/csv' })
+  expect(table.headers.get('content-type')).toMatch(/^text\/csv/)
+  expect(table.text.split('\n').filter((line) => line !== '').length).toBeGreaterThan(rows.length)
+}
+
+// Of each route its refusals, which leave everything as it was: what they refused is what then succeeds.
+describe.each(ROUTES.map((route) => [titled(route), route] as const))('%s', (_, route) => {
+  test.each(asked.filter(([, , of]) => of === route).map(([, code]) => code))('answers %s', async (code) =>
+    provoked(code, route),
+  )
+
+  test('succeeds', () => asks.with(route, (ask) => succeeded(route, ask)))
+})
+
+describe('what was sent under a key', () => {
+  test('what is kept tells neither keys, nor secrets, nor anything that was answered', async () => {
+    const rows = await api.sql<{ texte: string; reponse: Buffer }>(
+      `select r::text as texte, r.reponse from idempotence.reponse_gardee r
+       union all select e::text, e.reponse from idempotence.reponse_gardee_editeur e`,
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(KEYED.length)
+    const kept = rows.map(({ texte, reponse }) => `${texte} ${reponse.toString('latin1')}`).join('\n')
+    const shown = answered.flatMap(({ text }) => [
+      ...text.matchAll(/"(?:code|mot_de_passe_provisoire)":\s*"([^"]+)"/g),
+    ])
+    const secrets = shown.map(([, secret = '']) => secret).filter((secret) => secret.length > 8)
+    expect(secrets.length).toBeGreaterThanOrEqual(7)
+    for (const told of [...secrets, ...answered.map(({ key }) => key)]) expect(kept).not.toContain(told)
+    expect(kept).not.toMatch(/"\w+":/)
+  })
+
+  test('an answer is not given again to somebody who lost the right to it', async () => {
+    await api.sql(
+      "update utilisateur.utilisateur set actif_pendant = '{(,2026-01-01)}' where organisation_id = $1",
+      [ORGANISATION.demo],
+    )
+    const codes = new Set<string>()
+    for (const { route, ask, key } of answered) {
+      const token = await issuer.tokenOf(ask.as, ask.as === 'editeur' ? { claims: { roles: [] } } : {})
+      const answer = await api.send(route.method, ask.path, { token, body: ask.body, headers: under(key) })
+      expect([route.name, answer.status, replayed(answer)]).toEqual([route.name, 403, null])
+      codes.add(answer.body.erreur)
+    }
+    expect([...codes].toSorted()).toEqual(['compte_inactif', 'droit_manquant'])
+    await api.sql("update utilisateur.utilisateur set actif_pendant = '{(,)}' where organisation_id = $1", [
+      ORGANISATION.demo,
+    ])
+  })
+})
+
+describe('every documented refusal', () => {
   test('the served document tells exactly these, with their statuses', () => {
     const told = Object.entries(api.contract.paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { responses }]) =>
@@ -79,31 +172,6 @@ describe('every documented refusal', () => {
     expect(kinds.size).toBeGreaterThan(25)
     expect(ofEachKind.size).toBeLessThan(generic.length / 4)
     expect(new Set([...ofEachKind.values()].map(([, , route]) => kindOf(route)))).toEqual(kinds)
-  })
-})
-
-// After all those refusals, which leave everything as it was.
-describe('every success', () => {
-  test.each(ROUTES.map((route) => [titled(route), route] as const))('%s', async (_, route) => {
-    const { path, body, as } = await ordinary(api, scene, route)
-    const answer = await api.send(route.method, path, { as: route.who === 'public' ? undefined : as, body })
-    expect(answer.status).toBe(route.success ?? 200)
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    recorder?.success(route, { path, body }, answer.body)
-    if (route.name !== 'openapi' && members(route.name).length > 0)
-      expect(Object.keys(answer.body).toSorted()).toEqual(
-        members(route.name).filter((member) => !isOptional(route, member)),
-      )
-    // A list has rows to be judged, and is a table when asked for.
-    if (route.list === undefined) return
-    const unless = Object.entries(route.table?.unless ?? {})
-    const rows = answer.body[route.list].filter((row: Record<string, unknown>) =>
-      unless.every(([member, value]) => row[member] === value),
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    const table = await api.get(path, as, { accept: 'text/csv' })
-    expect(table.headers.get('content-type')).toMatch(/^text\/csv/)
-    expect(table.text.split('\n').filter((line) => line !== '').length).toBeGreaterThan(rows.length)
   })
 })
 

@@ -1,5 +1,7 @@
 // What the files of domains/ say often: the same request about nobody, with another member, sent twice.
+import { v7 as uuidv7 } from 'uuid'
 import type { Route } from '../../../src/contract/route.ts'
+import type { Api } from './api.ts'
 import type { Domain } from './domain.ts'
 import type { Place } from './place.ts'
 import { NOBODY, type Provoke, send, withId } from './provoke.ts'
@@ -34,6 +36,13 @@ export const agentRefused = (list: string, refusals: Domain['refusals']): Domain
       },
     ]),
   )
+
+/** The code of a referential that no organization has ticked. */
+export async function unticked(api: Api): Promise<string> {
+  const code = `R${uuidv7().slice(-8)}`
+  await api.sql('insert into conformite.referentiel (code, libelle) values ($1, $1)', [code])
+  return code
+}
 
 /** A member that takes an id, and a neighbour's. */
 export function place(

@@ -36,16 +36,22 @@ const QUICK = {
 /** Codes that no operation documents: no route has the path, or not with the method. */
 const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
 
-// A worker that reads the same document of every service reads and compiles it once.
-const read = new Map<string, { readonly contract: ServedContract; readonly judge: Judge }>()
+type Read = { readonly contract: ServedContract; readonly judge: Judge }
 
-/** A document as it was served, and who judges by it. */
-export function contractOf(text: string): { readonly contract: ServedContract; readonly judge: Judge } {
-  const known = read.get(text)
+// A worker that is served the same document by every service fetches, reads and compiles it once: their ETag says that it is.
+const read = new Map<string, Read>()
+
+/** The document that the service at that address serves, and who judges by it. */
+export async function contractOf(url: string): Promise<Read> {
+  const headers = { 'if-none-match': [...read.keys()].join(', ') }
+  const response = await fetch(`${url}/v1/openapi.json`, read.size > 0 ? { headers } : {})
+  const tag = response.headers.get('etag') ?? ''
+  const text = await response.text()
+  const known = read.get(tag)
   if (known) return known
   const contract = JSON.parse(text) as ServedContract
   const made = { contract, judge: makeJudge(contract) }
-  read.set(text, made)
+  read.set(tag, made)
   return made
 }
 

@@ -23,7 +23,6 @@ const LONG = [
   'access/temporary',
   'api/tables',
   'api/extremes',
-  'access/neighbours',
   'demo/season',
   'identity/durable',
   'access/graphql',

@@ -1,8 +1,7 @@
 // What the generated tests need to know of process steps.
-import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import { agentRefused } from '../asking.ts'
+import { agentRefused, unticked } from '../asking.ts'
 import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
@@ -60,11 +59,8 @@ const written: Domain['refusals'][string] = {
   emplacement_inconnu: given({ emplacement_id: NOBODY }),
   emplacement_ferme: given({ emplacement_id: EMPLACEMENT.closed }),
   referentiel_inconnu: given({ etats: { XX: 'AB' } }),
-  referentiel_non_coche: async (stage, route, ask) => {
-    const code = `R${uuidv7().slice(-8)}`
-    await stage.api.sql('insert into conformite.referentiel (code, libelle) values ($1, $1)', [code])
-    return given({ etats: { [code]: 'AB' } })(stage, route, ask)
-  },
+  referentiel_non_coche: async (stage, route, ask) =>
+    given({ etats: { [await unticked(stage.api)]: 'AB' } })(stage, route, ask),
   etat_inconnu: given({ etats: { AB: 'XX' } }),
 }
 

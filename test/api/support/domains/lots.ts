@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { ErrorCode } from '../../../../src/contract/errors.ts'
 import type { Api } from '../api.ts'
-import { at, place, twice, unknown, withMembers } from '../asking.ts'
+import { at, place, twice, unknown, unticked, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
 import { query } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
@@ -68,7 +68,10 @@ const decision = { referentiel_code: 'AB', etat_code: 'C2', ...RAISON }
 const theirs = (act: string, as = 'magasinier', body: object = RAISON) =>
   place([`lots_${act}`, 'id'], LOT_VOISINE, (id) => `/v1/lots/${id}/${act}`, { body: () => body, as })
 const under = (code: string) => withMembers(() => ({ qualites_par_referentiel: { [code]: ['bio'] } }))
-const noReferential = { referentiel_inconnu: under('ZZ'), referentiel_non_coche: under('NOP') }
+const noReferential: Domain['refusals'][string] = {
+  referentiel_inconnu: under('ZZ'),
+  referentiel_non_coche: async (stage, route, ask) => under(await unticked(stage.api))(stage, route, ask),
+}
 const listed = (member: string, id: string) => query('lots', member, () => id, 'magasinier')
 
 /** How the routes of lots and places are tried. */
@@ -173,7 +176,10 @@ export const LOTS: Domain = {
       lot_inconnu: unknown,
       transition_refusee: archived,
       referentiel_inconnu: withMembers(() => ({ referentiel_code: 'ZZ' })),
-      referentiel_non_coche: withMembers(() => ({ referentiel_code: 'NOP', etat_code: 'NOP' })),
+      referentiel_non_coche: async (stage, route, ask) => {
+        const code = await unticked(stage.api)
+        return withMembers(() => ({ referentiel_code: code, etat_code: code }))(stage, route, ask)
+      },
       etat_inconnu: withMembers(() => ({ etat_code: 'ZZ' })),
     },
   },
