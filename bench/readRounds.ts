@@ -54,8 +54,9 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
   }
 }
 
-// As often as most of what both run is compiled by then.
+// As often as most of what both run is compiled by then, however few reads are measured.
 const PASSES = 5
+const REQUESTS = 5_000
 
 /** Asks both for every read alike: what was called rarely runs slower, and the service has more of its own to run than a bare route. */
 export async function warmProcesses(
@@ -63,8 +64,9 @@ export async function warmProcesses(
   { service, bare, atOnce }: Contest,
   ending: AbortSignal,
 ): Promise<void> {
+  const passes = Math.max(PASSES, Math.ceil(REQUESTS / Math.max(1, calls.length * atOnce)))
   for (const { url } of [service, bare])
-    for (let pass = 0; pass < PASSES; pass++) {
+    for (let pass = 0; pass < passes; pass++) {
       ending.throwIfAborted()
       for (const call of calls) await Promise.all(Array.from({ length: atOnce }, () => request(url, call)))
     }

@@ -2,6 +2,8 @@
 -- (`dashboard.view`) or holds some permission of that module. Support of the publisher reads; what
 -- brings a key is an act.
 -- Chosen: the catalogue has no read permissions; docs/decisions/0003-lectures.md.
+-- Why: what is performed is a statement and what is assigned an expression, which costs less; every
+--      read begins with it.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_lecture(
   p_appelant jsonb, p_le timestamptz, p_module text)
@@ -9,9 +11,9 @@ returns utilisateur.session
 language plpgsql
 as $$
 declare
-  v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
+  v_session utilisateur.session := utilisateur.exiger_lisible(
+    utilisateur.identifier(p_appelant, p_le), p_le, p_module);
 begin
-  perform utilisateur.exiger_lisible(v_session, p_le, p_module);
   if p_appelant ? 'cle' then
     if v_session.utilisateur_id is null then
       raise sqlstate 'TR403' using message = 'droit_manquant',

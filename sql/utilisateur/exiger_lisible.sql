@@ -1,10 +1,11 @@
 -- Requires that a session reads what a module owns: everything (`dashboard.view`), or it holds some
--- permission of that module.
+-- permission of that module. Answers the session.
 -- Spec: identites-et-droits#permission.
 -- Refuses: droit_manquant.
 -- Why: what a module's permissions are is asked of those alone who do not read everything.
 create or replace function utilisateur.exiger_lisible(
-  p_session utilisateur.session, p_le timestamptz, p_module text) returns void
+  p_session utilisateur.session, p_le timestamptz, p_module text)
+returns utilisateur.session
 language plpgsql stable
 as $$
 declare
@@ -19,5 +20,6 @@ begin
           'permissions', array['dashboard.view'] || v_permissions)::text;
     end if;
   end if;
+  return p_session;
 end
 $$;

@@ -39,8 +39,8 @@ begin
   if v_organisation_id is null then
     raise sqlstate 'TR403' using message = 'organisation_inconnue';
   end if;
-  v_pose := set_config('sillon.codes', '', true);
-  v_pose := set_config('sillon.organisation_id', v_organisation_id::text, true);
+  v_pose := set_config('sillon.codes', '', true)
+    || set_config('sillon.organisation_id', v_organisation_id::text, true);
 
   if v_support then
     v_session := utilisateur.admettre_support(p_appelant, p_le);
