@@ -48,7 +48,7 @@ begin
              (v_aval.restes_g)[s.n], (v_aval.profondeurs)[s.n]
       from unnest(v_aval.genres) with ordinality as s (genre, n)) as x
     where x.id <> p_lot_id and x.profondeur <= p_profondeur
-    order by x.sens, place) as n
+    order by x.sens, x.profondeur, x.quantite_g desc, x.id) as n
   where n.place <= p_limite;
   amont := genealogie.compter(v_amont.profondeurs, v_fin - 1);
   aval := genealogie.compter(v_aval.profondeurs, cardinality(ids) - v_fin);
@@ -57,14 +57,13 @@ begin
   from (select x.n, dense_rank() over (order by x.id, x.genre)::integer as rang
         from unnest(genres, ids) with ordinality as x (genre, id, n)) as n;
   v_en_amont := array_fill(false, array[cardinality(ids)]);
-  for k in 1 .. cardinality(ids) loop
-    if k <= v_fin then
-      v_des_amont[v_places[k]] := rangs[k];
-      v_en_amont[rangs[k]] := true;
-    end if;
-    if k = 1 or k > v_fin then
-      v_des_aval[v_places[k]] := rangs[k];
-    end if;
+  for k in 1 .. v_fin loop
+    v_des_amont[v_places[k]] := rangs[k];
+    v_en_amont[rangs[k]] := true;
+  end loop;
+  v_des_aval[1] := rangs[1];
+  for k in v_fin + 1 .. cardinality(ids) loop
+    v_des_aval[v_places[k]] := rangs[k];
   end loop;
   select array_agg(l.mouvement_id), array_agg(l.de), array_agg(l.vers), array_agg(l.poids_g)
   into mouvements, des, vers, poids_g

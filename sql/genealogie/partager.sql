@@ -18,9 +18,8 @@ declare
   v_n integer := cardinality(p_quantites_g);
   v_debuts integer[] := array_fill(1, array[v_n]);
   v_fins integer[] := array_fill(0, array[v_n]);
-  v_degres integer[] := v_fins;
+  v_degres integer[] := v_fins; -- how many links still lead to it; -1: shared
   v_file integer[] := v_fins;
-  v_places integer[] := v_fins; -- 0: not awaited yet; 1: awaited; 2: shared
   v_totaux bigint[] := p_restes_g;
   v_fin integer := 0;
   v_suivant integer := 1;
@@ -28,6 +27,7 @@ declare
   v_i integer;
   v_j integer;
   v_q bigint;
+  v_profondeur integer;
   v_total bigint;
   v_cumul bigint;
   v_part bigint;
@@ -47,21 +47,21 @@ begin
     continue when v_degres[k] > 0;
     v_fin := v_fin + 1;
     v_file[v_fin] := k;
-    v_places[k] := 1;
   end loop;
   for k in 1 .. v_n loop
     if k > v_fin then
       v_cercle := true;
-      while v_places[v_suivant] > 0 loop v_suivant := v_suivant + 1; end loop;
+      while v_degres[v_suivant] < 0 loop v_suivant := v_suivant + 1; end loop;
       v_fin := k;
       v_file[k] := v_suivant;
     end if;
     v_i := v_file[k];
-    v_places[v_i] := 2;
+    v_degres[v_i] := -1;
     v_q := quantites_g[v_i];
+    v_profondeur := profondeurs[v_i] + 1;
     v_total := v_totaux[v_i];
     for e in v_debuts[v_i] .. case when v_cercle then v_fins[v_i] else 0 end loop
-      if v_places[p_lointains[e]] = 2 then v_total := v_total - p_poids_g[e]; end if;
+      if v_degres[p_lointains[e]] < 0 then v_total := v_total - p_poids_g[e]; end if;
     end loop;
     v_cumul := p_restes_g[v_i];
     v_donne := case when v_cumul > 0 then div(v_q::numeric * v_cumul, v_total)::bigint
@@ -69,18 +69,17 @@ begin
     restes_g[v_i] := v_donne;
     for e in v_debuts[v_i] .. v_fins[v_i] loop
       v_j := p_lointains[e];
-      continue when v_cercle and v_places[v_j] = 2;
+      continue when v_cercle and v_degres[v_j] < 0;
       v_cumul := v_cumul + p_poids_g[e];
       v_part := case when v_q < 3000000000 and v_total < 3000000000 then v_q * v_cumul / v_total
                      else div(v_q::numeric * v_cumul, v_total)::bigint end;
       quantites_g[v_j] := quantites_g[v_j] + v_part - v_donne;
       v_donne := v_part;
-      if profondeurs[v_j] <= profondeurs[v_i] then profondeurs[v_j] := profondeurs[v_i] + 1; end if;
+      if profondeurs[v_j] < v_profondeur then profondeurs[v_j] := v_profondeur; end if;
       v_degres[v_j] := v_degres[v_j] - 1;
-      continue when v_degres[v_j] > 0 or v_places[v_j] > 0;
+      continue when v_degres[v_j] > 0;
       v_fin := v_fin + 1;
       v_file[v_fin] := v_j;
-      v_places[v_j] := 1;
     end loop;
   end loop;
 end

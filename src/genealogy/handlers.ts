@@ -30,8 +30,10 @@ export const sendGenealogy: Serve = async (call) => {
       const events = await ask(call, format)
       return { body: await tellApart(events, new Date().toISOString()), type: 'application/ld+json' }
     }
-    default:
-      return { body: await call.run('lots_genealogie', call.request) }
+    default: {
+      const [body, ...rest] = await call.tell('lots_genealogie', call.request)
+      return { body, rest }
+    }
   }
 }
 

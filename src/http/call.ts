@@ -13,14 +13,20 @@ export type Call = {
   /** The one of the route's media types that the client takes; JSON where it has no others. */
   accepted: string
   run: Run
+  tell: Tell
 }
 
 /** Calls a function of schema v1 for the caller and answers its JSON as it is. */
 export type Run = (name: string, request: object) => Promise<string>
 
+/** The same, of an answer of some megabytes: in the pieces that it came in, one at least. */
+export type Tell = (name: string, request: object) => Promise<readonly [string, ...string[]]>
+
 /** The body of an answer, already written. */
 export type Answer = {
   body: string
+  /** What follows it, of a great answer that came in pieces: as one text it would be copied twice more. */
+  rest?: readonly string[]
   /** The route's own when absent. */
   status?: number
   /** Its media type when it is not JSON. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/db.ts'
 import { currentScope, within } from '../database/scope.ts'
 import type { Kept } from '../database/steadyClient.ts'
 import type { Caller } from '../tokens/auth.ts'
-import type { Run, Serve } from './call.ts'
+import type { Run, Serve, Tell } from './call.ts'
 
 // What PostgreSQL sacrificed to end a deadlock left nothing behind, and now waits for whom it stood against.
 const ATTEMPTS = 3
@@ -51,6 +51,19 @@ export async function journalRefusal(
 
 /** Calls functions for a caller, each in a transaction of its own or all in that of the connection given. */
 export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
+  return joining(tellOn(connection, caller))
+}
+
+/** Calls functions whose answers come in pieces, and answers each as one text. */
+export function joining(tell: Tell): Run {
+  return async (name, request) => {
+    const [first, ...others] = await tell(name, request)
+    return others.length === 0 ? first : first + others.join('')
+  }
+}
+
+/** As `runOn`, piece by piece. */
+export function tellOn(connection: Pool | PoolClient, caller: object | null): Tell {
   return async (name, request) => {
     const door: Kept = {
       text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
@@ -58,8 +71,8 @@ export function runOn(connection: Pool | PoolClient, caller: object | null): Run
       kept: name,
     }
     const { rows } = await reach(connection.query<{ reponse: string | null }>(door))
-    // Great answers come in pieces.
-    return rows.length > 1 ? rows.map(({ reponse }) => reponse).join('') : (rows[0]?.reponse ?? 'null')
+    const [first, ...others] = rows
+    return [first?.reponse ?? 'null', ...others.map(({ reponse }) => reponse ?? '')]
   }
 }
 
@@ -75,11 +88,11 @@ export async function atLength<T>(
 }
 
 /** Calls the functions of a route, each in a transaction of its own. */
-export function runAlone(pool: Pool, route: Route, caller: Caller | null): Run {
-  if (route.atLength !== true) return runOn(pool, caller)
+export function tellAlone(pool: Pool, route: Route, caller: Caller | null): Tell {
+  if (route.atLength !== true) return tellOn(pool, caller)
   return (name, request) =>
     reach(
-      inTransaction(pool, (client) => atLength(route, client, () => runOn(client, caller)(name, request))),
+      inTransaction(pool, (client) => atLength(route, client, () => tellOn(client, caller)(name, request))),
     )
 }
 

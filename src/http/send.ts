@@ -18,17 +18,20 @@ export async function send(res: Response, answer: Document, log: Log): Promise<v
   if (!isOfTheMoment && isKnown(res)) res.status(304).end()
   else if (compressed !== undefined && coding !== null)
     res.type(type).set('Content-Encoding', coding).send(compressed(coding))
-  else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body)
+  else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body, answer.rest)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
 }
 
 // What nearly every request is answered: Express would look its type up, read it and write it again.
-function sendJson(res: Response, body: string): void {
-  const sent = body.length < SHORT ? body : Buffer.from(body)
+function sendJson(res: Response, body: string, rest: readonly string[] = []): void {
+  const sent = [body.length < SHORT ? body : Buffer.from(body), ...rest.map((piece) => Buffer.from(piece))]
+  const bytes = sent.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
   res.setHeader('Content-Type', `${JSON_TYPE}; charset=utf-8`)
-  res.setHeader('Content-Length', Buffer.byteLength(sent))
-  res.end(sent)
+  res.setHeader('Content-Length', bytes)
+  const last = sent.pop()
+  for (const piece of sent) res.write(piece)
+  res.end(last)
 }
 
 // Whether the client has what is read already. Express would answer nobody so whose `fetch` wrote the header itself: it adds

@@ -73,6 +73,14 @@ describe('a genealogy as JSON', () => {
     )
   })
 
+  test('goes out in pieces: its length is that of all, and compressed it says the same', async () => {
+    const ask = (coding: string) =>
+      api.send('GET', `/v1/lots/${c}/genealogie`, { as: 'direction', headers: { 'accept-encoding': coding } })
+    const [plain, zipped] = await Promise.all([ask('identity'), ask('gzip')])
+    expect(plain.headers.get('content-length')).toBe(String(Buffer.byteLength(plain.text)))
+    expect([zipped.headers.get('content-encoding'), zipped.text]).toEqual(['gzip', plain.text])
+  })
+
   test('one way, so far, so many', async () => {
     const { body } = await about(c, '?sens=amont&profondeur=1&limite=1')
     expect(body.amont).toMatchObject({ montres: 1, complet: false })
