@@ -23,8 +23,8 @@ const sample = async (api: Api) => ({
   matiere: 'feuilles',
   laboratoire: 'LNSA',
 })
-// Of Porto-Novo, an hour ahead: what is drawn today is not judged yesterday, in the last hour of UTC's day.
-const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
+// Where the organization is, it is tomorrow for the last hour of each day of UTC.
+const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Africa/Porto-Novo' }).format()
 const report = () => ({ rapport: 'R-1', rendu_le: today(), conclusion: 'conforme' })
 const created = async (api: Api, path: string, body: object): Promise<string> =>
   (await api.post(path, body, AS)).body.id
