@@ -26,6 +26,7 @@ const ACCOUNTS = ['direction', 'admin', 'rsci', 'agent1', 'magasinier', 'inspect
 
 /** What a query must say, where a route can not be asked without one. */
 const QUERIES: Readonly<Record<string, string>> = {
+  apercu_rappel: '?genre=lot&objet_id=:lot',
   // As the screen of the publisher shows it: every organization on one page.
   editeur_cockpit: '?limite=200',
   numerotation_apercu: `?campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP`,
@@ -34,13 +35,27 @@ const QUERIES: Readonly<Record<string, string>> = {
   sync_resultats: '?appareil_id=:appareil',
 }
 
+// One that something went into: it has a genealogy, and a recall of it reaches something.
+const MADE_LOT = `select vers_id as id from matiere.filiation where organisation_id = $1
+    and vers_genre = 'lot' limit 1`
+
 /** Where the id of a path comes from, where it is not that of a row of the list that the path begins with. */
 const IDS: Readonly<Record<string, string>> = {
   ':appareil': `select appareil_id as id from commande.commande_resultat where organisation_id = $1
     group by appareil_id order by count(*) desc limit 1`,
   '/v1/reglages/:cle': 'select cle as id from reglage.reglage where organisation_id = $1 limit 1',
-  '/v1/lots/:id': `select vers_id as id from matiere.filiation where organisation_id = $1
-    and vers_genre = 'lot' limit 1`,
+  ':lot': MADE_LOT,
+  '/v1/lots/:id': MADE_LOT,
+  '/referentiels/:code': `select code as id from conformite.referentiel
+    where $1::text <> '' order by code limit 1`,
+  '/v1/rappels/:id/apercu': `select id from rappel.rappel where organisation_id = $1
+    and statut = 'planifié' and not exercice limit 1`,
+  // The one that a plot of the organization begins in, near enough to show shapes.
+  '/v1/parcelles/tuiles': `select z.z, floor((p.ouest_microdegres / 1e6 + 180) / 360 * 2 ^ z.z)::integer as x,
+      floor((1 - asinh(tan(radians(p.sud_microdegres / 1e6))) / pi()) / 2 * 2 ^ z.z)::integer as y
+    from parcelle.polygone p, (values (15)) as z (z) where p.organisation_id = $1
+    order by p.id limit 1`,
+  '/v1/imports/modeles/:genre': `select 'producteurs' as id where $1::text <> ''`,
   '/v1/fichiers/:id': 'select fichier_id as id from fichier.envoi where organisation_id = $1 limit 1',
   '/v1/expeditions/:id/eudr': `select e.id from expedition.expedition e
     where e.organisation_id = $1 and e.statut = 'validée' and exists (

@@ -13,7 +13,7 @@ import { enrolPhones } from './phones.ts'
 import { conclude, progress } from './progress.ts'
 import { type ReadCall, readCalls } from './readCalls.ts'
 import { type Compared, compare, warmProcesses } from './readRounds.ts'
-import { announceFile, watchDeforestation } from './readScene.ts'
+import { announceFile, draftPack, planRecall, reportFromField, watchDeforestation } from './readScene.ts'
 import { middleOf } from './rounds.ts'
 import { onDatabase } from './season.ts'
 import { type Service, startProcess, startService } from './serviceProcess.ts'
@@ -21,7 +21,7 @@ import { type Service, startProcess, startService } from './serviceProcess.ts'
 type Options = { rounds: number; slices: number; ms: number; atOnce: number; keep?: true }
 
 /** What the service writes at length of the little that its door tells: the bare route selects the text that is sent. */
-const WRITTEN_BY_SERVICE = new Set(['imports_modeles'])
+const WRITTEN_BY_SERVICE = new Set(['imports_modeles', 'imports_modele'])
 
 /** Enough for the first page of every list, some fifty rows, to be full. */
 const GROWTH = { terrain: 40, stock: 40, membres: 4 }
@@ -81,7 +81,12 @@ function asPattern(text: string): RegExp {
 
 async function openService({ config }: Demo, lifetime: Lifetime): Promise<Service> {
   const service = await startService(config, lifetime)
-  for (const phone of await enrolPhones(service.url, 1)) await announceFile(phone)
+  for (const phone of await enrolPhones(service.url, 1)) {
+    await announceFile(phone)
+    await reportFromField(phone)
+  }
+  await planRecall(service.url)
+  await draftPack(service.url)
   await onDatabase(config.databaseAdminUrl, async (client) => {
     await watchDeforestation(client)
     say('growing the season …')
