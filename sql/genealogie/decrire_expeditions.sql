@@ -1,5 +1,5 @@
--- Expeditions for `genealogie.decrire`: when, for which client. They receive no number: what people
--- call one by is its container, before that its sale.
+-- Expeditions for `genealogie.ecrire_noeuds`: when, for which client. They receive no number: what
+-- people call one by is its container, before that its sale.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_expeditions(p_places integer[], p_ids uuid[])
 returns table (

@@ -11,10 +11,12 @@ set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
+  v_fuseau text := (select o.fuseau_horaire from organisation.organisation o
+                    where o.id = core.organisation_id());
   v_limite integer := coalesce((p_requete ->> 'limite')::integer, 500);
   v_genres text[];
   v_ids uuid[];
-  v_dits record;
+  v_membres text[];
   v_mouvements uuid[];
   v_total bigint;
 begin
@@ -27,28 +29,21 @@ begin
       p_lot_id, coalesce(p_requete ->> 'sens', 'les_deux'),
       coalesce((p_requete ->> 'profondeur')::integer, 100000))))
     order by m.rang limit v_limite) as t;
-  select array_agg(n.genre), array_agg(n.id) into v_genres, v_ids
+  select array_agg(n.genre order by n.genre, n.id), array_agg(n.id order by n.genre, n.id),
+         array_agg(', "net_g": ' || c.net_g || ', "decalage": "'
+                   || core.decalage(c.date_operation, v_fuseau) || '"' order by n.genre, n.id)
+  into v_genres, v_ids, v_membres
   from (
     select n.genre, n.id
     from matiere.filiation f
       cross join lateral (values (f.de_genre, f.de_id), (f.vers_genre, f.vers_id)) as n (genre, id)
     where f.mouvement_id = any(v_mouvements)
-    union select 'lot', p_lot_id) as n;
-  v_dits := genealogie.decrire(v_genres, v_ids, p_personnes);
-  return (
-    select json_build_object(
-      'lot_id', p_lot_id, 'fuseau_horaire', o.fuseau_horaire,
-      'mouvements_total', coalesce(v_total, 0),
-      'noeuds', (
-        select ('[' || string_agg(concat(
-          '{"id": "', n.id, d.debut, '"genre": "', n.genre, '"', ', "net_g": ' || c.net_g, d.suite,
-          ', "decalage": "' || core.decalage(c.date_operation, o.fuseau_horaire) || '"',
-          d.personne, '}'), ', ' order by n.genre, n.id) || ']')::json
-        from unnest(v_genres, v_ids) with ordinality as n (genre, id, n)
-          join unnest(v_dits.debuts, v_dits.suites, v_dits.personnes) with ordinality
-            as d (debut, suite, personne, n) on d.n = n.n
-          left join collecte.collecte c on n.genre = 'collecte' and c.id = n.id),
-      'mouvements', genealogie.raconter(v_mouvements, o.fuseau_horaire))
-    from organisation.organisation o where o.id = core.organisation_id());
+    union select 'lot', p_lot_id) as n
+    left join collecte.collecte c on n.genre = 'collecte' and c.id = n.id;
+  return json_build_object(
+    'lot_id', p_lot_id, 'fuseau_horaire', v_fuseau, 'mouvements_total', coalesce(v_total, 0),
+    'noeuds', ('[' || array_to_string(array(select genealogie.ecrire_noeuds(
+      v_genres, v_ids, p_personnes, p_membres => v_membres)), '') || ']')::json,
+    'mouvements', genealogie.raconter(v_mouvements, v_fuseau));
 end
 $$;

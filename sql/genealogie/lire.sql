@@ -26,8 +26,8 @@ begin
     ', "amont" : ', v_montre.amont, ', "aval" : ', v_montre.aval, ', "noeuds" : [');
   return query
   select n.* from genealogie.ecrire_noeuds(
-    v_montre.sens, v_montre.genres, v_montre.ids, v_montre.quantites_g, v_montre.restes_g,
-    v_montre.profondeurs, p_personnes) as n;
+    v_montre.genres, v_montre.ids, p_personnes, v_montre.sens, v_montre.quantites_g,
+    v_montre.restes_g, v_montre.profondeurs) as n;
   return next '], "liens" : [';
   return query
   select l.* from genealogie.ecrire_liens(
