@@ -28,13 +28,14 @@ export type Template = keyof TestContext['templates'] | 'saison'
 
 /**
  * Opens a clone of a template; call it at the top of a file or in `beforeAll`. With `isProfiled` what it executes is counted
- * for the figure of PL/pgSQL coverage.
+ * for the figure of PL/pgSQL coverage; `server` is the address of a copy of the run's server, as superuser.
  */
 export async function openDatabase(
   template: Template = 'demo',
-  { isProfiled = false } = {},
+  { isProfiled = false, server }: { readonly isProfiled?: boolean; readonly server?: string } = {},
 ): Promise<TestDatabase> {
-  const context = inject('sillon')
+  const given = inject('sillon')
+  const context = server === undefined ? given : { ...given, adminUrl: server }
   const name = `${context.prefix}${randomBytes(5).toString('hex')}`
   const original = template === 'saison' ? await seasonTemplate(context) : context.templates[template]
   await cloneDatabase(context.adminUrl, original, name)

@@ -1,4 +1,5 @@
-// A real streaming replica of the run's PostgreSQL: its files by pg_basebackup, its own socket, hot standby.
+// A real streaming replica, of a primary of its own: that of the run writes whatever all its tests write, and who follows it is
+// behind by as much as they do. Both are made of files by pg_basebackup, with their own sockets.
 import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,19 +7,37 @@ import { promisify } from 'node:util'
 import { afterAll, inject } from 'vitest'
 import { lastConfiguration, livingPid, postgresOwner, start, stop } from '../../../cluster/postmaster.ts'
 import { killAll } from '../../concurrency/support/killing.ts'
+import { withClient } from '../../support/clone.ts'
 
 const BASEBACKUP = '/usr/lib/postgresql/15/bin/pg_basebackup'
 
 /** The replica of a server. */
 export type StandbyServer = {
-  /** The same login and database, there. */
+  /** The address of what it follows, as superuser: a server with the templates of the run and nothing else. */
+  readonly primary: string
+  /** The same login and database of the primary, there. */
   at(url: string): string
   /** Kills all its processes at once. */
   kill(): Promise<void>
 }
 
-/** Makes one of the server at that address and starts it; ended with the test file. */
-export async function startStandby(url: string): Promise<StandbyServer> {
+/** Makes a primary like the run's server and its replica, and starts both; ended with the test file. */
+export async function startStandby(): Promise<StandbyServer> {
+  const { adminUrl, templates } = inject('sillon')
+  const primary = await startCopy(adminUrl, [])
+  await withClient(primary.address, async (client) => {
+    const others = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname <> all($1) and datname not like 'template_'",
+      [['postgres', ...Object.values(templates)]],
+    )
+    for (const { name } of others.rows) await client.query(`drop database ${client.escapeIdentifier(name)}`)
+  })
+  const standby = await startCopy(primary.address, ['-R'])
+  return { primary: primary.address, at: standby.at, kill: standby.kill }
+}
+
+/** Another server of the same files. */
+async function startCopy(url: string, options: readonly string[]) {
   const folder = mkdtempSync(join(inject('sillon').folder, 'replique-'))
   const socket = mkdtempSync('/tmp/sillon-replique-')
   const owner = postgresOwner()
@@ -26,22 +45,21 @@ export async function startStandby(url: string): Promise<StandbyServer> {
   mkdirSync(postmaster.data, { mode: 0o700 })
   for (const one of [folder, postmaster.data]) chownSync(one, owner.uid, owner.gid)
   const { host } = new URL(url)
-  const from = decodeURIComponent(host)
+  const from = ['-h', decodeURIComponent(host), '-U', 'postgres']
   await promisify(execFile)(
     BASEBACKUP,
-    ['-h', from, '-U', 'postgres', '-D', postmaster.data, '--checkpoint=fast', '--no-sync', '-R'],
+    [...from, '-D', postmaster.data, '--checkpoint=fast', '--no-sync', ...options],
     { cwd: '/', ...owner },
   )
   const own = { unix_socket_directories: socket, hot_standby: 'on', shared_buffers: '64MB' }
   const lines = Object.entries(own).map(([name, value]) => `${name} = '${value}'\n`)
   await start(postmaster, `${lastConfiguration(postmaster)}${lines.join('')}`)
+  const kill = () => killAll(livingPid(postmaster))
   afterAll(async () => {
-    await killAll(livingPid(postmaster))
+    await kill()
     await stop(postmaster)
     rmSync(folder, { recursive: true, force: true })
   })
-  return {
-    at: (address) => address.replace(host, encodeURIComponent(socket)),
-    kill: () => killAll(livingPid(postmaster)),
-  }
+  const at = (address: string) => address.replace(new URL(address).host, encodeURIComponent(socket))
+  return { address: at(url), at, kill }
 }
