@@ -1,4 +1,4 @@
--- What a genealogy begins or ends with, for `genealogie.ecrire_noeuds`: expected references,
+-- What a genealogy begins or ends with, for `genealogie.decrire`: expected references,
 -- producers, suppliers, and what a movement lost, found, had from an unknown origin or from the
 -- stock at the opening, which bears its code elsewhere.
 -- Spec: genealogie#personnes.

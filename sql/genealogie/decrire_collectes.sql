@@ -1,4 +1,4 @@
--- Collections for `genealogie.ecrire_noeuds`: number or reference, plot, producer, agent.
+-- Collections for `genealogie.decrire`: number or reference, plot, producer, agent.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_collectes(p_places integer[], p_ids uuid[])
 returns table (

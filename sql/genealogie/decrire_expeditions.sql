@@ -1,4 +1,4 @@
--- Expeditions for `genealogie.ecrire_noeuds`: when, for which client. They receive no number: what
+-- Expeditions for `genealogie.decrire`: when, for which client. They receive no number: what
 -- people call one by is its container, before that its sale.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_expeditions(p_places integer[], p_ids uuid[])

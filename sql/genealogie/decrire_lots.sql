@@ -1,4 +1,4 @@
--- Lots for `genealogie.ecrire_noeuds`: number, birth, product, place.
+-- Lots for `genealogie.decrire`: number, birth, product, place.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_lots(p_places integer[], p_ids uuid[])
 returns table (

@@ -5,7 +5,7 @@
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.evenements(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])
-returns json
+returns setof text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
@@ -16,7 +16,8 @@ declare
   v_limite integer := coalesce((p_requete ->> 'limite')::integer, 500);
   v_genres text[];
   v_ids uuid[];
-  v_membres text[];
+  v_poids text;
+  v_decalages text;
   v_mouvements uuid[];
   v_total bigint;
 begin
@@ -30,9 +31,10 @@ begin
       coalesce((p_requete ->> 'profondeur')::integer, 100000))))
     order by m.rang limit v_limite) as t;
   select array_agg(n.genre order by n.genre, n.id), array_agg(n.id order by n.genre, n.id),
-         array_agg(', "net_g": ' || c.net_g || ', "decalage": "'
-                   || core.decalage(c.date_operation, v_fuseau) || '"' order by n.genre, n.id)
-  into v_genres, v_ids, v_membres
+         string_agg(coalesce(c.net_g::text, ''), E'\n' order by n.genre, n.id),
+         string_agg(coalesce(core.decalage(c.date_operation, v_fuseau), ''), E'\n'
+                    order by n.genre, n.id)
+  into v_genres, v_ids, v_poids, v_decalages
   from (
     select n.genre, n.id
     from matiere.filiation f
@@ -40,10 +42,14 @@ begin
     where f.mouvement_id = any(v_mouvements)
     union select 'lot', p_lot_id) as n
     left join collecte.collecte c on n.genre = 'collecte' and c.id = n.id;
-  return json_build_object(
-    'lot_id', p_lot_id, 'fuseau_horaire', v_fuseau, 'mouvements_total', coalesce(v_total, 0),
-    'noeuds', ('[' || array_to_string(array(select genealogie.ecrire_noeuds(
-      v_genres, v_ids, p_personnes, p_membres => v_membres)), '') || ']')::json,
-    'mouvements', genealogie.raconter(v_mouvements, v_fuseau));
+  return next concat(
+    E'evenements\n"lot_id":"', p_lot_id, '","fuseau_horaire":', to_json(v_fuseau),
+    ',"mouvements_total":', coalesce(v_total, 0), ',"mouvements":',
+    genealogie.raconter(v_mouvements, v_fuseau));
+  return query
+  values (E'genre\n' || array_to_string(v_genres, E'\n')),
+         (E'id\n' || array_to_string(v_ids, E'\n')), (E'net_g\n' || v_poids),
+         (E'decalage\n' || v_decalages);
+  return query select d.* from genealogie.decrire(v_genres, v_ids, p_personnes) as d;
 end
 $$;

@@ -1,6 +1,8 @@
 -- The genealogy of a lot, both ways or one: what its mass is made of and what became of it, record
--- by record with dates, places and people, and what passed from which to which; as JSON, in pieces
--- that follow each other. Of a large one the nearest records are shown, with how many there are.
+-- by record with dates, places and people, and what passed from which to which. Of a large one the
+-- nearest records are shown, with how many there are. It is told as columns, of which its JSON is
+-- put together: first what is said of it as a whole, then of the records that are shown, upstream
+-- up to `amont.montres`, then of the links between them.
 -- Spec: genealogie#genealogie.
 -- Why: descriptions are found by a hash; a merge would sort their text first.
 -- Chosen: docs/decisions/0029-genealogie.md, docs/decisions/0063-genealogie-ecrite.md.
@@ -17,22 +19,22 @@ declare
   v_montre record := genealogie.montrer(
     p_lot_id, coalesce(p_requete ->> 'sens', 'les_deux'),
     coalesce((p_requete ->> 'profondeur')::integer, 100000), v_limite);
-  v_liens record := genealogie.liens(
-    v_montre.mouvements, v_montre.des, v_montre.vers, v_montre.poids_g, v_limite * 10);
 begin
   return next concat(
-    '{"lot_id" : "', p_lot_id, '", "quantite_g" : ',
+    E'genealogie\n"lot_id":"', p_lot_id, '","quantite_g":',
     coalesce(v_montre.quantites_g[1]::text, 'null'),
-    ', "amont" : ', v_montre.amont, ', "aval" : ', v_montre.aval, ', "noeuds" : [');
+    ',"amont":', v_montre.amont, ',"aval":', v_montre.aval);
   return query
-  select n.* from genealogie.ecrire_noeuds(
-    v_montre.genres, v_montre.ids, p_personnes, v_montre.sens, v_montre.quantites_g,
-    v_montre.restes_g, v_montre.profondeurs) as n;
-  return next '], "liens" : [';
+  values (E'amont\n' || v_montre.fin),
+         (E'genre\n' || array_to_string(v_montre.genres, E'\n')),
+         (E'id\n' || array_to_string(v_montre.ids, E'\n')),
+         (E'quantite_g\n' || array_to_string(v_montre.quantites_g, E'\n', 'null')),
+         (E'reste_g\n' || array_to_string(v_montre.restes_g, E'\n', 'null')),
+         (E'profondeur\n' || array_to_string(v_montre.profondeurs, E'\n'));
   return query
-  select l.* from genealogie.ecrire_liens(
-    v_liens.debuts, v_montre.genres, v_montre.ids, v_montre.rangs, v_liens.dits, v_liens.des,
-    v_liens.vers, v_liens.poids_g) as l;
-  return next ']}';
+  select d.* from genealogie.decrire(v_montre.genres, v_montre.ids, p_personnes) as d;
+  return query
+  select l.* from genealogie.liens(
+    v_montre.mouvements, v_montre.des, v_montre.vers, v_montre.poids_g, v_limite * 10) as l;
 end
 $$;

@@ -1,7 +1,6 @@
 // The moment out of which a dossier is read: one transaction, which sees what there was when it began, and writes nothing.
 import type { Pool, PoolClient } from 'pg'
-import type { Run } from '../http/call.ts'
-import { runOn } from '../http/run.ts'
+import { joining, tellOn } from '../http/run.ts'
 import { doorOf, type Named } from './door.ts'
 import type { Frame, Reading } from './piece.ts'
 
@@ -48,9 +47,11 @@ export async function inMoment<T>(
 }
 
 function readingOf(client: PoolClient, caller: object): Reading {
-  const run: Run = runOn(client, caller)
+  const tell = tellOn(client, caller)
+  const run = joining(tell)
   return {
     run,
+    tell,
     async *pages(list, request) {
       for (let curseur: string | null = null; ; ) {
         const asked = { ...request, limite: ROWS, ...(curseur === null ? {} : { curseur }) }

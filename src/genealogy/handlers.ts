@@ -1,10 +1,12 @@
 // The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
 // is only drawn or put in another vocabulary.
 import type { Call, Serve } from '../http/call.ts'
+import { askColumns, type Columns } from './columns.ts'
 import { drawApart, tellApart } from './drawing.ts'
 import type { Shown } from './model.ts'
 import { PAGE_POLICY } from './page.ts'
 import { MOST_NODES } from './picture.ts'
+import { whole, writeEvents, writeGenealogy, writeShown } from './writing.ts'
 
 type Format = 'json' | 'svg' | 'html' | 'epcis'
 
@@ -20,18 +22,18 @@ export const sendGenealogy: Serve = async (call) => {
   switch (format) {
     case 'svg':
     case 'html': {
-      const shown = JSON.parse(await ask(call, format, MOST_NODES)) as Shown
+      const shown = JSON.parse(whole(writeShown(await ask(call, format, MOST_NODES)))) as Shown
       const body = await drawApart(shown, format)
       return format === 'svg'
         ? { body, type: 'image/svg+xml' }
         : { body, type: 'text/html', headers: { 'Content-Security-Policy': PAGE_POLICY } }
     }
     case 'epcis': {
-      const events = await ask(call, format)
+      const events = whole(writeEvents(await ask(call, format)))
       return { body: await tellApart(events, new Date().toISOString()), type: 'application/ld+json' }
     }
     default: {
-      const [body, ...rest] = await call.tell('lots_genealogie', call.request)
+      const [body, rest] = writeGenealogy(await ask(call, format))
       return { body, rest }
     }
   }
@@ -43,8 +45,8 @@ export const sendEudr: Serve = async ({ request, accepted, run }) => ({
   type: accepted,
 })
 
-async function ask({ request, run }: Call, format: Format, most?: number): Promise<string> {
+function ask({ request, tell }: Call, format: Format, most?: number): Promise<Columns> {
   const asked = typeof request.limite === 'number' ? request.limite : 500
   const limite = most === undefined ? asked : Math.min(asked, most)
-  return run('lots_genealogie', { ...request, format, limite })
+  return askColumns(tell, { ...request, format, limite })
 }

@@ -1,4 +1,4 @@
-// What the database tells of a genealogy, as `v1.lots_genealogie` writes it.
+// What the database tells of a genealogy, as it is written (writing.ts).
 
 /** A place or a person with its name, when there is one and it may be read. */
 export type Named = { genre: string; id: string; nom: string | null }

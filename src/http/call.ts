@@ -25,8 +25,8 @@ export type Tell = (name: string, request: object) => Promise<readonly [string, 
 /** The body of an answer, already written. */
 export type Answer = {
   body: string
-  /** What follows it, of a great answer that came in pieces: as one text it would be copied twice more. */
-  rest?: readonly string[]
+  /** What follows it, of a great answer: it is made while it is sent. */
+  rest?: Iterable<string>
   /** The route's own when absent. */
   status?: number
   /** Its media type when it is not JSON. */

@@ -9,6 +9,8 @@ import { namesTag } from './versions.ts'
 const JSON_TYPE = 'application/json'
 // A short text goes out with its head in one piece; a longer one costs more as text than as bytes.
 const SHORT = 1_000
+// So much is held of an answer before it begins.
+const HELD = 1_000_000
 
 /** Sends what a route answered; its status and its own headers stand already. */
 export async function send(res: Response, answer: Document, log: Log): Promise<void> {
@@ -18,20 +20,42 @@ export async function send(res: Response, answer: Document, log: Log): Promise<v
   if (!isOfTheMoment && isKnown(res)) res.status(304).end()
   else if (compressed !== undefined && coding !== null)
     res.type(type).set('Content-Encoding', coding).send(compressed(coding))
-  else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body, answer.rest)
+  else if (answer.rest !== undefined)
+    await sendWritten(res.type(type), inBytes([body as string], answer.rest), log)
+  else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
 }
 
 // What nearly every request is answered: Express would look its type up, read it and write it again.
-function sendJson(res: Response, body: string, rest: readonly string[] = []): void {
-  const sent = [body.length < SHORT ? body : Buffer.from(body), ...rest.map((piece) => Buffer.from(piece))]
-  const bytes = sent.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
+function sendJson(res: Response, body: string): void {
+  const sent = body.length < SHORT ? body : Buffer.from(body)
   res.setHeader('Content-Type', `${JSON_TYPE}; charset=utf-8`)
+  res.setHeader('Content-Length', Buffer.byteLength(sent))
+  res.end(sent)
+}
+
+// What is small is made before it is sent, and tells its length; of a great answer the rest is made while its beginning is on its way.
+async function sendWritten(res: Response, pieces: Iterator<Uint8Array>, log: Log): Promise<void> {
+  const held: Uint8Array[] = []
+  let bytes = 0
+  let next = pieces.next()
+  for (; !next.done && bytes < HELD; next = pieces.next()) {
+    held.push(next.value)
+    bytes += next.value.length
+  }
+  if (!next.done) return sendPieces(res, follow([...held, next.value], pieces), log)
   res.setHeader('Content-Length', bytes)
-  const last = sent.pop()
-  for (const piece of sent) res.write(piece)
-  res.end(last)
+  res.end(Buffer.concat(held))
+}
+
+function* inBytes(...texts: Iterable<string>[]): Generator<Uint8Array> {
+  for (const some of texts) for (const text of some) yield Buffer.from(text)
+}
+
+function* follow<T>(first: Iterable<T>, rest: Iterator<T>): Generator<T> {
+  yield* first
+  yield* Iterator.from(rest)
 }
 
 // Whether the client has what is read already. Express would answer nobody so whose `fetch` wrote the header itself: it adds

@@ -11,7 +11,7 @@ const WHOLE_MS = 240_000
 /** Sends the pieces; an answer that can not be ended as it began is cut off, so that nobody takes it for whole. */
 export async function sendPieces(
   res: Response,
-  pieces: AsyncIterable<string | Uint8Array>,
+  pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   log: Log,
   { stillMs = STILL_MS, wholeMs = WHOLE_MS } = {},
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendPieces(
     }
     res.end()
   } catch (error) {
-    if (!res.destroyed) log.warn({ err: error }, 'a table was cut off')
+    if (!res.destroyed) log.warn({ err: error }, 'an answer was cut off')
     res.destroy()
   }
 }

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { fileNames } from '../../src/dossier/contents/fileNames.ts'
 import { PLOTS, wound } from '../../src/dossier/contents/plots.ts'
 import { piecesOf } from '../../src/dossier/pieces.ts'
+import type { Tell } from '../../src/http/call.ts'
+import { eventColumns, genealogyColumns } from '../support/genealogyColumns.ts'
 import { sheetOf } from '../support/workbook.ts'
 import { FRAME, filesOf, readingOf } from './support.ts'
 
@@ -87,7 +89,14 @@ const PLOT = {
   },
   qualites: { AB: 'AB', NOP: 'TR' },
 }
-const NODE = { sens: 'lot', genre: 'lot', id: id(2), quantite_g: 1_000, reste_g: 1_000, profondeur: 0 }
+const NODE = {
+  sens: 'lot' as const,
+  genre: 'lot',
+  id: id(2),
+  quantite_g: 1_000,
+  reste_g: 1_000,
+  profondeur: 0,
+}
 const DESCRIBED = { libelle: 'A/=1', date: '2026-06-01T23:30:00Z', statut: 'validé', auteur: null }
 const LOT = { produit: { id: id(3), code: 'ANANAS', nom: HYPERLINK }, lieu: null, personne: null }
 const WAY = { noeuds: 1, profondeur: 1, montres: 1, complet: true }
@@ -98,7 +107,15 @@ const GENEALOGY = {
   aval: { ...WAY, noeuds: 0, profondeur: 0, montres: 0 },
   noeuds: [
     { ...NODE, ...DESCRIBED, ...LOT },
-    { ...NODE, ...DESCRIBED, ...LOT, sens: 'amont', genre: 'fournisseur', id: id(4), libelle: HYPERLINK },
+    {
+      ...NODE,
+      ...DESCRIBED,
+      ...LOT,
+      sens: 'amont' as const,
+      genre: 'fournisseur',
+      id: id(4),
+      libelle: HYPERLINK,
+    },
   ],
   liens: [
     {
@@ -134,18 +151,14 @@ const NAMES = { noms: { [PRODUCER]: [null, HYPERLINK], [GROUP]: ['ALLADA', HYPER
 /** The files of a dossier on these rows. */
 function written(frame = LOTS) {
   const asked = { noms_des_tables: NAMES }
-  const lot = (name: string, request: { format?: string }) => {
-    if (request.format === 'svg') return { fuseau_horaire: frame.fuseau_horaire, genealogie: GENEALOGY }
-    if (request.format === 'epcis')
-      return { lot_id: id(2), mouvements_total: 0, noeuds: GENEALOGY.noeuds, mouvements: [] }
-    return name === 'lots_genealogie' ? GENEALOGY : undefined
+  const tell: Tell = async (_, { format }: { format?: string }) => {
+    if (format === 'epcis')
+      return eventColumns(GENEALOGY.noeuds, { lot_id: id(2), mouvements_total: 0, mouvements: [] })
+    return [`fuseau_horaire\n${frame.fuseau_horaire}`, ...genealogyColumns(GENEALOGY)]
   }
-  const reading = readingOf(LISTS, asked)
-  const run: typeof reading.run = async (name, request) =>
-    JSON.stringify(lot(name, request) ?? JSON.parse(await reading.run(name, request)))
   const own = /^(?:parcelles|bilan_matiere|lots\/|LISEZMOI|README)/
   const pieces = piecesOf(frame).filter(({ path }) => own.test(path))
-  return filesOf(pieces, { ...reading, run }, frame)
+  return filesOf(pieces, { ...readingOf(LISTS, asked), tell }, frame)
 }
 
 test('every file is there, and the same whenever it is written', async () => {

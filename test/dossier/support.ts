@@ -23,8 +23,10 @@ export function readingOf(
   lists: Readonly<Record<string, readonly unknown[]>>,
   answers: Readonly<Record<string, unknown>> = {},
 ): Reading {
+  const run = async (name: string) => JSON.stringify(answers[name] ?? null)
   return {
-    run: async (name) => JSON.stringify(answers[name] ?? null),
+    run,
+    tell: async (name) => [await run(name)],
     async *pages(list) {
       yield lists[list] ?? []
     },

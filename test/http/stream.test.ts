@@ -1,9 +1,11 @@
 // A table is sent as its client takes it, and cut off where it can not be ended: nobody takes a part of it for the whole.
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Response } from 'express'
+import express, { type Response } from 'express'
 import type { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { send } from '../../src/http/send.ts'
 import { createSnapshots } from '../../src/http/snapshot.ts'
 import { sendPieces } from '../../src/http/stream.ts'
 
@@ -117,3 +119,40 @@ test.each([
 
 const poolOf = (client: object, max: number) =>
   ({ options: { max }, connect: async () => client }) as unknown as Pool
+
+test('what is small tells its length; a great answer is made while it is sent', async () => {
+  const made = { pieces: 0 }
+  const rest = function* (count: number) {
+    for (let n = 0; n < count; n++) {
+      made.pieces += 1
+      yield `,"é${PIECE}"`
+    }
+  }
+  const ask = async (count: number) => {
+    const app = express()
+    app.get('/', (_req, res) => send(res, { body: '[1', rest: rest(count) }, LOG))
+    server = app.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}`)
+    const begun = made.pieces
+    const text = await answer.text()
+    server.close()
+    return {
+      length: answer.headers.get('content-length'),
+      type: answer.headers.get('content-type'),
+      text,
+      begun,
+    }
+  }
+  const small = await ask(3)
+  expect(small).toMatchObject({
+    length: String(Buffer.byteLength(small.text)),
+    type: 'application/json; charset=utf-8',
+  })
+  made.pieces = 0
+  const great = await ask(400)
+  expect(great.length).toBeNull()
+  expect(great.begun).toBeLessThan(400)
+  expect([great.text.length, great.type]).toEqual([2 + 400 * (PIECE.length + 4), small.type])
+})

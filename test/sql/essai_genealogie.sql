@@ -55,3 +55,64 @@ end
 $$;
 comment on function essai.faire_partir(text, jsonb,
   text) is 'Lots, named with their masses in g, leave for a client.';
+
+create function essai.colonnes(p_colonnes text[], p_nom text) returns text[]
+language sql immutable as $$
+  select case when strpos(c, E'\n') = 0 then '{}'
+         else string_to_array(substr(c, strpos(c, E'\n') + 1), E'\n') end
+  from unnest(p_colonnes) as c where split_part(c, E'\n', 1) = p_nom
+$$;
+comment on function essai.colonnes(text[], text) is
+  'The values of a column of what is told of a genealogy; null where there is no such column.';
+
+create function essai.elements(p_colonnes text[]) returns jsonb language sql immutable as $$
+  with dit as (
+    select k.nom, (select jsonb_object_agg(split_part(l, ' ', 1),
+                                           substr(l, strpos(l, ' ') + 1)::jsonb)
+                   from unnest(essai.colonnes(p_colonnes, k.tous)) as l) as dits,
+           essai.colonnes(p_colonnes, k.nom) as cles
+    from (values ('produit', 'produits'), ('lieu', 'lieux'), ('personne', 'personnes'),
+                 ('auteur', 'auteurs')) as k (nom, tous)
+  )
+  select jsonb_agg(
+    jsonb_build_object('id', i.id, 'genre', (essai.colonnes(p_colonnes, 'genre'))[i.n])
+    || ('{' || (essai.colonnes(p_colonnes, 'dit'))[i.n] || '}')::jsonb
+    || (select jsonb_object_agg(d.nom, d.dits -> d.cles[i.n]) from dit d) order by i.n)
+  from unnest(essai.colonnes(p_colonnes, 'id')) with ordinality as i (id, n)
+$$;
+comment on function essai.elements(text[]) is
+  'The records that the columns of a genealogy describe, in their order.';
+
+create function essai.genealogie(variadic p_colonnes text[]) returns jsonb
+language sql immutable as $$
+  select (select ('{' || substr(c, strpos(c, E'\n') + 1) || '}')::jsonb
+          from unnest(p_colonnes) as c where split_part(c, E'\n', 1) = 'genealogie')
+    || jsonb_build_object('noeuds', (
+      select jsonb_agg(e.e || jsonb_build_object(
+        'sens', case when e.n = 1 then 'lot'
+                     when e.n <= (essai.colonnes(p_colonnes, 'amont'))[1]::integer then 'amont'
+                     else 'aval' end,
+        'quantite_g', (essai.colonnes(p_colonnes, 'quantite_g'))[e.n]::jsonb,
+        'reste_g', (essai.colonnes(p_colonnes, 'reste_g'))[e.n]::jsonb,
+        'profondeur', (essai.colonnes(p_colonnes, 'profondeur'))[e.n]::jsonb) order by e.n)
+      from jsonb_array_elements(essai.elements(p_colonnes)) with ordinality as e (e, n)),
+    'liens', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'mouvement_id', l.mouvement_id, 'quantite_g', l.quantite_g, 'de_genre', d.e -> 'genre',
+        'de_id', d.e -> 'id', 'vers_genre', v.e -> 'genre', 'vers_id', v.e -> 'id')
+        || ('{' || substr(m.dit, 38) || '}')::jsonb order by m.n, d.n, v.n), '[]')
+      from (
+        select x.mouvement_id, x.de, x.vers, sum(x.poids_g::bigint) as quantite_g
+        from unnest(essai.colonnes(p_colonnes, 'mouvement'), essai.colonnes(p_colonnes, 'de'),
+            essai.colonnes(p_colonnes, 'vers'), essai.colonnes(p_colonnes, 'poids_g'))
+          as x (mouvement_id, de, vers, poids_g)
+        group by x.mouvement_id, x.de, x.vers) as l
+        join jsonb_array_elements(essai.elements(p_colonnes)) with ordinality as d (e, n)
+          on d.n = l.de::bigint
+        join jsonb_array_elements(essai.elements(p_colonnes)) with ordinality as v (e, n)
+          on v.n = l.vers::bigint
+        join unnest(essai.colonnes(p_colonnes, 'mouvements')) with ordinality as m (dit, n)
+          on left(m.dit, 36) = l.mouvement_id))
+$$;
+comment on function essai.genealogie(text[]) is
+  'A genealogy put together from its columns: its records, and the links between them.';

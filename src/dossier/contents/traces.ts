@@ -1,11 +1,14 @@
 // The trace of each lot that was asked for, forward and backward: tables of what it is made of and what became of it, a picture,
 // and the movements in GS1's vocabulary.
+import { askColumns } from '../../genealogy/columns.ts'
 import { drawApart, tellApart } from '../../genealogy/drawing.ts'
 import { type Genealogy, keyOf, type Link, type Named, type Node, type Shown } from '../../genealogy/model.ts'
 import { MOST_NODES } from '../../genealogy/picture.ts'
+import { piecesOf, writeEvents, writeGenealogy, writeShown } from '../../genealogy/writing.ts'
+import type { Tell } from '../../http/call.ts'
 import type { Frame, Made, Piece } from '../piece.ts'
 import { fileNames } from './fileNames.ts'
-import { answer, bytesOf, textOf } from './files.ts'
+import { bytesOf, textOf } from './files.ts'
 import { type Column, madeOf } from './tables.ts'
 
 // The most records of each way, and the most movements, that a genealogy tells.
@@ -53,6 +56,11 @@ const LINKS: readonly Column<Told>[] = [
   { head: 'mouvement_id', of: ({ mouvement_id }) => mouvement_id },
 ]
 
+// What is told of a lot, written in the moment and kept as it is.
+async function* told(tell: Tell, request: object, write: typeof writeGenealogy): AsyncGenerator<Uint8Array> {
+  for (const piece of piecesOf(write(await askColumns(tell, request)))) yield bytesOf(piece)
+}
+
 function elementsOf(id: string, folder: string): Piece {
   const genealogy = async (written: Written) => JSON.parse(await textOf(written)) as Genealogy
   return {
@@ -62,7 +70,7 @@ function elementsOf(id: string, folder: string): Piece {
       fr: 'Ce dont le lot est fait (amont) et ce qu’il est devenu (aval), avec la part de sa masse en g qui y est passée, puis les mouvements entre ces éléments. Au-delà de 20 000 éléments dans un sens, les plus proches.',
       en: 'What the lot is made of (amont) and what became of it (aval), with the part of its mass in g that went that way, then the movements between these records. Beyond 20,000 records of one way, the nearest ones.',
     },
-    write: ({ run }) => answer(run, 'lots_genealogie', { id, limite: MOST }),
+    write: ({ tell }) => told(tell, { id, limite: MOST }, writeGenealogy),
     made: [
       ...madeOf<Node>({
         path: `${folder}/elements`,
@@ -107,7 +115,7 @@ function pictureOf(id: string, folder: string): Piece {
       fr: `Les mêmes éléments en image : origines à gauche, destinations à droite, au plus ${MOST_NODES} de chaque sens, les plus proches. La page montre l’image et les mêmes éléments en tableaux.`,
       en: `The same records as a picture: origins on the left, destinations on the right, at most ${MOST_NODES} of each way, the nearest ones. The page shows the picture and the same records in tables, in French.`,
     },
-    write: ({ run }) => answer(run, 'lots_genealogie', { id, format: 'svg', limite: MOST_NODES }),
+    write: ({ tell }) => told(tell, { id, format: 'svg', limite: MOST_NODES }, writeShown),
     made: [drawn('svg'), drawn('html')],
   }
 }
@@ -120,7 +128,7 @@ function eventsOf(id: string, folder: string): Piece {
       fr: 'Les mouvements derrière cette trace, annulés compris, dans le vocabulaire de GS1 : EPCIS 2.0, JSON-LD. « sillon:complet » dit s’ils y sont tous : au plus 20 000.',
       en: 'The movements behind that trace, reversed ones too, in the vocabulary of GS1: EPCIS 2.0, JSON-LD. `sillon:complet` says whether all of them are there: at most 20,000.',
     },
-    write: ({ run }) => answer(run, 'lots_genealogie', { id, format: 'epcis', limite: MOST }),
+    write: ({ tell }) => told(tell, { id, format: 'epcis', limite: MOST }, writeEvents),
     made: [
       {
         path: `${folder}/epcis.jsonld`,

@@ -1,7 +1,7 @@
 // The mass balance by route, report and dossier, over all of the time and over a few days; and that it is the lots'.
 import { parse } from 'csv-parse/sync'
 import { BALANCE } from '../../../src/dossier/contents/balance.ts'
-import { FRAME, filesOf } from '../../dossier/support.ts'
+import { FRAME, filesOf, readingOf } from '../../dossier/support.ts'
 import { by, expectAlike, type Row, sums, type Ways } from './ways.ts'
 
 const KEY = ['produit', 'site', 'referentiel', 'categorie']
@@ -21,12 +21,7 @@ export async function expectBalancesAlike(ways: Ways, du: string, au: string): P
   const keyed = (rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, cle: KEY.map((part) => row[part]).join(' ') }))
   const path = `/v1/bilan-matiere?du=${du}&au=${au}`
-  const reading = {
-    run: async () => 'null',
-    async *pages() {
-      yield await ways.rest(path, 'bilans')
-    },
-  }
+  const reading = readingOf({ bilan_matiere: await ways.rest(path, 'bilans') })
   const files = await filesOf([BALANCE], reading, { ...FRAME, du, au })
   const dossier = parse(files.get('bilan_matiere.csv') ?? '', { bom: true, columns: true }) as Row[]
   expectAlike({

@@ -2,7 +2,7 @@
 -- once, with all that it took and gave, reversed ones with their reversal.
 begin;
 set local role metier;
-select plan(8);
+select plan(9);
 select essai.preparer();
 
 select from unnest('{a,b,c}'::text[]) as n, essai.lot(n, 1000, 'validé');
@@ -16,7 +16,11 @@ select m.organisation_id, m.id, 'Pesée refaite' from annule a
   join matiere.mouvement m on m.contrepasse_id = a.id;
 select from essai.verser('{"a": 500, "b": 1000}', '{"c": 1200, "perte": 300}');
 create function pg_temp.evenements(p_requete jsonb default '{}') returns jsonb language sql as $$
-  select genealogie.evenements(essai.id('lot c'), p_requete, '{}')::jsonb
+  select (select ('{' || substr(c, strpos(c, E'\n') + 1) || '}')::jsonb
+          from unnest(e.c) as c where split_part(c, E'\n', 1) = 'evenements')
+    || jsonb_build_object('noeuds', essai.elements(e.c), 'net_g', essai.colonnes(e.c, 'net_g'),
+      'decalage', essai.colonnes(e.c, 'decalage'))
+  from (select array(select genealogie.evenements(essai.id('lot c'), p_requete, '{}')) as c) as e
 $$;
 
 select is(array(select m ->> 'genre' || case when m -> 'contrepassation' = 'null' then ''
@@ -34,8 +38,19 @@ select is(array(select e ->> 'quantite_g'
 select is(array(select e ->> 'quantite_g'
     from jsonb_array_elements(pg_temp.evenements() #> '{mouvements,5,sorties}') as e order by 1),
   '{1200,300}', 'all that it gave');
-select is((select n -> 'net_g' from jsonb_array_elements(pg_temp.evenements() -> 'noeuds') as n
-    where n ->> 'genre' = 'collecte'), '100000', 'collections with their mass');
+select is((
+  select jsonb_agg(array[e.e -> 'net_g' -> (n.n - 1)::integer,
+    e.e -> 'decalage' -> (n.n - 1)::integer])
+  from (select pg_temp.evenements() as e) as e,
+    jsonb_array_elements(e.e -> 'noeuds') with ordinality as n (noeud, n)
+  where n.noeud ->> 'genre' = 'collecte'), '[["100000", "+01:00"]]',
+  'collections with their mass and their clocks');
+select is((
+  select jsonb_agg(distinct array[e.e -> 'net_g' -> (n.n - 1)::integer,
+    e.e -> 'decalage' -> (n.n - 1)::integer])
+  from (select pg_temp.evenements() as e) as e,
+    jsonb_array_elements(e.e -> 'noeuds') with ordinality as n (noeud, n)
+  where n.noeud ->> 'genre' <> 'collecte'), '[["", ""]]', 'of others nothing stands there');
 select is(array[pg_temp.evenements('{"limite": 2}') -> 'mouvements_total',
     to_jsonb(jsonb_array_length(pg_temp.evenements('{"limite": 2}') -> 'mouvements'))],
   '{6,2}'::jsonb[], 'bounded, and how many there are');

@@ -15,8 +15,8 @@ select from annule a, matiere.contrepasser(a.id, essai.id('rsci ESSAI'), essai.t
 select from essai.faire_partir('e', '{"c": 200}');
 create function pg_temp.genealogie(p_requete jsonb default '{}',
   variadic p_personnes text[] default '{}') returns jsonb language sql as $$
-  select string_agg(l, '')::jsonb
-  from genealogie.lire(essai.id('lot c'), p_requete, p_personnes) as l
+  select essai.genealogie(variadic array(
+    select genealogie.lire(essai.id('lot c'), p_requete, p_personnes)))
 $$;
 create function pg_temp.noeud(p_genealogie jsonb, p_id uuid) returns jsonb language sql as $$
   select n from jsonb_array_elements(p_genealogie -> 'noeuds') as n where n ->> 'id' = p_id::text
@@ -56,9 +56,8 @@ select is(pg_temp.genealogie('{"profondeur": 1, "sens": "amont"}') -> 'amont',
   '{"noeuds": 6, "profondeur": 2, "montres": 3, "complet": false}', 'so far');
 select is(pg_temp.genealogie('{"sens": "amont"}') -> 'aval',
   '{"noeuds": 0, "profondeur": 0, "montres": 0, "complet": true}', 'one way');
-select is((
-  select jsonb_array_length(string_agg(l, '')::jsonb -> 'noeuds')
-  from genealogie.lire(essai.lot('seul', 1000, 'brouillon'), '{}', '{}') as l), 1,
+select is(jsonb_array_length(essai.genealogie(variadic array(
+    select genealogie.lire(essai.lot('seul', 1000, 'brouillon'), '{}', '{}'))) -> 'noeuds'), 1,
   'a draft has itself alone');
 
 select * from finish();

@@ -15,10 +15,9 @@ select from essai.verser('{"c": 50}', '{"a": 50}');
 create function pg_temp.liens(p_sens text, p_limite integer default 500) returns setof text
 language sql as $$
   select format('%s %s>%s %s', x.mouvement_id, x.de_id, x.vers_id, x.quantite_g)
-  from (select string_agg(l, '')::json as dit
-        from genealogie.lire(essai.id('lot b'), jsonb_build_object('sens', p_sens, 'limite',
-          p_limite), '{}') as l) as g,
-    json_to_recordset(g.dit -> 'liens') as x (mouvement_id uuid, de_id uuid, vers_id uuid,
+  from jsonb_to_recordset(essai.genealogie(variadic array(
+      select genealogie.lire(essai.id('lot b'), jsonb_build_object('sens', p_sens, 'limite',
+        p_limite), '{}'))) -> 'liens') as x (mouvement_id uuid, de_id uuid, vers_id uuid,
       quantite_g bigint)
 $$;
 create function pg_temp.tous() returns setof text language sql as $$
@@ -50,13 +49,13 @@ select set_eq('select pg_temp.liens(''aval'')', $$
   group by f.mouvement_id, f.de_id, f.vers_id$$, 'downstream, between what is shown');
 select is((select count(*) from pg_temp.liens('amont', 1)), 1::bigint, 'of few records few links');
 select is((
-  select array_agg(m.rangs[i] order by i) from genealogie.montrer(
+  select array_agg(m.premiers[i] order by i) from genealogie.montrer(
     essai.id('lot b'), 'les_deux', 100, 500) as m, generate_series(1, cardinality(m.ids)) as i), (
-  select array_agg(x.rang order by x.i) from (
-    select i, dense_rank() over (order by m.ids[i], m.genres[i])::integer as rang
+  select array_agg(x.premier order by x.i) from (
+    select i, min(i) over (partition by m.ids[i], m.genres[i]) as premier
     from genealogie.montrer(essai.id('lot b'), 'les_deux', 100, 500) as m,
       generate_series(1, cardinality(m.ids)) as i) as x),
-  'one rank for a record that is shown twice');
+  'one place for a record that is shown twice');
 
 select * from finish();
 rollback;

@@ -1,0 +1,26 @@
+-- Where each record of a genealogy stands first among those that an answer shows: the first ones,
+-- up to `p_fin`, upstream, those behind downstream; one that is shown both ways stands there twice.
+-- Spec: genealogie#genealogie.
+create or replace function genealogie.premiers(p_genres text[], p_ids uuid[], p_fin integer)
+returns integer[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_custom_plan'
+as $$
+declare
+  v_premiers integer[] := array(select n from generate_series(1, cardinality(p_ids)) as n);
+  v_deux record;
+begin
+  if p_fin < cardinality(p_ids) then
+    for v_deux in
+      select a.n as premier, s.n + p_fin as n
+      from unnest(p_genres[:p_fin], p_ids[:p_fin]) with ordinality as a (genre, id, n)
+        join unnest(p_genres[p_fin + 1:], p_ids[p_fin + 1:]) with ordinality as s (genre, id, n)
+          on s.id = a.id and s.genre = a.genre
+    loop
+      v_premiers[v_deux.n] := v_deux.premier;
+    end loop;
+  end if;
+  return v_premiers;
+end
+$$;
