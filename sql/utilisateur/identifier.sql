@@ -5,32 +5,35 @@
 --          organisation_inconnue, organisation_suspendue.
 -- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or
 --         not.
+-- Why: every call begins with it: what is asked of most callers stands first, and what support or a
+--      first sign-in needs is asked of those alone (docs/decisions/0064-prix-d-une-lecture.md).
 create or replace function utilisateur.identifier(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql
 as $$
 declare
   v_codes jsonb := p_appelant -> 'organisations';
+  v_nombre integer := coalesce(jsonb_array_length(v_codes), 0);
   v_code text := p_appelant ->> 'x_organisation';
+  v_support boolean := false;
   v_organisation_id uuid;
   v_statut text;
   v_session utilisateur.session;
   v_pose text;
-  v_support boolean := v_code is not null and not coalesce(v_codes ? v_code, false)
-    and coalesce(p_appelant -> 'roles' ?| '{editeur_support,editeur_admin}', false);
 begin
-  if v_support then
-    null;
-  elsif coalesce(jsonb_array_length(v_codes), 0) = 0 then
-    raise sqlstate 'TR403' using message = 'organisation_absente';
-  elsif v_code is null then
-    if jsonb_array_length(v_codes) > 1 then
-      raise sqlstate 'TR403' using message = 'organisation_a_preciser',
-        detail = jsonb_build_object('organisations', v_codes)::text;
-    end if;
+  if v_code is null and v_nombre = 1 then
     v_code := v_codes ->> 0;
-  elsif not v_codes ? v_code then
-    raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
+  elsif v_code is null and v_nombre > 1 then
+    raise sqlstate 'TR403' using message = 'organisation_a_preciser',
+      detail = jsonb_build_object('organisations', v_codes)::text;
+  elsif v_code is null or not coalesce(v_codes ? v_code, false) then
+    v_support := v_code is not null
+      and coalesce(p_appelant -> 'roles' ?| '{editeur_support,editeur_admin}', false);
+    if not v_support and v_nombre = 0 then
+      raise sqlstate 'TR403' using message = 'organisation_absente';
+    elsif not v_support then
+      raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
+    end if;
   end if;
 
   v_pose := set_config('sillon.codes', v_code, true);
@@ -46,13 +49,13 @@ begin
     v_session := utilisateur.admettre_support(p_appelant, p_le);
   else
     v_session := utilisateur.reconnaitre(p_appelant, p_le);
-  end if;
-  if v_session.organisation_id is null then
-    perform utilisateur.lier_identite(p_appelant, p_le);
-    v_session := utilisateur.reconnaitre(p_appelant, p_le);
-  end if;
-  if v_session.utilisateur_id is null and not v_support then
-    raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
+    if v_session.organisation_id is null then
+      perform utilisateur.lier_identite(p_appelant, p_le);
+      v_session := utilisateur.reconnaitre(p_appelant, p_le);
+    end if;
+    if v_session.utilisateur_id is null then
+      raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
+    end if;
   end if;
   if v_statut = 'suspendue' then
     raise sqlstate 'TR403' using message = 'organisation_suspendue';

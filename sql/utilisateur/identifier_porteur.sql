@@ -7,7 +7,6 @@
 create or replace function utilisateur.identifier_porteur(
   p_appelant jsonb, p_appareil_id uuid, p_le timestamptz) returns utilisateur.session
 language plpgsql
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_vidage jsonb := p_appelant -> 'vidage';

@@ -1,6 +1,14 @@
 // A connection that is given up instead of waited for: one that falls silent, or whose answer nobody wants any more.
 import { createConnection, Socket } from 'node:net'
-import { Client, type ClientConfig, type Pool, type PoolClient, type QueryConfig } from 'pg'
+import {
+  Client,
+  type ClientConfig,
+  type Pool,
+  type PoolClient,
+  Query,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg'
 import { toldBackend } from './pooler.ts'
 import { currentScope } from './scope.ts'
 
@@ -20,17 +28,23 @@ export class SteadyClient extends Client {
     super({ ...config, stream: () => socket })
     this.#socket = socket
     const bounded = (...question: unknown[]): unknown => {
-      const answer = Reflect.apply(Client.prototype.query, this, this.#named(question)) as unknown
+      const [first] = question
+      const answer =
+        this.#isDirect && isKept(first)
+          ? this.#askByName(first)
+          : (Reflect.apply(Client.prototype.query, this, question) as unknown)
       if (!(answer instanceof Promise)) return answer
       const ms = currentScope().patienceMs ?? patienceMs
       let isAnswered = false
       // A process that was busy so long hears first what has arrived meanwhile.
       const late = () => isAnswered || this.giveUp(`the database did not answer within ${ms} ms`)
       const timer = setTimeout(() => setImmediate(late), ms)
-      return answer.finally(() => {
+      const settled = () => {
         isAnswered = true
         clearTimeout(timer)
-      })
+      }
+      void answer.then(settled, settled)
+      return answer
     }
     Object.assign(this, { query: bounded })
   }
@@ -44,9 +58,16 @@ export class SteadyClient extends Client {
     this.#isDirect = rows[0]?.pid === toldBackend(this)
   }
 
-  #named([first, ...others]: unknown[]): unknown[] {
-    if (!this.#isDirect || !isKept(first)) return [first, ...others]
-    return [{ text: first.text, values: first.values, name: first.kept }, ...others]
+  // As the library would, but for the copy that it makes of a question that is an object: each of its properties is described
+  // for it, and what it then reads is slower to read.
+  #askByName({ text, values, kept }: Kept): Promise<QueryResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
+    const callback = (error: Error | null, result: QueryResult) => (error ? reject(error) : resolve(result))
+    super.query(Object.assign(new Query(text, values), { name: kept, callback }))
+    return promise.catch((error: Error) => {
+      Error.captureStackTrace(error) // of who asks, not of the socket
+      throw error
+    })
   }
 
   // What the server said when the connection began; the types do not show it.

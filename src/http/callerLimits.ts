@@ -18,7 +18,6 @@ export type LimitsOf = (organisation: string) => CallerLimits
 
 /** What a caller is counted by. */
 export type Counting = {
-  readonly log: Log
   readonly limitsOf: LimitsOf
   callerOf(res: Response): Caller | null
   accountOf(res: Response): string
@@ -91,33 +90,29 @@ async function read(pool: Pick<Pool, 'query'>, codes: readonly string[]): Promis
 }
 
 /** Refuses an account that sends too much, then an organization: what is refused of the one does not count for the other. */
-export function limitCallers({
-  limitsOf,
-  callerOf,
-  accountOf,
-}: Pick<Counting, 'limitsOf' | 'callerOf' | 'accountOf'>): RequestHandler {
+export function limitCallers({ limitsOf, callerOf, accountOf }: Counting): RequestHandler {
   const codeOf = (res: Response) => organisationOf(callerOf(res)) ?? ''
-  const limitOf = (which: 'compte' | 'organisation') => (res: Response) => {
+  const limitOf = (which: 'compte' | 'organisation') => (_req: Request, res: Response) => {
     const code = organisationOf(callerOf(res))
     return code === null ? Number.POSITIVE_INFINITY : limitsOf(code)[which]
   }
   return quietly([
     {
       what: 'account',
-      limitOf: limitOf('compte'),
-      keyOf: (res) => `${codeOf(res)} ${accountOf(res)}`,
+      limit: limitOf('compte'),
+      keyOf: (_req, res) => `${codeOf(res)} ${accountOf(res)}`,
     },
-    { what: 'organization', limitOf: limitOf('organisation'), keyOf: codeOf },
+    { what: 'organization', limit: limitOf('organisation'), keyOf: (_req, res) => codeOf(res) },
   ])
 }
 
 /** Refuses a device that asks too much of the synchronization: more than its organization allows, or than any may. */
 export function limitDevices(
-  { log, limitsOf, callerOf, accountOf }: Counting,
+  { limitsOf, callerOf, accountOf }: Counting,
   ceiling: number,
   deviceOf: (req: Request) => string,
 ): RequestHandler {
-  return perMinute(log, {
+  return perMinute({
     what: 'device',
     limit: (_req, res) => {
       const code = organisationOf(callerOf(res))

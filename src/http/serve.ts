@@ -90,7 +90,7 @@ function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
   }
 }
 
-async function journaled<T>(
+function journaled<T>(
   { pool, log }: Pick<RouteTools, 'pool' | 'log'>,
   route: Route,
   req: Request,

@@ -102,7 +102,7 @@ export const DOORS: readonly Breakage[] = [
   },
   {
     sentence: 'an organization that the token does not name is refused',
-    change: { rule: 'utilisateur.identifier', from: 'not v_codes ? v_code', to: 'false' },
+    change: { rule: 'utilisateur.identifier', from: 'not coalesce(v_codes ? v_code, false)', to: 'false' },
     judges: ['sql/utilisateur', 'access/doors', 'api/authentication', 'contract/responses'],
   },
   {
@@ -114,8 +114,8 @@ export const DOORS: readonly Breakage[] = [
     sentence: 'who has several organizations says which one',
     change: {
       rule: 'utilisateur.identifier',
-      from: 'jsonb_array_length(v_codes) > 1',
-      to: 'jsonb_array_length(v_codes) > 2',
+      from: 'v_nombre = 1',
+      to: 'v_nombre > 0',
     },
     judges: ['sql/utilisateur', 'access/doors', 'api/authentication', 'contract/responses'],
   },

@@ -19,7 +19,7 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
   saisie: 'ids_nommes reglage type_lu verifier_droits verifier_references',
   utilisateur:
     'detient exiger_actif exiger_lecteur exiger_lecture exiger_lisible exiger_permission identifier ' +
-    'reconnaitre',
+    'identifier_porteur reconnaitre',
 }
 
 /** Their names, which have no `set search_path`. */
