@@ -22,7 +22,7 @@ import { cors, requestId, securityHeaders } from './http/headers.ts'
 import { createGuard, type Guard, noticingProxies } from './http/limits.ts'
 import { allowing, refusingMethod } from './http/methods.ts'
 import { observed } from './http/observed.ts'
-import { addressOf, perMinute } from './http/perMinute.ts'
+import { perMinute } from './http/perMinute.ts'
 import { mountRoutes } from './http/places.ts'
 import { mountReadiness } from './http/ready.ts'
 import { callerOf, type RouteTools } from './http/serve.ts'
@@ -111,7 +111,7 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)
   const authenticate = createAuthenticator(identity, tokenRules(config, identity, version.tokensSince))
-  const counting = { limitsOf, callerOf, accountOf }
+  const counting = { log, limitsOf, callerOf, accountOf }
   return {
     pool,
     log,
@@ -125,15 +125,14 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
     replica: readingFrom(deps.replica),
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
     limitUnknown: guard.refusing,
-    limitEnrolment: perMinute({
+    limitEnrolment: perMinute(log, {
       what: 'enrolment',
       limit: config.enrolmentsPerMinute,
       keyOf: (_req, res) => accountOf(res),
     }),
-    limitDraining: perMinute({
+    limitDraining: perMinute(log, {
       what: 'draining',
       limit: config.enrolmentsPerMinute,
-      keyOf: addressOf,
       isHarmless: (res) => res.statusCode !== 403,
     }),
     limitCallers: limitCallers(counting),

@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } 
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'
 import { allowing, refusingMethod } from '../http/methods.ts'
-import { addressOf, perMinute } from '../http/perMinute.ts'
+import { perMinute } from '../http/perMinute.ts'
 import type { Language } from './layout.ts'
 import { type Outcome, PAGE_POLICY, toPage, type Verdict } from './page.ts'
 
@@ -22,7 +22,7 @@ export function mountVerification(app: Express, { pool, log, perMinute: limit }:
   }
   app
     .route(PATH)
-    .get(perMinute({ what: 'verification', limit, keyOf: addressOf }), verify)
+    .get(perMinute(log, { what: 'verification', limit }), verify)
     .options(allowing(['GET']))
     .all(refusingMethod(['GET']))
   app.use(PATH, asPage(log))

@@ -18,6 +18,7 @@ export type LimitsOf = (organisation: string) => CallerLimits
 
 /** What a caller is counted by. */
 export type Counting = {
+  readonly log: Log
   readonly limitsOf: LimitsOf
   callerOf(res: Response): Caller | null
   accountOf(res: Response): string
@@ -90,29 +91,33 @@ async function read(pool: Pick<Pool, 'query'>, codes: readonly string[]): Promis
 }
 
 /** Refuses an account that sends too much, then an organization: what is refused of the one does not count for the other. */
-export function limitCallers({ limitsOf, callerOf, accountOf }: Counting): RequestHandler {
+export function limitCallers({
+  limitsOf,
+  callerOf,
+  accountOf,
+}: Pick<Counting, 'limitsOf' | 'callerOf' | 'accountOf'>): RequestHandler {
   const codeOf = (res: Response) => organisationOf(callerOf(res)) ?? ''
-  const limitOf = (which: 'compte' | 'organisation') => (_req: Request, res: Response) => {
+  const limitOf = (which: 'compte' | 'organisation') => (res: Response) => {
     const code = organisationOf(callerOf(res))
     return code === null ? Number.POSITIVE_INFINITY : limitsOf(code)[which]
   }
   return quietly([
     {
       what: 'account',
-      limit: limitOf('compte'),
-      keyOf: (_req, res) => `${codeOf(res)} ${accountOf(res)}`,
+      limitOf: limitOf('compte'),
+      keyOf: (res) => `${codeOf(res)} ${accountOf(res)}`,
     },
-    { what: 'organization', limit: limitOf('organisation'), keyOf: (_req, res) => codeOf(res) },
+    { what: 'organization', limitOf: limitOf('organisation'), keyOf: codeOf },
   ])
 }
 
 /** Refuses a device that asks too much of the synchronization: more than its organization allows, or than any may. */
 export function limitDevices(
-  { limitsOf, callerOf, accountOf }: Counting,
+  { log, limitsOf, callerOf, accountOf }: Counting,
   ceiling: number,
   deviceOf: (req: Request) => string,
 ): RequestHandler {
-  return perMinute({
+  return perMinute(log, {
     what: 'device',
     limit: (_req, res) => {
       const code = organisationOf(callerOf(res))

@@ -2,11 +2,12 @@
 // brings a valid token is refused for what others do at the same address.
 import { hash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
 import { errors } from 'jose'
 import { type Log, Refusal } from '../contract/errors.ts'
 import type { Authenticate, Bearer, InTurn } from '../tokens/auth.ts'
 import { countRefused } from '../watch/refused.ts'
-import { addressOf, countsOfAMinute, secondsUntil, WINDOW_MS } from './perMinute.ts'
+import { secondsUntil, storeOfAMinute, WINDOW_MS } from './perMinute.ts'
 
 /** Proves who sends a request. */
 export type Prove = (req: Request) => Promise<Bearer>
@@ -25,6 +26,11 @@ export type Guard = {
 const MOST_REMEMBERED = 10_000
 
 type Sender = Pick<Request, 'ip'>
+
+/** Where a request comes from, as it is counted. */
+export function addressOf({ ip }: Sender): string {
+  return ipKeyGenerator(ip ?? '')
+}
 
 /** The SHA-256 of a secret, by which it may be remembered. */
 export function fingerprintOf(secret: string): string {
@@ -53,12 +59,12 @@ export function createGuard(limit: number, isKnown: (res: Response) => boolean):
       const sender = { ip: req.ip } // a connection that is gone no longer tells it
       res.once('finish', () => {
         const isRefusal = res.statusCode >= 400 && res.statusCode < 500
-        if (isRefusal && !isKnown(res)) refusals.add(addressOf(sender))
+        if (isRefusal && !isKnown(res)) void refusals.add(addressOf(sender))
       })
       next()
     },
-    refusing: (req, _res, next) => {
-      refusals.requireFew(addressOf(req))
+    refusing: async (req, _res, next) => {
+      await refusals.requireFew(addressOf(req))
       next()
     },
     queueing: (req, res, next) => {
@@ -83,21 +89,21 @@ function provingWith(authenticate: Authenticate, refusals: Refusals, laneOf: Lan
     if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
   }
   // For as long as nobody was refused, nothing is looked up.
-  const requireUnrefused = (sender: Sender, authorization: string | undefined) => {
-    if (authorization === undefined) refusals.requireFew(addressOf(sender))
+  const requireUnrefused = async (sender: Sender, authorization: string | undefined) => {
+    if (authorization === undefined) await refusals.requireFew(addressOf(sender))
     if (refused.size === 0) return
     const key = keyOf(sender, authorization)
     const before = refused.get(key)
     if (before === undefined || before.until <= Date.now()) return
-    refusals.add(key)
-    refusals.requireFew(key)
-    if (!before.isExpired) refusals.requireFew(addressOf(sender))
+    await refusals.add(key)
+    await refusals.requireFew(key)
+    if (!before.isExpired) await refusals.requireFew(addressOf(sender))
     throw new Refusal('jeton_invalide')
   }
   return async (req) => {
     const sender = { ip: req.ip } // a connection that is gone no longer tells it
     const authorization = req.get('Authorization')
-    requireUnrefused(sender, authorization)
+    await requireUnrefused(sender, authorization)
     const inTurn: InTurn = (work) => laneOf(`proofs ${addressOf(sender)}`, addressOf(sender))(work)
     try {
       return await authenticate(authorization, inTurn)
@@ -106,7 +112,7 @@ function provingWith(authenticate: Authenticate, refusals: Refusals, laneOf: Lan
       // Whoever was known until a moment ago is always told so: the token has to be renewed.
       const isExpired = error.cause instanceof errors.JWTExpired
       if (isLasting(error.cause)) remember(keyOf(sender, authorization), isExpired)
-      if (!isExpired) refusals.requireFew(addressOf(sender))
+      if (!isExpired) await refusals.requireFew(addressOf(sender))
       throw error
     }
   }
@@ -120,15 +126,15 @@ type Refusals = ReturnType<typeof countRefusals>
 
 /** The refusals of a minute, by address and by the token that was refused there. */
 function countRefusals(limit: number) {
-  const counts = countsOfAMinute()
+  const counts = storeOfAMinute()
   return {
-    add: (key: string) => counts.add(key),
-    isCrowded: (key: string) => counts.get(key).hits >= limit,
-    requireFew(key: string) {
-      const { hits, until } = counts.get(key)
-      if (hits < limit) return
+    add: (key: string) => counts.increment(key),
+    isCrowded: async (key: string) => ((await counts.get(key))?.totalHits ?? 0) >= limit,
+    async requireFew(key: string) {
+      const { totalHits = 0, resetTime } = (await counts.get(key)) ?? {}
+      if (totalHits < limit) return
       countRefused('refusals')
-      throw new Refusal('trop_de_requetes').retryAfter(secondsUntil(until))
+      throw new Refusal('trop_de_requetes').retryAfter(secondsUntil(resetTime))
     },
   }
 }
@@ -142,7 +148,7 @@ function createLanes(isCrowded: Refusals['isCrowded']): LaneOf {
     if (lanes.get(lane) === settled) lanes.delete(lane)
   }
   return (lane, address) => async (work) => {
-    if (!isCrowded(address)) return work()
+    if (!(await isCrowded(address))) return work()
     const mine = (lanes.get(lane) ?? Promise.resolve()).then(work, work)
     const settled = mine.catch(() => undefined).finally(() => leave(lane, settled))
     lanes.set(lane, settled)

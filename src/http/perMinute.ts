@@ -1,105 +1,75 @@
 // So many a minute for each key, counted by this process: every limit of the service is one of these, and says which it is.
-import { hash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import { ipKeyGenerator } from 'express-rate-limit'
-import { Refusal } from '../contract/errors.ts'
+import { type AugmentedRequest, MemoryStore, type Options, rateLimit } from 'express-rate-limit'
+import { type Log, Refusal } from '../contract/errors.ts'
 import { countRefused, type Limit } from '../watch/refused.ts'
 
 /** How long it is counted for. */
 export const WINDOW_MS = 60_000
 
+/** What is counted of nearly every request: nobody is told of it but who is refused. */
+export type Quiet = {
+  readonly what: Limit
+  readonly limitOf: (res: Response) => number
+  readonly keyOf: (res: Response) => string
+}
+
 /** What is counted, how many of it a minute, by which key, and which answers count no longer once they are given. */
 export type Counted = {
   readonly what: Limit
   readonly limit: number | ((req: Request, res: Response) => number)
-  readonly keyOf: (req: Request, res: Response) => string
+  /** The address when there is none: the library then looks whether it can be one. */
+  readonly keyOf?: (req: Request, res: Response) => string
   readonly isHarmless?: (res: Response) => boolean
 }
 
-/** Where a request comes from, as it is counted. */
-export function addressOf({ ip }: Pick<Request, 'ip'>): string {
-  return ipKeyGenerator(ip ?? '')
-}
-
-/** Refuses what is more than so many a minute, and tells everybody how many are left (`RateLimit`, its eighth draft). */
-export function perMinute(counted: Counted): RequestHandler {
-  return counting([counted], tell)
+/** Refuses what is more than so many a minute. */
+export function perMinute(log: Log, { what, limit, keyOf, isHarmless }: Counted): RequestHandler {
+  return rateLimit({
+    windowMs: WINDOW_MS,
+    limit,
+    ...(keyOf === undefined ? {} : { keyGenerator: keyOf }),
+    skipSuccessfulRequests: isHarmless !== undefined,
+    requestWasSuccessful: (_req, res) => isHarmless?.(res) ?? false,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    logger: {
+      warn: (...[err]) => log.warn({ err }, 'rate limit'),
+      error: (...[err]) => log.error({ err }, 'rate limit'),
+    },
+    handler: (req, _res, next) => {
+      countRefused(what)
+      const { resetTime } = (req as AugmentedRequest).rateLimit ?? {}
+      next(new Refusal('trop_de_requetes').retryAfter(secondsUntil(resetTime)))
+    },
+  })
 }
 
 /**
- * Refuses what is more than so many a minute of nearly every request, one limit after the other: what one refuses does not
- * count for the next, and nobody is told of it but who is refused.
+ * Refuses what is more than so many a minute, one limit after the other: what one refuses does not count for the next. The
+ * library's own handler looks at each request anew whether it is well set up, which costs more than the counting.
  */
-export function quietly(all: readonly Counted[]): RequestHandler {
-  return counting(all, () => undefined)
-}
-
-type Say = (res: Response, key: string, limit: number, count: Count) => void
-
-function counting(all: readonly Counted[], say: Say): RequestHandler {
-  const counters = all.map((each) => ({ ...each, counts: countsOfAMinute() }))
-  return (req, res, next) => {
-    for (const { what, limit: most, keyOf, isHarmless, counts } of counters) {
-      const key = keyOf(req, res)
-      const count = counts.add(key)
-      const limit = typeof most === 'number' ? most : most(req, res)
-      say(res, key, limit, count)
-      if (isHarmless !== undefined) res.once('finish', () => isHarmless(res) && counts.takeBack(count))
-      if (count.hits <= limit) continue
+export function quietly(all: readonly Quiet[]): RequestHandler {
+  const counting = all.map((each) => ({ ...each, store: storeOfAMinute() }))
+  return async (_req, res, next) => {
+    for (const { what, limitOf, keyOf, store } of counting) {
+      const { totalHits, resetTime } = await store.increment(keyOf(res))
+      if (totalHits <= limitOf(res)) continue
       countRefused(what)
-      throw new Refusal('trop_de_requetes').retryAfter(secondsUntil(count.until))
+      throw new Refusal('trop_de_requetes').retryAfter(secondsUntil(resetTime))
     }
     next()
   }
 }
 
-// Whose count it is stands there without saying who that is.
-function tell(res: Response, key: string, limit: number, { hits, until }: Count): void {
-  const name = `"${limit}-in-1min"`
-  const part = Buffer.from(hash('sha256', key).slice(0, 12)).toString('base64')
-  res.setHeader('RateLimit', `${name}; r=${Math.max(limit - hits, 0)}; t=${secondsUntil(until)}`)
-  res.setHeader('RateLimit-Policy', `${name}; q=${limit}; w=${WINDOW_MS / 1000}; pk=:${part}:`)
-}
-
-/** How often something was, and until when that counts. */
-export type Count = { hits: number; until: number }
-
-/** What counts by keys, each for a minute from its first one. */
-export type Counts = {
-  add(key: string): Count
-  get(key: string): Readonly<Count>
-  takeBack(count: Count): void
-}
-
-const NONE: Readonly<Count> = { hits: 0, until: 0 }
-
-/** Makes the counts; those that are over are forgotten a minute later at most. */
-export function countsOfAMinute(): Counts {
-  let recent = new Map<string, Count>()
-  let older = new Map<string, Count>()
-  setInterval(() => {
-    older = recent
-    recent = new Map()
-  }, WINDOW_MS).unref()
-  const standing = (key: string) => {
-    const found = recent.get(key) ?? older.get(key)
-    return found !== undefined && found.until > Date.now() ? found : undefined
-  }
-  return {
-    add(key) {
-      const count = standing(key) ?? { hits: 0, until: Date.now() + WINDOW_MS }
-      count.hits += 1
-      recent.set(key, count)
-      return count
-    },
-    get: (key) => standing(key) ?? NONE,
-    takeBack(count) {
-      if (count.hits > 0) count.hits -= 1
-    },
-  }
+/** What counts by keys, for a minute from the first one of each. */
+export function storeOfAMinute(): MemoryStore {
+  const store = new MemoryStore()
+  store.init({ windowMs: WINDOW_MS } as Options)
+  return store
 }
 
 /** Whole seconds until then, at least one. */
-export function secondsUntil(moment: number): number {
-  return Math.max(1, Math.ceil((moment - Date.now()) / 1000))
+export function secondsUntil(moment: Date | undefined): number {
+  return Math.max(1, Math.ceil(((moment?.getTime() ?? 0) - Date.now()) / 1000))
 }

@@ -4,9 +4,9 @@ import { type ParsedUrlQuery, parse, stringify } from 'node:querystring'
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
 import { type Log, Refusal, translate } from '../contract/errors.ts'
 import { readBody, requireSize } from '../http/bodies.ts'
-import { fingerprintOf } from '../http/limits.ts'
+import { addressOf, fingerprintOf } from '../http/limits.ts'
 import { allowing, refusingMethod } from '../http/methods.ts'
-import { addressOf, perMinute } from '../http/perMinute.ts'
+import { perMinute } from '../http/perMinute.ts'
 import type { Config } from '../settings/config.ts'
 import { PAGES, PROGRAMS } from './endpoints.ts'
 import { noticePage } from './pages/forms.ts'
@@ -29,8 +29,8 @@ export type MountTools = {
 export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: MountTools): void {
   const { config, log, queueing } = tools
   const limits = { bytes: BODY_BYTES, timeoutMs: config.bodyTimeoutMs }
-  const limit = perMinute({ what: 'password', limit: config.tokensPerMinute, keyOf: triedBy })
-  const begun = perMinute({ what: 'password', limit: config.tokensPerMinute, keyOf: addressOf })
+  const limit = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: triedBy })
+  const begun = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: addressOf })
   const serve: RequestHandler = (req, res) => {
     req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
     provider.handler(Buffer.isBuffer(req.body) ? replayed(req, req.body) : req, res)
