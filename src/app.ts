@@ -111,7 +111,7 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)
   const authenticate = createAuthenticator(identity, tokenRules(config, identity, version.tokensSince))
-  const counting = { log, limitsOf, callerOf, accountOf }
+  const counting = { limitsOf, callerOf, accountOf }
   return {
     pool,
     log,

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import type { Caller } from '../tokens/auth.ts'
-import { perMinute, quietly } from './perMinute.ts'
+import { quietly } from './perMinute.ts'
 
 /** Requests a minute, by their settings `limites.*_par_min`. */
 export type CallerLimits = {
@@ -18,7 +18,6 @@ export type LimitsOf = (organisation: string) => CallerLimits
 
 /** What a caller is counted by. */
 export type Counting = {
-  readonly log: Log
   readonly limitsOf: LimitsOf
   callerOf(res: Response): Caller | null
   accountOf(res: Response): string
@@ -91,11 +90,7 @@ async function read(pool: Pick<Pool, 'query'>, codes: readonly string[]): Promis
 }
 
 /** Refuses an account that sends too much, then an organization: what is refused of the one does not count for the other. */
-export function limitCallers({
-  limitsOf,
-  callerOf,
-  accountOf,
-}: Pick<Counting, 'limitsOf' | 'callerOf' | 'accountOf'>): RequestHandler {
+export function limitCallers({ limitsOf, callerOf, accountOf }: Counting): RequestHandler {
   const codeOf = (res: Response) => organisationOf(callerOf(res)) ?? ''
   const limitOf = (which: 'compte' | 'organisation') => (res: Response) => {
     const code = organisationOf(callerOf(res))
@@ -113,18 +108,15 @@ export function limitCallers({
 
 /** Refuses a device that asks too much of the synchronization: more than its organization allows, or than any may. */
 export function limitDevices(
-  { log, limitsOf, callerOf, accountOf }: Counting,
+  { limitsOf, callerOf, accountOf }: Counting,
   ceiling: number,
   deviceOf: (req: Request) => string,
 ): RequestHandler {
-  return perMinute(log, {
-    what: 'device',
-    limit: (_req, res) => {
-      const code = organisationOf(callerOf(res))
-      return Math.min(ceiling, code === null ? ceiling : limitsOf(code).appareil)
-    },
-    keyOf: (req, res) => `${accountOf(res)} ${deviceOf(req)}`,
-  })
+  const limitOf = (res: Response) => {
+    const code = organisationOf(callerOf(res))
+    return Math.min(ceiling, code === null ? ceiling : limitsOf(code).appareil)
+  }
+  return quietly([{ what: 'device', limitOf, keyOf: (res) => `${accountOf(res)} ${deviceOf(res.req)}` }])
 }
 
 /**
