@@ -23,6 +23,11 @@ type Options = { rounds: number; slices: number; ms: number; atOnce: number; kee
 /** What the service writes at length of the little that its door tells: the bare route selects the text that is sent. */
 const WRITTEN_BY_SERVICE = new Set(['imports_modeles', 'imports_modele'])
 
+/** What a handler asks beside what a request brings: a bare route sends on the columns that it is told, and puts nothing together. */
+const ASKED_BY_SERVICE: Readonly<Record<string, string>> = {
+  lots_genealogie: ` || '{"colonnes": true}'`,
+}
+
 /** Enough for the first page of every list, some fifty rows, to be full. */
 const GROWTH = { terrain: 40, stock: 40, membres: 4 }
 const GOAL = 0.6
@@ -115,7 +120,7 @@ async function openBare(
   const routes = calls.map(({ route: { name, path } }) => ({
     path,
     select: made.has(name)
-      ? `select nu.${name}(null, $1::jsonb)::text as reponse`
+      ? `select nu.${name}(null, $1::jsonb${ASKED_BY_SERVICE[name] ?? ''})::text as reponse`
       : `select g.texte as reponse, $1::jsonb from nu.gardee g where g.nom = '${name}'`,
   }))
   const connectionString = inOrganisation(cluster.url('sillon', 'api'), ORGANISATION.demo)
