@@ -1,19 +1,9 @@
 // How what was written in the moment is kept, and read again when files are made of it.
-import type { Run } from '../../http/call.ts'
 
 const ENCODER = new TextEncoder()
 
 /** A text as bytes. */
 export const bytesOf = (text: string): Uint8Array => ENCODER.encode(text)
-
-/** An answer of the database, kept as it is. */
-export async function* answer(
-  run: Run,
-  name: string,
-  request: Parameters<Run>[1],
-): AsyncGenerator<Uint8Array> {
-  yield bytesOf(await run(name, request))
-}
 
 /** The text that was written. */
 export async function textOf(written: AsyncIterable<Uint8Array>): Promise<string> {
