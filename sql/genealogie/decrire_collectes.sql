@@ -14,7 +14,7 @@ begin
          c.date_operation, c.statut, c.produit_id, 'parcelle'::text, p.id, p.nom,
          'producteur'::text, d.id, d.nom || ' ' || d.prenoms, c.utilisateur_id
   from unnest(p_places, p_ids) as i (place, id)
-    join collecte.collecte c on c.id = i.id
+    left join collecte.collecte c on c.id = i.id
     left join parcelle.parcelle p on p.organisation_id = c.organisation_id
       and p.id = c.parcelle_id
     left join producteur.producteur d on d.organisation_id = c.organisation_id

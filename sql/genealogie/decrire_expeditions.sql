@@ -18,8 +18,8 @@ begin
          e.statut, null::uuid, null::text, null::uuid, null::text, 'client'::text, c.id, c.nom,
          null::uuid
   from unnest(p_places, p_ids) as i (place, id)
-    join expedition.expedition e on e.id = i.id
-    join vente.vente v on v.organisation_id = e.organisation_id and v.id = e.vente_id
+    left join expedition.expedition e on e.id = i.id
+    left join vente.vente v on v.organisation_id = e.organisation_id and v.id = e.vente_id
     left join client.client c on c.organisation_id = e.organisation_id and c.id = e.client_id;
 end
 $$;

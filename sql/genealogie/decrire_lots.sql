@@ -13,8 +13,8 @@ begin
   select i.place, 'lot'::text, l.numero_officiel, l.cree_le, l.statut, l.produit_id,
          'emplacement'::text, e.id, e.nom, null::text, null::uuid, null::text, l.auteur_id
   from unnest(p_places, p_ids) as i (place, id)
-    join lot.lot l on l.id = i.id
-    join emplacement.emplacement e on e.organisation_id = l.organisation_id
+    left join lot.lot l on l.id = i.id
+    left join emplacement.emplacement e on e.organisation_id = l.organisation_id
       and e.id = l.emplacement_id;
 end
 $$;

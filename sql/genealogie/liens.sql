@@ -1,7 +1,8 @@
--- What passed between the records of a genealogy that an answer shows, as columns: of each link its
--- movement, both its records by their places, and its mass; `mouvements` is what is written of each
--- movement, in the order in which they are told. Reversed ones are no part of it. Of more than the
--- limit, those of the movements that were posted first.
+-- What passed between the records of a genealogy that an answer shows, as columns: of each link
+-- both its records by their places, and its mass; a line of `mouvements` is the links of a movement
+-- by their places and what is written of each of them, in the order in which movements are told.
+-- Reversed ones are no part of it. Of more than the limit, those of the movements that were posted
+-- first.
 -- Spec: genealogie#genealogie.
 -- Why: what a movement says of each of its links is written once. A column is a text of lines, its
 --      name first; who sends it sorts the links of a movement and puts them together.
@@ -26,17 +27,19 @@ begin
   end if;
 
   return query
-  values (concat_ws(E'\n', 'mouvement', array_to_string(p_mouvements, E'\n'))),
-         (concat_ws(E'\n', 'de', array_to_string(p_des, E'\n'))),
+  values (concat_ws(E'\n', 'de', array_to_string(p_des, E'\n'))),
          (concat_ws(E'\n', 'vers', array_to_string(p_vers, E'\n'))),
          (concat_ws(E'\n', 'poids_g', array_to_string(p_poids_g, E'\n')));
   return query
   select concat_ws(E'\n', 'mouvements', string_agg(concat(
-    m.id, ' "genre":"', m.genre, '","date_operation":"', core.horodatage(m.date_operation),
-    '","auteur_id":"', m.auteur_id, '"'), E'\n'))
+    array_to_string(m.places, ','), ' "mouvement_id":"', m.id, '","genre":"', m.genre,
+    '","date_operation":"', core.horodatage(m.date_operation), '","auteur_id":"', m.auteur_id,
+    '"'), E'\n'))
   from (
-    select x.id, x.genre, x.auteur_id, x.date_operation
-    from matiere.mouvement x where x.id = any(p_mouvements)
+    select l.places, x.id, x.genre, x.auteur_id, x.date_operation
+    from (select u.id, array_agg(u.n) as places
+          from unnest(p_mouvements) with ordinality as u (id, n) group by u.id) as l
+      join matiere.mouvement x on x.id = l.id
     order by x.date_operation, x.id) as m;
 end
 $$;

@@ -16,7 +16,11 @@ const CANCEL_REQUEST = 80_877_102
 const CANCEL_MS = 5_000
 
 /** A statement that is asked again and again, and the name that a connection may keep it under once it was parsed. */
-export type Kept = QueryConfig & { readonly kept: string }
+export type Kept<R = unknown> = QueryConfig & {
+  readonly kept: string
+  /** Is given each row as it arrives, by a connection that stands for itself; the answer holds all of them. */
+  hear?(row: R): void
+}
 
 /** A client of PostgreSQL whose statements are answered within a time, or never. */
 export class SteadyClient extends Client {
@@ -60,10 +64,12 @@ export class SteadyClient extends Client {
 
   // As the library would, but for the copy that it makes of a question that is an object: each of its properties is described
   // for it, and what it then reads is slower to read.
-  #askByName({ text, values, kept }: Kept): Promise<QueryResult> {
+  #askByName({ text, values, kept, hear }: Kept): Promise<QueryResult> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
     const callback = (error: Error | null, result: QueryResult) => (error ? reject(error) : resolve(result))
-    super.query(Object.assign(new Query(text, values), { name: kept, callback }))
+    const query = Object.assign(new Query(text, values), { name: kept, callback })
+    if (hear !== undefined) query.on('row', hear)
+    super.query(query)
     return promise.catch((error: Error) => {
       Error.captureStackTrace(error) // of who asks, not of the socket
       throw error

@@ -1,8 +1,14 @@
-// What the database tells of a genealogy, as columns: each is a text, its name on the first line, then a value a line.
+// What the database tells of a genealogy, as columns: each is a text, its name on the first line, then a value a line. They are held
+// as bytes, a letter for each: what is put together of them is bytes at once, whatever letters there are in it.
 import type { Tell } from '../http/call.ts'
 
-/** Columns by their names. */
+/** What the database tells: columns as they come. */
+export type Told = AsyncIterable<string> | Iterable<string>
+
+/** Columns by their names; of one that came several times, the last. */
 export type Columns = {
+  /** Takes one in, and answers its name. */
+  hear(told: string): string
   /** A column that is one value, whatever stands in it. */
   value(name: string): string
   /** The values of a column. */
@@ -13,20 +19,16 @@ export type Columns = {
   written(name: string): ReadonlyMap<string, string>
 }
 
-const [LINE, NOUGHT] = [10, 48]
+const NOUGHT = 48
 
 /** Asks for the genealogy of a lot. */
-export async function askColumns(tell: Tell, request: object): Promise<Columns> {
-  return columnsOf(await tell('lots_genealogie', { ...request, colonnes: true }))
+export function askColumns(tell: Tell, request: object): Told {
+  return tell('lots_genealogie', { ...request, colonnes: true })
 }
 
-/** Reads the columns of an answer. */
-export function columnsOf(texts: Iterable<string>): Columns {
+/** Columns, of which none was heard yet. */
+export function columnsHeard(): Columns {
   const columns = new Map<string, string | null>()
-  for (const text of texts) {
-    const end = text.indexOf('\n')
-    columns.set(end < 0 ? text : text.slice(0, end), end < 0 ? null : text.slice(end + 1))
-  }
   const read = (name: string): string | null => {
     const text = columns.get(name)
     if (text === undefined) throw new Error(`a genealogy without its column ${name}`)
@@ -34,9 +36,16 @@ export function columnsOf(texts: Iterable<string>): Columns {
   }
   const lines = (name: string) => read(name)?.split('\n') ?? []
   return {
+    hear(told) {
+      const text = Buffer.from(told).toString('latin1')
+      const end = text.indexOf('\n')
+      const name = end < 0 ? text : text.slice(0, end)
+      columns.set(name, end < 0 ? null : text.slice(end + 1))
+      return name
+    },
     value: (name) => read(name) ?? '',
     lines,
-    places: (name) => placesIn(read(name)),
+    places: (name) => placesIn(read(name) ?? ''),
     written: (name) => new Map(lines(name).map(keyed)),
   }
 }
@@ -46,17 +55,20 @@ function keyed(line: string): [string, string] {
   return [line.slice(0, end), line.slice(end + 1)]
 }
 
-// As numbers at once: twenty thousand texts between would cost more than the reading.
-function placesIn(text: string | null): number[] {
+/**
+ * Places that are told one after the other, counted from one there and from nought here. As numbers at once: twenty thousand texts
+ * between would cost more than the reading.
+ */
+export function placesIn(text: string): number[] {
   const places: number[] = []
-  if (text === null) return places
+  if (text === '') return places
   let place = 0
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === LINE) {
+    const digit = text.charCodeAt(at) - NOUGHT
+    if (digit < 0) {
       places.push(place - 1)
       place = 0
-    } else place = place * 10 + code - NOUGHT
+    } else place = place * 10 + digit
   }
   places.push(place - 1)
   return places

@@ -1,7 +1,8 @@
 // The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
 // is only drawn or put in another vocabulary.
 import type { Call, Serve } from '../http/call.ts'
-import { askColumns, type Columns } from './columns.ts'
+import { begun } from '../http/stream.ts'
+import { askColumns, type Told } from './columns.ts'
 import { drawApart, tellApart } from './drawing.ts'
 import type { Shown } from './model.ts'
 import { PAGE_POLICY } from './page.ts'
@@ -22,20 +23,18 @@ export const sendGenealogy: Serve = async (call) => {
   switch (format) {
     case 'svg':
     case 'html': {
-      const shown = JSON.parse(whole(writeShown(await ask(call, format, MOST_NODES)))) as Shown
+      const shown = JSON.parse(await whole(writeShown(ask(call, format, MOST_NODES)))) as Shown
       const body = await drawApart(shown, format)
       return format === 'svg'
         ? { body, type: 'image/svg+xml' }
         : { body, type: 'text/html', headers: { 'Content-Security-Policy': PAGE_POLICY } }
     }
     case 'epcis': {
-      const events = whole(writeEvents(await ask(call, format)))
+      const events = await whole(writeEvents(ask(call, format)))
       return { body: await tellApart(events, new Date().toISOString()), type: 'application/ld+json' }
     }
-    default: {
-      const [body, rest] = writeGenealogy(await ask(call, format))
-      return { body, rest }
-    }
+    default:
+      return { body: '', rest: await begun(writeGenealogy(ask(call, format))) }
   }
 }
 
@@ -45,7 +44,7 @@ export const sendEudr: Serve = async ({ request, accepted, run }) => ({
   type: accepted,
 })
 
-function ask({ request, tell }: Call, format: Format, most?: number): Promise<Columns> {
+function ask({ request, tell }: Call, format: Format, most?: number): Told {
   const asked = typeof request.limite === 'number' ? request.limite : 500
   const limite = most === undefined ? asked : Math.min(asked, most)
   return askColumns(tell, { ...request, format, limite })

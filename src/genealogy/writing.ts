@@ -1,51 +1,67 @@
 // A genealogy as its JSON, put together from the columns that the database tells it by: what many records and links share comes
-// once (docs/decisions/0063-genealogie-ecrite.md). In pieces, since it may be some megabytes.
-import type { Columns } from './columns.ts'
+// once (docs/decisions/0063-genealogie-ecrite.md). In pieces, since it may be some megabytes, each written once the last of the
+// columns that it is made of has come.
+import { type Columns, columnsHeard, placesIn, type Told } from './columns.ts'
 
 const AT_ONCE = 2000
 
-/** What many records share: the column of its keys, and the one that writes each once. */
+/** What many records share: the columns that write each once, as `communs` names them in their order. */
 const SHARED = { produit: 'produits', lieu: 'lieux', personne: 'personnes', auteur: 'auteurs' }
 
-/** What is told of the record at a place. */
-type Told = (n: number) => string
+/** What is written of the record at a place. */
+type Of = (n: number) => string
 type Three = [string[], string[], string[]]
 
-/** JSON as it begins, and the pieces that follow; these are made when they are asked for. */
-export type Written = readonly [beginning: string, rest: Iterable<string>]
+/** What is written once a column has come. */
+type Writers = Readonly<Record<string, (columns: Columns) => Iterable<string>>>
+
+/** JSON as bytes, piece by piece. */
+export type Written = AsyncGenerator<Uint8Array>
 
 /** A genealogy, as an answer holds it. */
-export function writeGenealogy(columns: Columns): Written {
-  return [`{${columns.value('genealogie')},"noeuds":[`, restOf(columns)]
-}
+export const writeGenealogy = (told: Told): Written => write(told, genealogy(), ']}')
 
 /** A genealogy with the time zone that its dates are told in. */
-export function writeShown(columns: Columns): Written {
-  const beginning = `{"fuseau_horaire":${JSON.stringify(columns.value('fuseau_horaire'))},"genealogie":`
-  return [beginning, [...piecesOf(writeGenealogy(columns)), '}']]
+export function writeShown(told: Told): Written {
+  const zone = (columns: Columns) => [
+    `{"fuseau_horaire":${JSON.stringify(columns.value('fuseau_horaire'))},"genealogie":`,
+  ]
+  return write(told, { fuseau_horaire: zone, ...genealogy() }, ']}}')
 }
 
 /** The events of a genealogy with the records that they are about. */
-export function writeEvents(columns: Columns): Written {
-  const [weights, offsets] = ['net_g', 'decalage'].map(columns.lines) as [string[], string[]]
-  const beside: Told = (n) => (weights[n] === '' ? '' : `,"net_g":${weights[n]},"decalage":"${offsets[n]}"`)
-  return [`{${columns.value('evenements')},"noeuds":[`, [...inPieces(records(columns, beside)), ']}']]
-}
-
-/** All pieces, the beginning first. */
-export function* piecesOf([beginning, rest]: Written): Generator<string> {
-  yield beginning
-  yield* rest
+export function writeEvents(told: Told): Written {
+  const beginning = (columns: Columns) => [`{${columns.value('evenements')},"noeuds":[`]
+  return write(told, { evenements: beginning, dit: recordsWith(weights) }, ']}')
 }
 
 /** All of it as one text. */
-export const whole = (written: Written): string => [...piecesOf(written)].join('')
+export async function whole(written: Written): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(written)).toString()
+}
 
-function* restOf(columns: Columns): Generator<string> {
-  yield* inPieces(records(columns, partsOf(columns)))
-  yield '],"liens":['
-  yield* inPieces(links(columns))
-  yield ']}'
+async function* write(told: Told, writers: Writers, end: string): Written {
+  const columns = columnsHeard()
+  const missing = new Set(Object.keys(writers))
+  for await (const text of told) {
+    const name = columns.hear(text)
+    missing.delete(name)
+    // A column's letters are bytes already.
+    for (const piece of writers[name]?.(columns) ?? []) yield Buffer.from(piece, 'latin1')
+  }
+  if (missing.size > 0) throw new Error(`a genealogy without its column ${[...missing].join()}`)
+  yield Buffer.from(end)
+}
+
+function genealogy(): Writers {
+  return {
+    genealogie: (columns) => [`{${columns.value('genealogie')},"liens":[`],
+    *mouvements(columns) {
+      yield* inPieces(links(columns))
+      yield '],"noeuds":['
+    },
+    dit: recordsWith(parts),
+  }
 }
 
 // Each as one text at once: what is only put together is many small ones, and the collector copies them for as long as they live.
@@ -60,8 +76,44 @@ function* inPieces(items: Iterable<string>): Generator<string> {
   yield some.join(',')
 }
 
+// Records as they are described, some at a time; what is known of each beside was told before.
+function recordsWith(besideIn: (columns: Columns) => Of): (columns: Columns) => [string] {
+  let describe: ((columns: Columns) => string) | undefined
+  return (columns) => {
+    describe ??= describing(columns, besideIn(columns))
+    return [describe(columns)]
+  }
+}
+
+function describing(first: Columns, besideOf: Of): (columns: Columns) => string {
+  const [ids, kinds] = ['id', 'genre'].map(first.lines) as [string[], string[]]
+  const shared = sharedIn(first, ids.length)
+  let n = 0
+  return (columns) => {
+    const comma = n === 0 ? '' : ','
+    const texts: string[] = []
+    for (const said of columns.lines('dit')) {
+      texts.push(`{"id":"${ids[n]}","genre":"${kinds[n]}"${besideOf(n)},${said}${shared[n]}}`)
+      n += 1
+    }
+    return comma + texts.join(',')
+  }
+}
+
+// What is written of the record at each place of what many share.
+function sharedIn(columns: Columns, records: number): string[] {
+  const written = Object.entries(SHARED).map(([name, all]) => ({ name, all: columns.written(all) }))
+  const shared = new Array<string>(records)
+  for (const line of columns.lines('communs')) {
+    const [places = '', ...keys] = line.split(' ')
+    const text = written.map(({ name, all }, i) => `,"${name}":${all.get(keys[i] ?? '') ?? 'null'}`).join('')
+    for (const place of placesIn(places)) shared[place] = text
+  }
+  return shared
+}
+
 // What the walk knows of a record: the lot comes first, then what stands upstream of it, then the others.
-function partsOf(columns: Columns): Told {
+function parts(columns: Columns): Of {
   const upstream = Number(columns.value('amont'))
   const [depths, masses, rests] = ['profondeur', 'quantite_g', 'reste_g'].map(columns.lines) as Three
   return (n) => {
@@ -70,39 +122,22 @@ function partsOf(columns: Columns): Told {
   }
 }
 
-function* records(columns: Columns, besideOf: Told): Generator<string> {
-  const [ids, kinds, said] = ['id', 'genre', 'dit'].map(columns.lines) as Three
-  const sharedOf = sharing(columns)
-  for (let n = 0; n < ids.length; n++)
-    yield `{"id":"${ids[n]}","genre":"${kinds[n]}"${besideOf(n)},${said[n]}${sharedOf(n)}}`
-}
-
-// What many records share; neighbours often share all of it.
-function sharing(columns: Columns): Told {
-  const shared = Object.entries(SHARED).map(([name, all]) => ({
-    name,
-    keys: columns.lines(name),
-    written: columns.written(all),
-  }))
-  let text = ''
-  return (n) => {
-    if (n === 0 || shared.some(({ keys }) => keys[n] !== keys[n - 1]))
-      text = shared
-        .map(({ name, keys, written }) => `,"${name}":${written.get(keys[n] ?? '') ?? 'null'}`)
-        .join('')
-    return text
-  }
+// What a collection weighed, and the offset of its clock.
+function weights(columns: Columns): Of {
+  const [masses, offsets] = ['net_g', 'decalage'].map(columns.lines) as [string[], string[]]
+  return (n) => (masses[n] === '' ? '' : `,"net_g":${masses[n]},"decalage":"${offsets[n]}"`)
 }
 
 // Links by the movements that made them, in the order of these; within one by the places of their records.
 function* links(columns: Columns): Generator<string> {
   const [ids, kinds, masses] = ['id', 'genre', 'poids_g'].map(columns.lines) as Three
   const [from, to] = ['de', 'vers'].map(columns.places) as [number[], number[]]
-  const movements = columns.written('mouvements')
   const byPlaces = (a: number, b: number) =>
     Number(from[a]) - Number(from[b]) || Number(to[a]) - Number(to[b])
-  for (const [id, own] of madeBy(columns.lines('mouvement'), movements.keys())) {
-    const said = movements.get(id)
+  for (const line of columns.lines('mouvements')) {
+    const end = line.indexOf(' ')
+    const own = placesIn(line.slice(0, end))
+    const movement = line.slice(end + 1)
     if (own.length > 1) own.sort(byPlaces)
     for (const [i, link] of own.entries()) {
       const [de, vers, next] = [from[link] ?? 0, to[link] ?? 0, own[i + 1]]
@@ -110,19 +145,7 @@ function* links(columns: Columns): Generator<string> {
       if (next !== undefined && from[next] === de && to[next] === vers)
         masses[next] = String(BigInt(masses[next] ?? 0) + BigInt(masses[link] ?? 0))
       else
-        yield `{"mouvement_id":"${id}",${said},"de_genre":"${kinds[de]}","de_id":"${ids[de]}","vers_genre":"${kinds[vers]}","vers_id":"${ids[vers]}","quantite_g":${masses[link]}}`
+        yield `{${movement},"de_genre":"${kinds[de]}","de_id":"${ids[de]}","vers_genre":"${kinds[vers]}","vers_id":"${ids[vers]}","quantite_g":${masses[link]}}`
     }
   }
-}
-
-// The links of each movement; neighbours are often of the same.
-function madeBy(movements: readonly string[], order: Iterable<string>): Map<string, number[]> {
-  const made = new Map<string, number[]>()
-  for (const id of order) made.set(id, [])
-  let own: number[] | undefined
-  for (const [link, id] of movements.entries()) {
-    if (id !== movements[link - 1]) own = made.get(id)
-    own?.push(link)
-  }
-  return made
 }

@@ -5,7 +5,7 @@ import { mayBeReadAside, type Route } from '../contract/route.ts'
 import type { Replica } from '../database/replica.ts'
 import type { ReadReplica } from '../process/replicas.ts'
 import type { Call, Document } from './call.ts'
-import { joining, tellOn } from './run.ts'
+import { askOn, joining, telling } from './run.ts'
 import { createSnapshots, type OpenSnapshot } from './snapshot.ts'
 
 /** A replica as routes read from it. */
@@ -33,10 +33,10 @@ export function asideOf(aside: Aside | null, route: Route): ServeAside | null {
     const { caller } = call
     // What the publisher's team reads of an organization is journalled, and a replica writes nothing.
     if (caller === null || caller.roles.length > 0) return here()
-    const tell = tellOn(pool, caller)
+    const ask = askOn(pool, caller)
     const there = async () => {
       const answer = await whileItStands(
-        () => serving({ ...call, tell, run: joining(tell) }, snapshots),
+        () => serving({ ...call, tell: telling(ask), run: joining(ask) }, snapshots),
         (ended) => (res.closed ? ended() : res.once('close', ended)),
       )
       res.locals.replica = true

@@ -19,14 +19,17 @@ export type Call = {
 /** Calls a function of schema v1 for the caller and answers its JSON as it is. */
 export type Run = (name: string, request: object) => Promise<string>
 
-/** The same, of an answer of some megabytes: in the pieces that it came in, one at least. */
-export type Tell = (name: string, request: object) => Promise<readonly [string, ...string[]]>
+/**
+ * The same, of an answer of some megabytes: its pieces, one at least, each as it comes. Who takes them asks once: what was told of an
+ * answer that failed later is told.
+ */
+export type Tell = (name: string, request: object) => AsyncIterable<string>
 
 /** The body of an answer, already written. */
 export type Answer = {
   body: string
-  /** What follows it, of a great answer: it is made while it is sent. */
-  rest?: Iterable<string>
+  /** What follows it, of a great answer, as bytes: it is made while it is sent. */
+  rest?: AsyncIterable<Uint8Array>
   /** The route's own when absent. */
   status?: number
   /** Its media type when it is not JSON. */

@@ -1,4 +1,5 @@
 // How a route reaches the database: its function called for the caller, whom a refused permission is journalled of.
+import { EventEmitter, on } from 'node:events'
 import type { Pool, PoolClient } from 'pg'
 import { isVictim, type Log, reach, refusalCode } from '../contract/errors.ts'
 import { isPublisher, type Route } from '../contract/route.ts'
@@ -51,26 +52,55 @@ export async function journalRefusal(
 
 /** Calls functions for a caller, each in a transaction of its own or all in that of the connection given. */
 export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
-  return joining(tellOn(connection, caller))
+  return joining(askOn(connection, caller))
 }
 
 /** Calls functions whose answers come in pieces, and answers each as one text. */
-export function joining(tell: Tell): Run {
+export function joining(ask: Ask): Run {
   return async (name, request) => {
-    const [first, ...others] = await tell(name, request)
+    const [first, ...others] = await ask(name, request)
     return others.length === 0 ? first : first + others.join('')
   }
 }
 
-/** As `runOn`, piece by piece. */
-export function tellOn(connection: Pool | PoolClient, caller: object | null): Tell {
-  return async (name, request) => {
-    const door: Kept = {
+/** Calls functions, and tells the pieces of their answers as they come. */
+export function telling(ask: Ask): Tell {
+  return async function* (name, request) {
+    const heard = new EventEmitter()
+    const answer = ask(name, request, (piece) => heard.emit('piece', piece))
+    // Who takes no more does not wait for how it ends.
+    answer.finally(() => heard.emit('end')).catch(() => undefined)
+    let told = 0
+    for await (const [piece] of on(heard, 'piece', { close: ['end'] })) {
+      told += 1
+      yield piece as string
+    }
+    yield* (await answer).slice(told)
+  }
+}
+
+/**
+ * Calls a function of schema v1 and answers the rows that it returns, one at least. `hear` is given each as it arrives, by
+ * connections that can tell.
+ */
+export type Ask = (
+  name: string,
+  request: object,
+  hear?: (piece: string) => void,
+) => Promise<readonly [string, ...string[]]>
+
+type Row = { readonly reponse: string | null }
+
+/** As `runOn`, row by row. */
+export function askOn(connection: Pool | PoolClient, caller: object | null): Ask {
+  return async (name, request, hear) => {
+    const door: Kept<Row> = {
       text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
       values: [JSON.stringify(caller), JSON.stringify(request)],
       kept: name,
+      ...(hear === undefined ? {} : { hear: ({ reponse }: Row) => hear(reponse ?? '') }),
     }
-    const { rows } = await reach(connection.query<{ reponse: string | null }>(door))
+    const { rows } = await reach(connection.query<Row>(door))
     const [first, ...others] = rows
     return [first?.reponse ?? 'null', ...others.map(({ reponse }) => reponse ?? '')]
   }
@@ -88,11 +118,13 @@ export async function atLength<T>(
 }
 
 /** Calls the functions of a route, each in a transaction of its own. */
-export function tellAlone(pool: Pool, route: Route, caller: Caller | null): Tell {
-  if (route.atLength !== true) return tellOn(pool, caller)
-  return (name, request) =>
+export function askAlone(pool: Pool, route: Route, caller: Caller | null): Ask {
+  if (route.atLength !== true) return askOn(pool, caller)
+  return (name, request, hear) =>
     reach(
-      inTransaction(pool, (client) => atLength(route, client, () => tellOn(client, caller)(name, request))),
+      inTransaction(pool, (client) =>
+        atLength(route, client, () => askOn(client, caller)(name, request, hear)),
+      ),
     )
 }
 

@@ -20,8 +20,8 @@ export async function send(res: Response, answer: Document, log: Log): Promise<v
   if (!isOfTheMoment && isKnown(res)) res.status(304).end()
   else if (compressed !== undefined && coding !== null)
     res.type(type).set('Content-Encoding', coding).send(compressed(coding))
-  else if (answer.rest !== undefined)
-    await sendWritten(res.type(type), inBytes([body as string], answer.rest), log)
+  else if (answer.rest !== undefined && typeof body === 'string')
+    await sendWritten(res.type(type), follow([Buffer.from(body)], answer.rest), log)
   else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
@@ -36,11 +36,11 @@ function sendJson(res: Response, body: string): void {
 }
 
 // What is small is made before it is sent, and tells its length; of a great answer the rest is made while its beginning is on its way.
-async function sendWritten(res: Response, pieces: Iterator<Uint8Array>, log: Log): Promise<void> {
+async function sendWritten(res: Response, pieces: AsyncGenerator<Uint8Array>, log: Log): Promise<void> {
   const held: Uint8Array[] = []
   let bytes = 0
-  let next = pieces.next()
-  for (; !next.done && bytes < HELD; next = pieces.next()) {
+  let next = await pieces.next()
+  for (; !next.done && bytes < HELD; next = await pieces.next()) {
     held.push(next.value)
     bytes += next.value.length
   }
@@ -49,13 +49,12 @@ async function sendWritten(res: Response, pieces: Iterator<Uint8Array>, log: Log
   res.end(Buffer.concat(held))
 }
 
-function* inBytes(...texts: Iterable<string>[]): Generator<Uint8Array> {
-  for (const some of texts) for (const text of some) yield Buffer.from(text)
-}
-
-function* follow<T>(first: Iterable<T>, rest: Iterator<T>): Generator<T> {
+async function* follow(
+  first: Iterable<Uint8Array>,
+  rest: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   yield* first
-  yield* Iterator.from(rest)
+  yield* rest
 }
 
 // Whether the client has what is read already. Express would answer nobody so whose `fetch` wrote the header itself: it adds

@@ -10,13 +10,13 @@ import { activeOrganisation, type Caller } from '../tokens/auth.ts'
 import { accepted } from './accepted.ts'
 import { type Aside, asideOf } from './aside.ts'
 import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
-import type { Call, Document, Serve, Tell } from './call.ts'
+import type { Call, Document, Serve } from './call.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
 import { nextOf, receivedIn } from './received.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
-import { admit, byFunction, despiteDeadlocks, joining, journalRefusal, runOn, tellAlone } from './run.ts'
+import { admit, askAlone, byFunction, despiteDeadlocks, joining, journalRefusal, runOn, telling } from './run.ts'
 import { leadingToScreen } from './screen.ts'
 import { send } from './send.ts'
 import type { OpenSnapshot } from './snapshot.ts'
@@ -165,10 +165,9 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
     const versions = show === null ? null : readVersions(req)
     const calling = caller === null || versions === null ? caller : { ...caller, versions }
-    const alone = tellAlone(pool, route, calling)
-    const tell: Tell = (name, asked) => despiteDeadlocks(() => alone(name, asked))
-    const run = joining(tell)
-    const call = { caller, request, body: received.body, accepted: media, tell }
+    const ask = askAlone(pool, route, calling)
+    const run = joining((name, asked) => despiteDeadlocks(() => ask(name, asked)))
+    const call = { caller, request, body: received.body, accepted: media, tell: telling(ask) }
     const act = (): Promise<Document> =>
       key === null || calling === null
         ? serving({ ...call, run })

@@ -40,3 +40,29 @@ async function drained(res: Response, signal: AbortSignal): Promise<void> {
     left.abort()
   }
 }
+
+/** The pieces once the first is made: what is refused is refused by then. `close` is called when nobody takes any more. */
+export async function begun<T>(
+  pieces: AsyncGenerator<T>,
+  close = async (): Promise<void> => undefined,
+): Promise<AsyncIterable<T>> {
+  let first: IteratorResult<T, unknown> | null
+  try {
+    first = await pieces.next()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        if (first !== null && !first.done) yield first.value
+        first = null
+        yield* pieces
+      } finally {
+        await pieces.return(undefined)
+        await close()
+      }
+    },
+  }
+}

@@ -151,10 +151,11 @@ const NAMES = { noms: { [PRODUCER]: [null, HYPERLINK], [GROUP]: ['ALLADA', HYPER
 /** The files of a dossier on these rows. */
 function written(frame = LOTS) {
   const asked = { noms_des_tables: NAMES }
-  const tell: Tell = async (_, { format }: { format?: string }) => {
-    if (format === 'epcis')
-      return eventColumns(GENEALOGY.noeuds, { lot_id: id(2), mouvements_total: 0, mouvements: [] })
-    return [`fuseau_horaire\n${frame.fuseau_horaire}`, ...genealogyColumns(GENEALOGY)]
+  const tell: Tell = async function* (_, { format }: { format?: string }) {
+    if (format === 'svg') yield `fuseau_horaire\n${frame.fuseau_horaire}`
+    yield* format === 'epcis'
+      ? eventColumns(GENEALOGY.noeuds, { lot_id: id(2), mouvements_total: 0, mouvements: [] })
+      : genealogyColumns(GENEALOGY)
   }
   const own = /^(?:parcelles|bilan_matiere|lots\/|LISEZMOI|README)/
   const pieces = piecesOf(frame).filter(({ path }) => own.test(path))

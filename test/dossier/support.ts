@@ -26,7 +26,9 @@ export function readingOf(
   const run = async (name: string) => JSON.stringify(answers[name] ?? null)
   return {
     run,
-    tell: async (name) => [await run(name)],
+    async *tell(name) {
+      yield await run(name)
+    },
     async *pages(list) {
       yield lists[list] ?? []
     },

@@ -122,10 +122,10 @@ const poolOf = (client: object, max: number) =>
 
 test('what is small tells its length; a great answer is made while it is sent', async () => {
   const made = { pieces: 0 }
-  const rest = function* (count: number) {
+  const rest = async function* (count: number) {
     for (let n = 0; n < count; n++) {
       made.pieces += 1
-      yield `,"é${PIECE}"`
+      yield Buffer.from(`,"é${PIECE}"`)
     }
   }
   const ask = async (count: number) => {

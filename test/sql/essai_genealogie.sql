@@ -58,30 +58,57 @@ comment on function essai.faire_partir(text, jsonb,
 
 create function essai.colonnes(p_colonnes text[], p_nom text) returns text[]
 language sql immutable as $$
-  select case when strpos(c, E'\n') = 0 then '{}'
-         else string_to_array(substr(c, strpos(c, E'\n') + 1), E'\n') end
-  from unnest(p_colonnes) as c where split_part(c, E'\n', 1) = p_nom
+  select case when count(*) > 0 then
+    coalesce(array_agg(l.l order by c.n, l.n) filter (where l.n is not null), '{}') end
+  from unnest(p_colonnes) with ordinality as c (c, n)
+    left join lateral unnest(case when strpos(c.c, E'\n') > 0 then
+        string_to_array(substr(c.c, strpos(c.c, E'\n') + 1), E'\n') end) with ordinality as l (l, n)
+      on true
+  where split_part(c.c, E'\n', 1) = p_nom
 $$;
 comment on function essai.colonnes(text[], text) is
-  'The values of a column of what is told of a genealogy; null where there is no such column.';
+  'The values of a column of what is told of a genealogy, of all its parts where it comes in some; '
+  'null where there is no such column.';
 
 create function essai.elements(p_colonnes text[]) returns jsonb language sql immutable as $$
   with dit as (
-    select k.nom, (select jsonb_object_agg(split_part(l, ' ', 1),
-                                           substr(l, strpos(l, ' ') + 1)::jsonb)
-                   from unnest(essai.colonnes(p_colonnes, k.tous)) as l) as dits,
-           essai.colonnes(p_colonnes, k.nom) as cles
-    from (values ('produit', 'produits'), ('lieu', 'lieux'), ('personne', 'personnes'),
-                 ('auteur', 'auteurs')) as k (nom, tous)
+    select k.rang, k.nom, (select jsonb_object_agg(split_part(l, ' ', 1),
+                                                   substr(l, strpos(l, ' ') + 1)::jsonb)
+                           from unnest(essai.colonnes(p_colonnes, k.tous)) as l) as dits
+    from (values (2, 'produit', 'produits'), (3, 'lieu', 'lieux'), (4, 'personne', 'personnes'),
+                 (5, 'auteur', 'auteurs')) as k (rang, nom, tous)
+  ),
+  commun as (
+    select p.place::bigint, string_to_array(l, ' ') as mots
+    from unnest(essai.colonnes(p_colonnes, 'communs')) as l
+      cross join lateral unnest(string_to_array(split_part(l, ' ', 1), ',')) as p (place)
   )
   select jsonb_agg(
     jsonb_build_object('id', i.id, 'genre', (essai.colonnes(p_colonnes, 'genre'))[i.n])
     || ('{' || (essai.colonnes(p_colonnes, 'dit'))[i.n] || '}')::jsonb
-    || (select jsonb_object_agg(d.nom, d.dits -> d.cles[i.n]) from dit d) order by i.n)
+    || (select jsonb_object_agg(d.nom, d.dits -> c.mots[d.rang]) from dit d) order by i.n)
   from unnest(essai.colonnes(p_colonnes, 'id')) with ordinality as i (id, n)
+    join commun c on c.place = i.n
 $$;
 comment on function essai.elements(text[]) is
   'The records that the columns of a genealogy describe, in their order.';
+
+create function essai.passages(p_colonnes text[])
+returns table (rang bigint, dit jsonb, de bigint, vers bigint, quantite_g numeric)
+language sql immutable as $$
+  select m.n, ('{' || substr(m.dit, strpos(m.dit, ' ') + 1) || '}')::jsonb, l.de, l.vers,
+         sum(l.poids_g)
+  from unnest(essai.colonnes(p_colonnes, 'mouvements')) with ordinality as m (dit, n)
+    cross join lateral unnest(string_to_array(split_part(m.dit, ' ', 1), ',')) as p (place)
+    join (select x.n, x.de::bigint, x.vers::bigint, x.poids_g::bigint
+          from unnest(essai.colonnes(p_colonnes, 'de'), essai.colonnes(p_colonnes, 'vers'),
+              essai.colonnes(p_colonnes, 'poids_g')) with ordinality as x (de, vers, poids_g, n))
+      as l on l.n = p.place::bigint
+  group by m.n, m.dit, l.de, l.vers
+$$;
+comment on function essai.passages(text[]) is
+  'The links that the columns of a genealogy tell: their movement by its rank and what it says, '
+  'their records by their places.';
 
 create function essai.genealogie(variadic p_colonnes text[]) returns jsonb
 language sql immutable as $$
@@ -98,21 +125,14 @@ language sql immutable as $$
       from jsonb_array_elements(essai.elements(p_colonnes)) with ordinality as e (e, n)),
     'liens', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'mouvement_id', l.mouvement_id, 'quantite_g', l.quantite_g, 'de_genre', d.e -> 'genre',
-        'de_id', d.e -> 'id', 'vers_genre', v.e -> 'genre', 'vers_id', v.e -> 'id')
-        || ('{' || substr(m.dit, 38) || '}')::jsonb order by m.n, d.n, v.n), '[]')
-      from (
-        select x.mouvement_id, x.de, x.vers, sum(x.poids_g::bigint) as quantite_g
-        from unnest(essai.colonnes(p_colonnes, 'mouvement'), essai.colonnes(p_colonnes, 'de'),
-            essai.colonnes(p_colonnes, 'vers'), essai.colonnes(p_colonnes, 'poids_g'))
-          as x (mouvement_id, de, vers, poids_g)
-        group by x.mouvement_id, x.de, x.vers) as l
+        'quantite_g', l.quantite_g, 'de_genre', d.e -> 'genre', 'de_id', d.e -> 'id',
+        'vers_genre', v.e -> 'genre', 'vers_id', v.e -> 'id') || l.dit
+        order by l.rang, d.n, v.n), '[]')
+      from essai.passages(p_colonnes) as l
         join jsonb_array_elements(essai.elements(p_colonnes)) with ordinality as d (e, n)
-          on d.n = l.de::bigint
+          on d.n = l.de
         join jsonb_array_elements(essai.elements(p_colonnes)) with ordinality as v (e, n)
-          on v.n = l.vers::bigint
-        join unnest(essai.colonnes(p_colonnes, 'mouvements')) with ordinality as m (dit, n)
-          on left(m.dit, 36) = l.mouvement_id))
+          on v.n = l.vers))
 $$;
 comment on function essai.genealogie(text[]) is
   'A genealogy put together from its columns: its records, and the links between them.';

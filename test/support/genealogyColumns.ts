@@ -1,28 +1,31 @@
-// A genealogy and its events told as the database tells them, column by column (sql/genealogie/lire.sql, evenements.sql).
+// A genealogy and its events told as the database tells them, column by column and in its order (sql/genealogie/lire.sql,
+// evenements.sql).
 import type { Described, Genealogy, Link, Node } from '../../src/genealogy/model.ts'
 
 type Columns = [string, ...string[]]
+
+const AT_ONCE = 2000
+
+const keyOf = (value: { id: string; genre?: string }): string =>
+  value.genre === undefined ? value.id : `${value.genre}:${value.id}`
+
+/** What many records share: the column that writes each once, and where it stands in a record. */
+const SHARED = [
+  { all: 'produits', of: ({ produit }: Described) => produit },
+  { all: 'lieux', of: ({ lieu }: Described) => lieu },
+  { all: 'personnes', of: ({ personne }: Described) => personne },
+  { all: 'auteurs', of: ({ auteur }: Described) => auteur },
+] as const
 
 /** The columns of a genealogy; `auteur_id` of a link stands among what is written of its movement. */
 export function genealogyColumns({ noeuds, liens, lot_id, quantite_g, amont, aval }: Genealogy): Columns {
   const placeOf = (genre: string, id: string) =>
     noeuds.findIndex((node) => node.genre === genre && node.id === id) + 1
   const head = JSON.stringify({ lot_id, quantite_g, amont, aval }).slice(1, -1)
-  const movements = new Map(liens.map((link) => [link.mouvement_id, movementOf(link)]))
+  const movements = Map.groupBy(liens.keys(), (n) => movementOf(liens[n] as Link))
   return [
     `genealogie\n${head}`,
-    column('amont', [noeuds.filter(({ sens }) => sens !== 'aval').length]),
-    ...['quantite_g', 'reste_g', 'profondeur'].map((name) =>
-      column(
-        name,
-        noeuds.map((node) => String(node[name as keyof Node])),
-      ),
-    ),
-    ...describedColumns(noeuds),
-    column(
-      'mouvement',
-      liens.map(({ mouvement_id }) => mouvement_id),
-    ),
+    ...namedColumns(noeuds),
     column(
       'de',
       liens.map(({ de_genre, de_id }) => placeOf(de_genre, de_id)),
@@ -37,8 +40,16 @@ export function genealogyColumns({ noeuds, liens, lot_id, quantite_g, amont, ava
     ),
     column(
       'mouvements',
-      [...movements].map(([id, said]) => `${id} ${said}`),
+      [...movements].map(([said, links]) => `${placesOf(links)} ${said}`),
     ),
+    column('amont', [noeuds.filter(({ sens }) => sens !== 'aval').length]),
+    ...['quantite_g', 'reste_g', 'profondeur'].map((name) =>
+      column(
+        name,
+        noeuds.map((node) => String(node[name as keyof Node])),
+      ),
+    ),
+    ...describedColumns(noeuds),
   ]
 }
 
@@ -49,6 +60,7 @@ export function eventColumns(
 ): Columns {
   return [
     `evenements\n${JSON.stringify(told).slice(1, -1)}`,
+    ...namedColumns(noeuds),
     column(
       'net_g',
       noeuds.map(({ net_g }) => net_g ?? ''),
@@ -61,28 +73,7 @@ export function eventColumns(
   ]
 }
 
-function describedColumns(nodes: readonly Described[]): string[] {
-  const shared = (
-    name: string,
-    all: string,
-    of: (node: Described) => { id: string; genre?: string } | null,
-  ) => {
-    const keyOf = (value: { id: string; genre?: string }) =>
-      value.genre === undefined ? value.id : `${value.genre}:${value.id}`
-    const written = new Map(
-      nodes.flatMap((node) => [of(node) ?? []].flat()).map((value) => [keyOf(value), JSON.stringify(value)]),
-    )
-    return [
-      column(
-        name,
-        nodes.map((node) => [of(node) ?? []].flat().map(keyOf)[0] ?? ''),
-      ),
-      column(
-        all,
-        [...written].map(([key, text]) => `${key} ${text}`),
-      ),
-    ]
-  }
+function namedColumns(nodes: readonly Described[]): string[] {
   return [
     column(
       'genre',
@@ -92,19 +83,40 @@ function describedColumns(nodes: readonly Described[]): string[] {
       'id',
       nodes.map(({ id }) => id),
     ),
-    column(
-      'dit',
-      nodes.map(({ date, statut, libelle }) => JSON.stringify({ date, statut, libelle }).slice(1, -1)),
-    ),
-    ...shared('produit', 'produits', ({ produit }) => produit),
-    ...shared('lieu', 'lieux', ({ lieu }) => lieu),
-    ...shared('personne', 'personnes', ({ personne }) => personne),
-    ...shared('auteur', 'auteurs', ({ auteur }) => auteur),
   ]
 }
 
+// What is shared, then records some at a time.
+function describedColumns(nodes: readonly Described[]): string[] {
+  const shared = SHARED.map(({ all, of }) => {
+    const written = new Map(
+      nodes.flatMap((node) => of(node) ?? []).map((value) => [keyOf(value), JSON.stringify(value)]),
+    )
+    return column(
+      all,
+      [...written].map(([key, text]) => `${key} ${text}`),
+    )
+  })
+  const keysOf = (node: Described) => SHARED.map(({ of }) => [of(node) ?? []].flat().map(keyOf)[0] ?? '')
+  const common = Map.groupBy(nodes.keys(), (n) => keysOf(nodes[n] as Described).join(' '))
+  const said = nodes.map(({ date, statut, libelle }) => JSON.stringify({ date, statut, libelle }).slice(1, -1))
+  const parts = Array.from({ length: Math.ceil(said.length / AT_ONCE) }, (_, part) =>
+    column('dit', said.slice(part * AT_ONCE, (part + 1) * AT_ONCE)),
+  )
+  return [
+    ...shared,
+    column(
+      'communs',
+      [...common].map(([keys, places]) => `${placesOf(places)} ${keys}`),
+    ),
+    ...parts,
+  ]
+}
+
+const placesOf = (indexes: readonly number[]): string => indexes.map((n) => n + 1).join()
+
 function movementOf(link: Link): string {
-  const { mouvement_id: _, de_genre: __, de_id, vers_genre, vers_id, quantite_g, ...said } = link
+  const { de_genre: _, de_id, vers_genre, vers_id, quantite_g, ...said } = link
   return JSON.stringify(said).slice(1, -1)
 }
 

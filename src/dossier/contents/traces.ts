@@ -4,7 +4,7 @@ import { askColumns } from '../../genealogy/columns.ts'
 import { drawApart, tellApart } from '../../genealogy/drawing.ts'
 import { type Genealogy, keyOf, type Link, type Named, type Node, type Shown } from '../../genealogy/model.ts'
 import { MOST_NODES } from '../../genealogy/picture.ts'
-import { piecesOf, writeEvents, writeGenealogy, writeShown } from '../../genealogy/writing.ts'
+import { writeEvents, writeGenealogy, writeShown } from '../../genealogy/writing.ts'
 import type { Tell } from '../../http/call.ts'
 import type { Frame, Made, Piece } from '../piece.ts'
 import { fileNames } from './fileNames.ts'
@@ -57,9 +57,8 @@ const LINKS: readonly Column<Told>[] = [
 ]
 
 // What is told of a lot, written in the moment and kept as it is.
-async function* told(tell: Tell, request: object, write: typeof writeGenealogy): AsyncGenerator<Uint8Array> {
-  for (const piece of piecesOf(write(await askColumns(tell, request)))) yield bytesOf(piece)
-}
+const told = (tell: Tell, request: object, write: typeof writeGenealogy): Written =>
+  write(askColumns(tell, request))
 
 function elementsOf(id: string, folder: string): Piece {
   const genealogy = async (written: Written) => JSON.parse(await textOf(written)) as Genealogy

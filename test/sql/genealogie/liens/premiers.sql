@@ -23,17 +23,9 @@ create function pg_temp.lus(p_limite integer) returns jsonb language sql as $$
       x.ids
     from noeud x
   )
-  select jsonb_agg(jsonb_build_array(m.id, l.de, l.vers, l.quantite_g) order by m.n, l.de, l.vers)
-  from (
-    select u.mouvement_id, c.ids[u.de::integer] as de, c.ids[u.vers::integer] as vers,
-      sum(u.poids_g::bigint) as quantite_g
-    from colonne c, unnest(essai.colonnes(c.c, 'mouvement'), essai.colonnes(c.c, 'de'),
-      essai.colonnes(c.c, 'vers'), essai.colonnes(c.c, 'poids_g'))
-        as u (mouvement_id, de, vers, poids_g)
-    group by 1, 2, 3) as l
-    join (select left(m.dit, 36) as id, m.n
-          from colonne c, unnest(essai.colonnes(c.c, 'mouvements')) with ordinality as m (dit, n))
-      as m on m.id = l.mouvement_id
+  select jsonb_agg(jsonb_build_array(l.dit -> 'mouvement_id', c.ids[l.de], c.ids[l.vers],
+    l.quantite_g) order by l.rang, c.ids[l.de], c.ids[l.vers])
+  from colonne c, essai.passages(c.c) as l
 $$;
 create function pg_temp.voulus(p_limite integer) returns jsonb language sql as $$
   select jsonb_agg(jsonb_build_array(l.mouvement_id, x.ids[l.de], x.ids[l.vers], l.quantite_g)
