@@ -12,6 +12,7 @@ create or replace function genealogie.decrire(p_genres text[], p_ids uuid[], p_p
 returns setof text
 language sql stable
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_custom_plan'
 as $$
   with noeud as materialized (
     select case when x.genre in ('lot', 'collecte', 'expedition') then x.genre end as genre,
@@ -33,23 +34,30 @@ as $$
     where n.genre is null
   ),
   commun as materialized (
-    select d.produit_id, d.lieu_genre, d.lieu_id, d.lieu, d.personne_genre, d.personne_id,
-           d.personne, d.auteur_id, array_agg(d.place) as places
-    from decrit d group by 1, 2, 3, 4, 5, 6, 7, 8
+    select d.produit_id, d.lieu_genre, d.lieu_id, d.personne_genre, d.personne_id, d.auteur_id,
+           array_agg(d.place) as places
+    from decrit d group by 1, 2, 3, 4, 5, 6
   )
   select concat_ws(E'\n', 'produits', string_agg(concat(
     p.id, ' {"id":"', p.id, '","nom":', to_json(p.nom_fr), ',"code":', to_json(p.code), '}'),
     E'\n'))
   from produit.produit p where p.id in (select c.produit_id from commun c)
   union all
-  select concat_ws(E'\n', 'lieux', string_agg(genealogie.nommer(l.genre, l.id, l.nom), E'\n'))
-  from (select distinct c.lieu_genre, c.lieu_id, c.lieu from commun c
-        where c.lieu_id is not null) as l (genre, id, nom)
+  select concat_ws(E'\n', 'lieux', string_agg(genealogie.nommer(
+    l.genre, l.id, coalesce(e.nom, p.nom)), E'\n'))
+  from (select distinct c.lieu_genre, c.lieu_id from commun c
+        where c.lieu_id is not null) as l (genre, id)
+    left join emplacement.emplacement e on l.genre = 'emplacement' and e.id = l.id
+    left join parcelle.parcelle p on l.genre = 'parcelle' and p.id = l.id
   union all
   select concat_ws(E'\n', 'personnes', string_agg(genealogie.nommer(
-    p.genre, p.id, case when p.genre = any(p_personnes) then p.nom end), E'\n'))
-  from (select distinct c.personne_genre, c.personne_id, c.personne from commun c
-        where c.personne_id is not null) as p (genre, id, nom)
+    p.genre, p.id, case when p.genre = any(p_personnes)
+                        then coalesce(d.nom || ' ' || d.prenoms, f.nom, l.nom) end), E'\n'))
+  from (select distinct c.personne_genre, c.personne_id from commun c
+        where c.personne_id is not null) as p (genre, id)
+    left join producteur.producteur d on p.genre = 'producteur' and d.id = p.id
+    left join fournisseur.fournisseur f on p.genre = 'fournisseur' and f.id = p.id
+    left join client.client l on p.genre = 'client' and l.id = p.id
   union all
   select concat_ws(E'\n', 'auteurs', string_agg(concat(
     u.id, ' {"id":"', u.id, '","nom":', coalesce(to_json(

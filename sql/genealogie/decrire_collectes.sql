@@ -3,21 +3,16 @@
 create or replace function genealogie.decrire_collectes(p_places integer[], p_ids uuid[])
 returns table (
   place integer, genre text, libelle text, date timestamptz, statut text, produit_id uuid,
-  lieu_genre text, lieu_id uuid, lieu text, personne_genre text, personne_id uuid, personne text,
-  auteur_id uuid)
+  lieu_genre text, lieu_id uuid, personne_genre text, personne_id uuid, auteur_id uuid)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
   select i.place, 'collecte'::text, coalesce(c.numero_officiel, c.reference_provisoire),
-         c.date_operation, c.statut, c.produit_id, 'parcelle'::text, p.id, p.nom,
-         'producteur'::text, d.id, d.nom || ' ' || d.prenoms, c.utilisateur_id
+         c.date_operation, c.statut, c.produit_id, 'parcelle'::text, c.parcelle_id,
+         'producteur'::text, c.producteur_id, c.utilisateur_id
   from unnest(p_places, p_ids) as i (place, id)
-    left join collecte.collecte c on c.id = i.id
-    left join parcelle.parcelle p on p.organisation_id = c.organisation_id
-      and p.id = c.parcelle_id
-    left join producteur.producteur d on d.organisation_id = c.organisation_id
-      and d.id = c.producteur_id;
+    left join collecte.collecte c on c.id = i.id;
 end
 $$;

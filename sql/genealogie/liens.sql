@@ -1,5 +1,6 @@
 -- What passed between the records of a genealogy that an answer shows, as columns: of each link
--- both its records by their places, and its mass; a line of `mouvements` is the links of a movement
+-- both its records as the walks name them, and its mass; `places` is where each of these stands in
+-- the answer; a line of `mouvements` is the links of a movement
 -- by their places and what is written of each of them, in the order in which movements are told.
 -- Reversed ones are no part of it. Of more than the limit, those of the movements that were posted
 -- first.
@@ -8,7 +9,8 @@
 --      name first; who sends it sorts the links of a movement and puts them together.
 -- Chosen: docs/decisions/0063-genealogie-ecrite.md.
 create or replace function genealogie.liens(
-  p_mouvements uuid[], p_des integer[], p_vers integer[], p_poids_g bigint[], p_limite integer)
+  p_mouvements uuid[], p_des integer[], p_vers integer[], p_poids_g bigint[],
+  p_places integer[], p_limite integer)
 returns setof text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -19,16 +21,17 @@ begin
     select array_agg(l.id), array_agg(l.de), array_agg(l.vers), array_agg(l.poids_g)
     into p_mouvements, p_des, p_vers, p_poids_g
     from (
-      select m.id, x.de, x.vers, sum(x.poids_g)::bigint as poids_g
+      select m.id, min(x.de) as de, min(x.vers) as vers, sum(x.poids_g)::bigint as poids_g
       from unnest(p_mouvements, p_des, p_vers, p_poids_g) as x (mouvement_id, de, vers, poids_g)
         join matiere.mouvement m on m.id = x.mouvement_id
-      group by m.id, m.rang, x.de, x.vers
-      order by m.rang, x.de, x.vers limit p_limite) as l;
+      group by m.id, m.rang, p_places[x.de], p_places[x.vers]
+      order by m.rang, p_places[x.de], p_places[x.vers] limit p_limite) as l;
   end if;
 
   return query
   values (concat_ws(E'\n', 'de', array_to_string(p_des, E'\n'))),
          (concat_ws(E'\n', 'vers', array_to_string(p_vers, E'\n'))),
+         (concat_ws(E'\n', 'places', array_to_string(p_places, E'\n'))),
          (concat_ws(E'\n', 'poids_g', array_to_string(p_poids_g, E'\n')));
   return query
   select concat_ws(E'\n', 'mouvements', string_agg(concat(

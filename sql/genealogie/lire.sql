@@ -14,6 +14,7 @@ returns setof text
 language sql stable
 set search_path = pg_catalog, pg_temp
 set work_mem = '32MB'
+set enable_seqscan = on
 as $$
   with demande as (
     select coalesce(p_requete ->> 'sens', 'les_deux') as sens,
@@ -33,7 +34,7 @@ as $$
     (E'id\n' || array_to_string(m.ids, E'\n'))) as c (colonne)
   union all
   select l.* from montre m, genealogie.liens(
-    m.mouvements, m.des, m.vers, m.poids_g, m.limite * 10) as l
+    m.mouvements, m.des, m.vers, m.poids_g, m.places, m.limite * 10) as l
   union all
   select c.colonne
   from montre m cross join lateral (values

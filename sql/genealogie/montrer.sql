@@ -1,18 +1,20 @@
 -- The records of a lot's genealogy that an answer shows, as arrays in their order: the lot itself,
 -- then of each way the nearest ones, the heavier first, at most so many and so far, upstream up to
--- `fin`; with the totals of all that there is. What passed between shown records names these by
--- their places, one that is shown both ways by the first (`premiers`).
+-- `fin`; with the totals of all that there is. What passed between shown records names these as the
+-- walks did, upstream ones first, and `places` is where each of the walks' is shown, nought where it
+-- is not; one that is shown both ways by the first of its places (`premiers`).
 -- Spec: genealogie#genealogie.
 -- Why: an answer is bounded, what it is about is not. Links are those that the walk met; it ends at
 --      producers, suppliers and losses, and what a shown record gave to one, or had from one that
---      is shown, is looked up (`genealogie.liens_des_bouts`).
+--      is shown, is looked up (`genealogie.liens_des_bouts`). Where all upstream is shown they are
+--      told as they are: to name twenty thousand by other places takes as long as to sort them.
 -- Chosen: docs/decisions/0063-genealogie-ecrite.md.
 create or replace function genealogie.montrer(
   p_lot_id uuid, p_sens text, p_profondeur integer, p_limite integer,
   out amont json, out aval json, out fin integer, out genres text[], out ids uuid[],
   out quantites_g bigint[], out restes_g bigint[], out profondeurs integer[],
-  out premiers integer[], out mouvements uuid[], out des integer[], out vers integer[],
-  out poids_g bigint[])
+  out premiers integer[], out places integer[], out mouvements uuid[], out des integer[],
+  out vers integer[], out poids_g bigint[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
@@ -25,9 +27,9 @@ declare
   v_aval record := genealogie.reseau(
     'aval', case when p_sens = 'amont' then '{}' else v_lot end, v_masses);
   v_ordre integer[];
-  v_en_amont integer[] := array_fill(0, array[coalesce(cardinality(v_amont.ids), 0)]);
-  v_en_aval integer[] := array_fill(0, array[coalesce(cardinality(v_aval.ids), 0)]);
+  v_en_amont integer := coalesce(cardinality(v_amont.ids), 0);
 begin
+  places := array_fill(0, array[v_en_amont + coalesce(cardinality(v_aval.ids), 1)]);
   select array_agg(x.n), count(*) filter (where x.est_amont), array_agg(x.genre), array_agg(x.id),
          array_agg(x.quantite_g), array_agg(x.reste_g), array_agg(x.profondeur)
   into v_ordre, fin, genres, ids, quantites_g, restes_g, profondeurs
@@ -41,8 +43,8 @@ begin
       where (v_amont.ids)[a.n] <> p_lot_id and (v_amont.profondeurs)[a.n] <= p_profondeur
       order by 7, 5 desc, 4 limit p_limite)
     union all (
-      select s.n::integer, false, s.genre, (v_aval.ids)[s.n], (v_aval.quantites_g)[s.n],
-             (v_aval.restes_g)[s.n], (v_aval.profondeurs)[s.n]
+      select v_en_amont + s.n::integer, false, s.genre, (v_aval.ids)[s.n],
+             (v_aval.quantites_g)[s.n], (v_aval.restes_g)[s.n], (v_aval.profondeurs)[s.n]
       from unnest(v_aval.genres) with ordinality as s (genre, n)
       where (v_aval.ids)[s.n] <> p_lot_id and (v_aval.profondeurs)[s.n] <= p_profondeur
       order by 7, 5 desc, 4 limit p_limite)) as x;
@@ -50,27 +52,36 @@ begin
   aval := genealogie.compter(v_aval.profondeurs, cardinality(ids) - fin);
 
   premiers := genealogie.premiers(genres, ids, fin);
-  for k in 1 .. fin loop
-    v_en_amont[v_ordre[k]] := k;
+  for k in 1 .. cardinality(ids) loop
+    places[v_ordre[k]] := premiers[k];
   end loop;
-  v_en_aval[1] := 1;
-  for k in fin + 1 .. cardinality(ids) loop
-    v_en_aval[v_ordre[k]] := premiers[k];
-  end loop;
-  select array_agg(l.mouvement_id), array_agg(l.de), array_agg(l.vers), array_agg(l.poids_g)
+  places[v_en_amont + 1] := 1;
+
+  if fin >= v_en_amont then
+    mouvements := v_amont.mouvements;
+    des := v_amont.lointains;
+    vers := v_amont.proches;
+    poids_g := v_amont.poids_g;
+  else
+    select array_agg(l.mouvement_id), array_agg(l.lointain), array_agg(l.proche),
+           array_agg(l.quantite_g)
+    into mouvements, des, vers, poids_g
+    from unnest(v_amont.mouvements, v_amont.lointains, v_amont.proches, v_amont.poids_g)
+      as l (mouvement_id, lointain, proche, quantite_g)
+    where places[l.lointain] > 0 and places[l.proche] > 0;
+  end if;
+  select mouvements || array_agg(l.mouvement_id), des || array_agg(l.origine),
+         vers || array_agg(l.destination), poids_g || array_agg(l.quantite_g)
   into mouvements, des, vers, poids_g
   from (
-    select (v_amont.mouvements)[i] as mouvement_id, v_en_amont[(v_amont.lointains)[i]] as de,
-           v_en_amont[(v_amont.proches)[i]] as vers, (v_amont.poids_g)[i] as poids_g
-    from generate_series(1, cardinality(v_amont.mouvements)) as i
+    select s.mouvement_id, v_en_amont + s.proche as origine, v_en_amont + s.lointain as destination,
+           s.quantite_g
+    from unnest(v_aval.mouvements, v_aval.proches, v_aval.lointains, v_aval.poids_g)
+      as s (mouvement_id, proche, lointain, quantite_g)
+    where places[v_en_amont + s.proche] > 0 and places[v_en_amont + s.lointain] > 0
+      and greatest(places[v_en_amont + s.proche], places[v_en_amont + s.lointain]) > fin
     union all
-    select (v_aval.mouvements)[s.i], s.de, s.vers, (v_aval.poids_g)[s.i]
-    from (select i, v_en_aval[(v_aval.proches)[i]] as de, v_en_aval[(v_aval.lointains)[i]] as vers
-          from generate_series(1, cardinality(v_aval.mouvements)) as i) as s
-    where not (s.de <= fin and s.vers <= fin)
-    union all
-    select b.mouvement_id, b.de, b.vers, b.quantite_g
-    from genealogie.liens_des_bouts(genres, ids, premiers, fin) as b) as l
-  where l.de > 0 and l.vers > 0;
+    select b.mouvement_id, v_ordre[b.de], v_ordre[b.vers], b.quantite_g
+    from genealogie.liens_des_bouts(genres, ids, premiers, fin) as b) as l;
 end
 $$;

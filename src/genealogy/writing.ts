@@ -57,23 +57,11 @@ function genealogy(): Writers {
   return {
     genealogie: (columns) => [`{${columns.value('genealogie')},"liens":[`],
     *mouvements(columns) {
-      yield* inPieces(links(columns))
+      yield* links(columns)
       yield '],"noeuds":['
     },
     dit: recordsWith(parts),
   }
-}
-
-// Each as one text at once: what is only put together is many small ones, and the collector copies them for as long as they live.
-function* inPieces(items: Iterable<string>): Generator<string> {
-  let some: string[] = []
-  for (const item of items) {
-    some.push(item)
-    if (some.length <= AT_ONCE) continue
-    yield some.join(',')
-    some = [''] // a comma before the next
-  }
-  yield some.join(',')
 }
 
 // Records as they are described, some at a time; what is known of each beside was told before.
@@ -128,24 +116,37 @@ function weights(columns: Columns): Of {
   return (n) => (masses[n] === '' ? '' : `,"net_g":${masses[n]},"decalage":"${offsets[n]}"`)
 }
 
-// Links by the movements that made them, in the order of these; within one by the places of their records.
+// Links by the movements that made them, in the order of these; within one by the places of their records. A piece is one text at
+// once: what is only put together is many small ones, and the collector copies them for as long as they live.
 function* links(columns: Columns): Generator<string> {
   const [ids, kinds, masses] = ['id', 'genre', 'poids_g'].map(columns.lines) as Three
-  const [from, to] = ['de', 'vers'].map(columns.places) as [number[], number[]]
+  const shown = columns.places('places')
+  const [from, to] = ['de', 'vers'].map((name) => columns.places(name).map((place) => shown[place] ?? 0)) as [
+    number[],
+    number[],
+  ]
   const byPlaces = (a: number, b: number) =>
     Number(from[a]) - Number(from[b]) || Number(to[a]) - Number(to[b])
+  let some: string[] = []
   for (const line of columns.lines('mouvements')) {
     const end = line.indexOf(' ')
     const own = placesIn(line.slice(0, end))
     const movement = line.slice(end + 1)
     if (own.length > 1) own.sort(byPlaces)
-    for (const [i, link] of own.entries()) {
-      const [de, vers, next] = [from[link] ?? 0, to[link] ?? 0, own[i + 1]]
+    for (let i = 0; i < own.length; i++) {
+      const [link, next] = [own[i] ?? 0, own[i + 1]]
+      const [de, vers] = [from[link] ?? 0, to[link] ?? 0]
       // What one movement carried from one record to the same other is one link.
       if (next !== undefined && from[next] === de && to[next] === vers)
         masses[next] = String(BigInt(masses[next] ?? 0) + BigInt(masses[link] ?? 0))
       else
-        yield `{${movement},"de_genre":"${kinds[de]}","de_id":"${ids[de]}","vers_genre":"${kinds[vers]}","vers_id":"${ids[vers]}","quantite_g":${masses[link]}}`
+        some.push(
+          `{${movement},"de_genre":"${kinds[de]}","de_id":"${ids[de]}","vers_genre":"${kinds[vers]}","vers_id":"${ids[vers]}","quantite_g":${masses[link]}}`,
+        )
     }
+    if (some.length <= AT_ONCE) continue
+    yield some.join(',')
+    some = [''] // a comma before the next
   }
+  yield some.join(',')
 }

@@ -100,7 +100,9 @@ language sql immutable as $$
          sum(l.poids_g)
   from unnest(essai.colonnes(p_colonnes, 'mouvements')) with ordinality as m (dit, n)
     cross join lateral unnest(string_to_array(split_part(m.dit, ' ', 1), ',')) as p (place)
-    join (select x.n, x.de::bigint, x.vers::bigint, x.poids_g::bigint
+    join (select x.n, x.poids_g::bigint,
+            (essai.colonnes(p_colonnes, 'places'))[x.de::integer]::bigint as de,
+            (essai.colonnes(p_colonnes, 'places'))[x.vers::integer]::bigint as vers
           from unnest(essai.colonnes(p_colonnes, 'de'), essai.colonnes(p_colonnes, 'vers'),
               essai.colonnes(p_colonnes, 'poids_g')) with ordinality as x (de, vers, poids_g, n))
       as l on l.n = p.place::bigint

@@ -35,6 +35,10 @@ export function genealogyColumns({ noeuds, liens, lot_id, quantite_g, amont, ava
       liens.map(({ vers_genre, vers_id }) => placeOf(vers_genre, vers_id)),
     ),
     column(
+      'places',
+      noeuds.map((_, n) => n + 1),
+    ),
+    column(
       'poids_g',
       liens.map((link) => link.quantite_g),
     ),
