@@ -69,7 +69,7 @@ as $$
     c.personne_genre || ':' || c.personne_id, ' ', c.auteur_id), E'\n')
   from commun c
   union all
-  select E'dit\n' || string_agg(concat(
+  (select E'dit\n' || string_agg(concat(
     '"date":', coalesce('"' || core.horodatage(d.date) || '"', 'null'),
     ',"statut":', coalesce('"' || d.statut || '"', 'null'), ',"libelle":',
     coalesce(to_json(case when d.genre = any('{producteur,fournisseur}')
@@ -77,5 +77,5 @@ as $$
                           else d.libelle end)::text, 'null')), E'\n')
   from (select x.genre, x.libelle, x.date, x.statut, (x.place - 1) / 2000 as part from decrit x
         order by (x.place - 1) / 2000, x.place) as d
-  group by d.part
+  group by d.part order by d.part)
 $$;

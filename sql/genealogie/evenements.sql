@@ -9,6 +9,7 @@ returns setof text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
+set enable_seqscan = on
 as $$
 declare
   v_fuseau text := (select o.fuseau_horaire from organisation.organisation o

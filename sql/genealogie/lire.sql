@@ -5,8 +5,9 @@
 -- `amont.montres`, then the links between them, then what is said of the records.
 -- Spec: genealogie#genealogie.
 -- Why: rows leave one by one, as the last statement of a function in SQL makes them: links are on
---      their way while records are described. What leaves fills blocks, the last one with what comes
---      next: masses stand behind the links, so that those are not waited for.
+--      their way while records are described. They leave in blocks, the last one with what comes
+--      next: masses stand behind the links, so that those are not waited for. The login of the
+--      service reads no table whole, for the sake of plans that are kept; these are made each time.
 -- Chosen: docs/decisions/0029-genealogie.md, docs/decisions/0063-genealogie-ecrite.md.
 create or replace function genealogie.lire(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])
@@ -43,5 +44,5 @@ as $$
     (E'reste_g\n' || array_to_string(m.restes_g, E'\n', 'null')),
     (E'profondeur\n' || array_to_string(m.profondeurs, E'\n'))) as c (colonne)
   union all
-  select d.* from montre m, genealogie.decrire(m.genres, m.ids, p_personnes) as d
+  select genealogie.decrire(m.genres, m.ids, p_personnes) from montre m
 $$;

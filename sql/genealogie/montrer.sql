@@ -1,8 +1,8 @@
 -- The records of a lot's genealogy that an answer shows, as arrays in their order: the lot itself,
 -- then of each way the nearest ones, the heavier first, at most so many and so far, upstream up to
--- `fin`; with the totals of all that there is. What passed between shown records names these as the
--- walks did, upstream ones first, and `places` is where each of the walks' is shown, nought where it
--- is not; one that is shown both ways by the first of its places (`premiers`).
+-- `fin`; with the totals of all that there is. What passed between shown records names these as
+-- the walks did, upstream ones first, and `places` is where each of the walks' is shown, nought
+-- where it is not; one that is shown both ways by the first of its places (`premiers`).
 -- Spec: genealogie#genealogie.
 -- Why: an answer is bounded, what it is about is not. Links are those that the walk met; it ends at
 --      producers, suppliers and losses, and what a shown record gave to one, or had from one that

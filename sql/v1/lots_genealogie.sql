@@ -11,9 +11,12 @@ language sql security definer
 set search_path = pg_catalog, pg_temp
 set work_mem = '32MB'
 as $$
-  with demande as materialized (
-    select o.*, coalesce(p_requete ->> 'format', 'json') as format
-    from genealogie.ouvrir(p_appelant, p_requete) as o
+  with ouvert as materialized (
+    select utilisateur.exiger_lecture(p_appelant, now(), 'stock') as session
+  ),
+  demande as materialized (
+    select d.*, coalesce(p_requete ->> 'format', 'json') as format
+    from ouvert o, genealogie.demander(o.session, p_requete, now()) as d
   )
   select E'fuseau_horaire\n' || d.fuseau from demande d where d.format in ('svg', 'html')
   union all

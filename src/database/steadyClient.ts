@@ -18,7 +18,7 @@ const CANCEL_MS = 5_000
 /** A statement that is asked again and again, and the name that a connection may keep it under once it was parsed. */
 export type Kept<R = unknown> = QueryConfig & {
   readonly kept: string
-  /** Is given each row as it arrives, by a connection that stands for itself; the answer holds all of them. */
+  /** Is given each row as it arrives; the answer holds all of them. */
   hear?(row: R): void
 }
 
@@ -33,10 +33,9 @@ export class SteadyClient extends Client {
     this.#socket = socket
     const bounded = (...question: unknown[]): unknown => {
       const [first] = question
-      const answer =
-        this.#isDirect && isKept(first)
-          ? this.#askByName(first)
-          : (Reflect.apply(Client.prototype.query, this, question) as unknown)
+      const answer = isKept(first)
+        ? this.#askKept(first)
+        : (Reflect.apply(Client.prototype.query, this, question) as unknown)
       if (!(answer instanceof Promise)) return answer
       const ms = currentScope().patienceMs ?? patienceMs
       let isAnswered = false
@@ -64,10 +63,11 @@ export class SteadyClient extends Client {
 
   // As the library would, but for the copy that it makes of a question that is an object: each of its properties is described
   // for it, and what it then reads is slower to read.
-  #askByName({ text, values, kept, hear }: Kept): Promise<QueryResult> {
+  #askKept({ text, values, kept, hear }: Kept): Promise<QueryResult> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
     const callback = (error: Error | null, result: QueryResult) => (error ? reject(error) : resolve(result))
-    const query = Object.assign(new Query(text, values), { name: kept, callback })
+    const name = this.#isDirect ? kept : undefined
+    const query = Object.assign(new Query(text, values), { name, callback })
     if (hear !== undefined) query.on('row', hear)
     super.query(query)
     return promise.catch((error: Error) => {

@@ -1,7 +1,8 @@
 // The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
 // is only drawn or put in another vocabulary.
-import type { Call, Serve } from '../http/call.ts'
-import { begun } from '../http/stream.ts'
+import type { Answer, Call, Serve } from '../http/call.ts'
+import { despiteDeadlocks } from '../http/run.ts'
+import { holdBeginning } from '../http/stream.ts'
 import { askColumns, type Told } from './columns.ts'
 import { drawApart, tellApart } from './drawing.ts'
 import type { Shown } from './model.ts'
@@ -17,8 +18,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'application/ld+json': 'epcis',
 }
 
-/** Sends a genealogy as the client likes it best, or as it asks for it. */
-export const sendGenealogy: Serve = async (call) => {
+/** Sends a genealogy as the client likes it best, or as it asks for it. Nothing is on its way before this answers. */
+export const sendGenealogy: Serve = (call) => despiteDeadlocks(() => genealogyFor(call))
+
+async function genealogyFor(call: Call): Promise<Answer> {
   const format = (call.request.format as Format | undefined) ?? FORMATS[call.accepted] ?? 'json'
   switch (format) {
     case 'svg':
@@ -34,7 +37,7 @@ export const sendGenealogy: Serve = async (call) => {
       return { body: await tellApart(events, new Date().toISOString()), type: 'application/ld+json' }
     }
     default:
-      return { body: '', rest: await begun(writeGenealogy(ask(call, format))) }
+      return { body: '', great: await holdBeginning(writeGenealogy(ask(call, format))) }
   }
 }
 

@@ -1,6 +1,7 @@
 // What a route's handler is given and answers. The handlers stand in the room of what they know; src/handlers.ts lists them.
 import type { Caller } from '../tokens/auth.ts'
 import type { Coding } from './compression.ts'
+import type { Great } from './stream.ts'
 
 /** What one request comes to for whoever serves it. */
 export type Call = {
@@ -28,8 +29,8 @@ export type Tell = (name: string, request: object) => AsyncIterable<string>
 /** The body of an answer, already written. */
 export type Answer = {
   body: string
-  /** What follows it, of a great answer, as bytes: it is made while it is sent. */
-  rest?: AsyncIterable<Uint8Array>
+  /** The body of a great answer; `body` is empty then. */
+  great?: Great
   /** The route's own when absent. */
   status?: number
   /** Its media type when it is not JSON. */

@@ -117,8 +117,13 @@ export async function atLength<T>(
   return within({ ...currentScope(), patienceMs: LONGEST_MS + ANSWER_MS }, work)
 }
 
-/** Calls the functions of a route, each in a transaction of its own. */
-export function askAlone(pool: Pool, route: Route, caller: Caller | null): Ask {
+/** What a route's handler calls functions by, each in a transaction of its own. */
+export function callsAlone(pool: Pool, route: Route, caller: Caller | null): { run: Run; tell: Tell } {
+  const ask = askAlone(pool, route, caller)
+  return { run: joining((name, request) => despiteDeadlocks(() => ask(name, request))), tell: telling(ask) }
+}
+
+function askAlone(pool: Pool, route: Route, caller: Caller | null): Ask {
   if (route.atLength !== true) return askOn(pool, caller)
   return (name, request, hear) =>
     reach(

@@ -3,14 +3,12 @@ import type { Response } from 'express'
 import type { Log } from '../contract/errors.ts'
 import type { Document } from './call.ts'
 import { codingFor } from './compression.ts'
-import { sendPieces } from './stream.ts'
+import { type Great, sendPieces } from './stream.ts'
 import { namesTag } from './versions.ts'
 
 const JSON_TYPE = 'application/json'
 // A short text goes out with its head in one piece; a longer one costs more as text than as bytes.
 const SHORT = 1_000
-// So much is held of an answer before it begins.
-const HELD = 1_000_000
 
 /** Sends what a route answered; its status and its own headers stand already. */
 export async function send(res: Response, answer: Document, log: Log): Promise<void> {
@@ -20,8 +18,7 @@ export async function send(res: Response, answer: Document, log: Log): Promise<v
   if (!isOfTheMoment && isKnown(res)) res.status(304).end()
   else if (compressed !== undefined && coding !== null)
     res.type(type).set('Content-Encoding', coding).send(compressed(coding))
-  else if (answer.rest !== undefined && typeof body === 'string')
-    await sendWritten(res.type(type), follow([Buffer.from(body)], answer.rest), log)
+  else if (answer.great !== undefined) await sendGreat(res.type(type), answer.great, log)
   else if (typeof body === 'string' && type === JSON_TYPE) sendJson(res, body)
   else if (typeof body === 'string' || Buffer.isBuffer(body)) res.type(type).send(body)
   else await sendPieces(res.type(type), body, log)
@@ -35,26 +32,20 @@ function sendJson(res: Response, body: string): void {
   res.end(sent)
 }
 
-// What is small is made before it is sent, and tells its length; of a great answer the rest is made while its beginning is on its way.
-async function sendWritten(res: Response, pieces: AsyncGenerator<Uint8Array>, log: Log): Promise<void> {
-  const held: Uint8Array[] = []
-  let bytes = 0
-  let next = await pieces.next()
-  for (; !next.done && bytes < HELD; next = await pieces.next()) {
-    held.push(next.value)
-    bytes += next.value.length
-  }
-  if (!next.done) return sendPieces(res, follow([...held, next.value], pieces), log)
-  res.setHeader('Content-Length', bytes)
-  res.end(Buffer.concat(held))
+// What is there whole tells its length.
+async function sendGreat(res: Response, { held, rest }: Great, log: Log): Promise<void> {
+  if (rest !== null) return sendPieces(res, follow(held, rest), log)
+  res.setHeader('Content-Length', held.length)
+  res.end(held)
 }
 
-async function* follow(
-  first: Iterable<Uint8Array>,
-  rest: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  yield* first
-  yield* rest
+async function* follow(held: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield held
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
 }
 
 // Whether the client has what is read already. Express would answer nobody so whose `fetch` wrote the header itself: it adds

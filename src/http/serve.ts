@@ -16,7 +16,7 @@ import type { Prove } from './limits.ts'
 import { nextOf, receivedIn } from './received.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
-import { admit, askAlone, byFunction, despiteDeadlocks, joining, journalRefusal, runOn, telling } from './run.ts'
+import { admit, byFunction, callsAlone, despiteDeadlocks, journalRefusal, runOn } from './run.ts'
 import { leadingToScreen } from './screen.ts'
 import { send } from './send.ts'
 import type { OpenSnapshot } from './snapshot.ts'
@@ -165,12 +165,11 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
     const versions = show === null ? null : readVersions(req)
     const calling = caller === null || versions === null ? caller : { ...caller, versions }
-    const ask = askAlone(pool, route, calling)
-    const run = joining((name, asked) => despiteDeadlocks(() => ask(name, asked)))
-    const call = { caller, request, body: received.body, accepted: media, tell: telling(ask) }
+    const calls = callsAlone(pool, route, calling)
+    const call = { caller, request, body: received.body, accepted: media, ...calls }
     const act = (): Promise<Document> =>
       key === null || calling === null
-        ? serving({ ...call, run })
+        ? serving(call)
         : despiteDeadlocks(() => once(pool, route, calling, key, (keyed) => serve({ ...call, run: keyed })))
     const acting = () =>
       show === null || versions === null

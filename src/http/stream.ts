@@ -41,28 +41,20 @@ async function drained(res: Response, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The pieces once the first is made: what is refused is refused by then. `close` is called when nobody takes any more. */
-export async function begun<T>(
-  pieces: AsyncGenerator<T>,
-  close = async (): Promise<void> => undefined,
-): Promise<AsyncIterable<T>> {
-  let first: IteratorResult<T, unknown> | null
-  try {
-    first = await pieces.next()
-  } catch (error) {
-    await close()
-    throw error
+// So much is held of an answer before it begins.
+const HELD = 1_000_000
+
+/** A great answer: what is there of it, and what follows, which is made while it is sent; null where nothing does. */
+export type Great = { readonly held: Uint8Array; readonly rest: AsyncGenerator<Uint8Array> | null }
+
+/** Holds the beginning of an answer: what is small is made before it is sent, and what can not be made by then is refused. */
+export async function holdBeginning(pieces: AsyncGenerator<Uint8Array>): Promise<Great> {
+  const held: Uint8Array[] = []
+  for (let bytes = 0; bytes < HELD; ) {
+    const next = await pieces.next()
+    if (next.done) return { held: Buffer.concat(held), rest: null }
+    held.push(next.value)
+    bytes += next.value.length
   }
-  return {
-    async *[Symbol.asyncIterator]() {
-      try {
-        if (first !== null && !first.done) yield first.value
-        first = null
-        yield* pieces
-      } finally {
-        await pieces.return(undefined)
-        await close()
-      }
-    },
-  }
+  return { held: Buffer.concat(held), rest: pieces }
 }

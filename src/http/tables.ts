@@ -7,7 +7,6 @@ import type { Cell, Clock } from './cells.ts'
 import { csvHead, csvLines } from './csv.ts'
 import { type Layout, layoutOf, type Names } from './layout.ts'
 import type { OpenSnapshot } from './snapshot.ts'
-import { begun } from './stream.ts'
 import { writeWorkbook } from './workbook.ts'
 
 /**
@@ -107,6 +106,29 @@ export async function* writeCsv(
   for await (const page of pages) {
     yield head + csvLines(page)
     head = ''
+  }
+}
+
+// The first piece is made before anything is sent: what is refused is refused by then.
+async function begun<T>(pieces: AsyncGenerator<T>, close: () => Promise<void>): Promise<AsyncIterable<T>> {
+  let first: IteratorResult<T, unknown> | null
+  try {
+    first = await pieces.next()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        if (first !== null && !first.done) yield first.value
+        first = null
+        yield* pieces
+      } finally {
+        await pieces.return(undefined)
+        await close()
+      }
+    },
   }
 }
 

@@ -120,5 +120,7 @@ test('events come with the records that they are about, collections with what th
 test('a column that is not told is a defect', async () => {
   const told = genealogyColumns(genealogyOf([lot], []))
   for (const one of told)
-    await expect(whole(writeGenealogy(told.filter((text) => text !== one)))).rejects.toThrow(/without its column/)
+    await expect(whole(writeGenealogy(told.filter((text) => text !== one)))).rejects.toThrow(
+      /without its column/,
+    )
 })

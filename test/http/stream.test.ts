@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { send } from '../../src/http/send.ts'
 import { createSnapshots } from '../../src/http/snapshot.ts'
-import { sendPieces } from '../../src/http/stream.ts'
+import { holdBeginning, sendPieces } from '../../src/http/stream.ts'
 
 const LOG = { debug() {}, info() {}, warn() {}, error() {} }
 const PIECE = 'x'.repeat(65_536)
@@ -121,20 +121,24 @@ const poolOf = (client: object, max: number) =>
   ({ options: { max }, connect: async () => client }) as unknown as Pool
 
 test('what is small tells its length; a great answer is made while it is sent', async () => {
-  const made = { pieces: 0 }
+  const made = { pieces: 0, ended: 0 }
   const rest = async function* (count: number) {
-    for (let n = 0; n < count; n++) {
-      made.pieces += 1
-      yield Buffer.from(`,"é${PIECE}"`)
+    try {
+      for (let n = 0; n < count; n++) {
+        made.pieces += 1
+        yield Buffer.from(`,"é${PIECE}"`)
+      }
+    } finally {
+      made.ended += 1
     }
   }
-  const ask = async (count: number) => {
+  const ask = async (count: number, method = 'GET') => {
     const app = express()
-    app.get('/', (_req, res) => send(res, { body: '[1', rest: rest(count) }, LOG))
+    app.get('/', async (_req, res) => send(res, { body: '', great: await holdBeginning(rest(count)) }, LOG))
     server = app.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const answer = await fetch(`http://127.0.0.1:${port}`)
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method })
     const begun = made.pieces
     const text = await answer.text()
     server.close()
@@ -154,5 +158,9 @@ test('what is small tells its length; a great answer is made while it is sent', 
   const great = await ask(400)
   expect(great.length).toBeNull()
   expect(great.begun).toBeLessThan(400)
-  expect([great.text.length, great.type]).toEqual([2 + 400 * (PIECE.length + 4), small.type])
+  expect([great.text.length, great.type]).toEqual([400 * (PIECE.length + 4), small.type])
+  // Who wants the head alone has the rest left alone.
+  made.pieces = 0
+  expect((await ask(400, 'HEAD')).text).toBe('')
+  expect([made.pieces < 400, made.ended]).toEqual([true, 3])
 })

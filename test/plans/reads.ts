@@ -87,7 +87,10 @@ export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
       return original.call(this, statement)
     }
     const whole = measured()
-    const callback = given.find((argument): argument is Callback => typeof argument === 'function')
+    // A statement that the service keeps brings its own.
+    const callback = [...given, (given[0] as { callback?: unknown } | undefined)?.callback].find(
+      (argument): argument is Callback => typeof argument === 'function',
+    )
     if (callback === undefined) return whole
     whole.then((result) => callback(null, result), callback)
     return undefined

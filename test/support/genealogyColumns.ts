@@ -103,7 +103,9 @@ function describedColumns(nodes: readonly Described[]): string[] {
   })
   const keysOf = (node: Described) => SHARED.map(({ of }) => [of(node) ?? []].flat().map(keyOf)[0] ?? '')
   const common = Map.groupBy(nodes.keys(), (n) => keysOf(nodes[n] as Described).join(' '))
-  const said = nodes.map(({ date, statut, libelle }) => JSON.stringify({ date, statut, libelle }).slice(1, -1))
+  const said = nodes.map(({ date, statut, libelle }) =>
+    JSON.stringify({ date, statut, libelle }).slice(1, -1),
+  )
   const parts = Array.from({ length: Math.ceil(said.length / AT_ONCE) }, (_, part) =>
     column('dit', said.slice(part * AT_ONCE, (part + 1) * AT_ONCE)),
   )

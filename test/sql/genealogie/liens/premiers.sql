@@ -19,8 +19,8 @@ create temporary table noeud as
   from genealogie.montrer(essai.id('lot c'), 'amont', 100, 20000) as m;
 create function pg_temp.lus(p_limite integer) returns jsonb language sql as $$
   with colonne as materialized (
-    select array(select genealogie.liens(x.mouvements, x.des, x.vers, x.poids_g, x.places, p_limite)) as c,
-      x.ids
+    select array(select genealogie.liens(x.mouvements, x.des, x.vers, x.poids_g, x.places,
+        p_limite)) as c, x.ids
     from noeud x
   )
   select jsonb_agg(jsonb_build_array(l.dit -> 'mouvement_id', c.ids[l.de], c.ids[l.vers],

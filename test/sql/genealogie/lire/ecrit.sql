@@ -21,7 +21,8 @@ select is((select n #>> '{lieu,nom}' from jsonb_array_elements(pg_temp.lu() -> '
     where n ->> 'genre' = 'collecte'), E'"Le \\ bas"\n\t% %s é', 'a name is what it was');
 select is((
   select array_agg(distinct cardinality(essai.colonnes(d.c, k.k)))
-  from dit d, unnest('{id,genre,dit,quantite_g,reste_g,profondeur}'::text[]) as k (k)), array[jsonb_array_length(pg_temp.lu() -> 'noeuds')],
+  from dit d, unnest('{id,genre,dit,quantite_g,reste_g,profondeur}'::text[]) as k (k)),
+  array[jsonb_array_length(pg_temp.lu() -> 'noeuds')],
   'a line for each record');
 select is((select array_agg(distinct cardinality(essai.colonnes(d.c, k.k)))
   from dit d, unnest('{de,vers,poids_g}'::text[]) as k (k)),
