@@ -8,7 +8,7 @@ set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
-  v_premiers integer[] := array(select n from generate_series(1, cardinality(p_ids)) as n);
+  v_premiers integer[] := array(select generate_series(1, cardinality(p_ids)));
   v_deux record;
 begin
   if p_fin < cardinality(p_ids) then

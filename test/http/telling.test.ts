@@ -1,6 +1,10 @@
 // docs/decisions/0063: an answer in pieces is heard as it comes, or once it is there where the connection does not tell before.
 import { expect, test } from 'vitest'
+import { sendGenealogy } from '../../src/genealogy/handlers.ts'
+import type { Call } from '../../src/http/call.ts'
 import { type Ask, telling } from '../../src/http/run.ts'
+import { genealogyColumns } from '../support/genealogyColumns.ts'
+import { databaseError } from './support.ts'
 
 type Hear = NonNullable<Parameters<Ask>[2]>
 
@@ -58,4 +62,25 @@ test('who takes pieces hears of what went wrong behind them; who takes no more d
   await one
   await left.return?.()
   other.end.reject(new Error('lost')) // would end the process where nobody caught it
+})
+
+const WAY = { noeuds: 0, profondeur: 0, montres: 0, complet: true }
+const LOT = { lot_id: 'a', quantite_g: 1, amont: WAY, aval: WAY, noeuds: [], liens: [] }
+
+/** A call whose genealogy fails so, one time after the other, once it was begun to be told. */
+function failing(...faults: Error[]): Call {
+  const tell: Call['tell'] = async function* () {
+    const [first, ...others] = genealogyColumns(LOT)
+    yield first
+    const fault = faults.shift()
+    if (fault !== undefined) throw fault
+    yield* [...others, 'dit']
+  }
+  return { request: {}, accepted: '', tell } as unknown as Call
+}
+
+test('what fails before anything is on its way is a failure of the read: a replica’s is asked of the primary', async () => {
+  await expect(sendGenealogy(failing(databaseError('57P01', 'x')))).rejects.toMatchObject({ code: '57P01' })
+  const { great } = await sendGenealogy(failing(databaseError('40P01', 'x')))
+  expect([JSON.parse(String(great?.held)), great?.rest]).toEqual([LOT, null])
 })
