@@ -13,18 +13,19 @@ export async function createBareReads(
   client: ClientBase,
   sessions: ReadonlyMap<string, Session>,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string; body: string; result: string }>(
-    `select p.proname as name, p.prosrc as body, pg_get_function_result(p.oid) as result
-     from pg_proc p where p.pronamespace = 'v1'::regnamespace and p.proname = any ($1)`,
+  const { rows } = await client.query<{ name: string; body: string; result: string; language: string }>(
+    `select p.proname as name, p.prosrc as body, pg_get_function_result(p.oid) as result, l.lanname as language
+     from pg_proc p join pg_language l on l.oid = p.prolang
+     where p.pronamespace = 'v1'::regnamespace and p.proname = any ($1)`,
     [[...sessions.keys()]],
   )
   await client.query('create schema nu; grant usage on schema nu to api')
-  for (const { name, body, result } of rows) {
+  for (const { name, body, result, language } of rows) {
     const session = sessions.get(name)
     if (session === undefined) continue
     await client.query(`
       create function nu.${name}(p_appelant jsonb, p_requete jsonb) returns ${result}
-      language plpgsql security definer
+      language ${language} security definer
       set search_path = pg_catalog, pg_temp
       set cursor_tuple_fraction = 0
       as $nu$${withoutOpening(body, session)}$nu$;

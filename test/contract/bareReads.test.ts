@@ -1,0 +1,26 @@
+// Each read is measured against its own door without the opening (`npm run bench -- lectures`): every one has such a twin, in
+// whichever language it is written.
+import { expect, test } from 'vitest'
+import { createBareReads } from '../../bench/bareReads.ts'
+import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { ROUTES } from '../../src/routes/table.ts'
+import { withClient } from '../support/clone.ts'
+import { openDatabase } from '../support/database.ts'
+
+const { adminUrl } = await openDatabase()
+const SESSION = { organisation: ORGANISATION.demo, utilisateur: UTILISATEUR.direction }
+
+test('every read has a bare twin, which opens nothing', async () => {
+  const names = ROUTES.filter(({ method }) => method === 'GET').map(({ name }) => name)
+  await withClient(adminUrl, async (client) => {
+    await client.query('begin')
+    const made = await createBareReads(client, new Map(names.map((name) => [name, SESSION])))
+    expect(made.size).toBeGreaterThan(140)
+    const { rows } = await client.query(
+      `select p.proname from pg_proc p where p.pronamespace = 'nu'::regnamespace
+         and p.prosrc ~ 'utilisateur\\.(exiger_(actif|lecteur|lecture|permission|editeur)|identifier\\w*)\\('`,
+    )
+    expect(rows).toEqual([])
+    await client.query('rollback')
+  })
+})
