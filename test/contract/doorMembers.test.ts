@@ -12,7 +12,6 @@ const BY_HANDLER: Readonly<Record<string, readonly string[]>> = {
   editeur_identites_reinitialiser: ['mot_de_passe_hash'],
   fichiers_confirmer: ['cle', 'trouve'],
   organisation_logo_changer: ['image'],
-  lots_genealogie: ['colonnes'],
 }
 
 const schemas = readRouteSchemas()
