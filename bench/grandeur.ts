@@ -96,7 +96,7 @@ async function measure(
   const gone = perCommand(depths, await depthsOf(adminUrl), commands)
   const pages = await askPages(demo, service.url, lifetime)
   await service.stop()
-  return { cases: round.cases, buffers: (rows[0]?.n ?? 0) / commands, depths: gone, pages }
+  return { cases: round.map(({ own }) => own), buffers: (rows[0]?.n ?? 0) / commands, depths: gone, pages }
 }
 
 /** What the screen of the publisher takes, two hundred organizations on a page, of the second that it may. */

@@ -33,6 +33,8 @@ type Spent = { requests: number; seconds: number } & Used
 
 // As often as a connection is asked before it may keep a plan for any value.
 const BEFORE = 6
+// A third above what is asked for (0.6): no noise of a round is as great.
+const CLEAR = 0.8
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
@@ -41,10 +43,11 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
   const { service, bare, rounds } = contest
   const found: { own: Speed; bare: Speed }[] = []
   for (const who of [service, bare]) await warm(who, call, contest)
-  for (let round = 0; round < rounds; round++) {
+  // Where it is clear after one, more rounds say nothing: they are spent where it is not.
+  do {
     ending.throwIfAborted()
     found.push(await playRound(call, contest))
-  }
+  } while (found.length < rounds && !isClear(found))
   return {
     call,
     own: median(found.map(({ own }) => own)),
@@ -52,6 +55,10 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
     ratios: found.map((each) => each.own.rate / each.bare.rate),
     bytes: { own: await request(service.url, call), bare: await request(bare.url, call) },
   }
+}
+
+function isClear(found: readonly { own: Speed; bare: Speed }[]): boolean {
+  return found.every(({ own, bare }) => own.rate / bare.rate >= CLEAR)
 }
 
 // As often as what both run is compiled by then, however few reads are measured: after 5,000 requests the threads of V8 that

@@ -1,4 +1,4 @@
-// The rounds of the bench: the floor before and after, the service between, and what both used of the processors.
+// The rounds of the bench: the floor before and after each case of the service, and what both used of the processors.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { type Lifetime, say } from '../src/process/lifetime.ts'
 import { type Used, usedBy } from './accounting.ts'
@@ -15,8 +15,8 @@ export type Case = { title: string; devices: number; size: number; count: number
 /** Commands or requests per second, and milliseconds of processor each. */
 export type Speed = { rate: number } & Used
 
-/** The floor's figures, and those of each case in the order of the cases. */
-export type Round = { floor: Speed; cases: Speed[] }
+/** The figures of each case in the order of the cases, and those of the floor just before and after it. */
+export type Round = { own: Speed; floor: Speed }[]
 
 /** The processes whose accounts are read. */
 export type Processes = { postmaster: number; service: number }
@@ -66,11 +66,16 @@ export async function playRound(
     ...cases.map(({ devices, size, count }) => (devices * size * count) / CONNECTIONS / 2),
   )
   const floor = () => floorOf(season, Math.ceil(calls), processes, ending)
-  const before = await floor()
-  const found: Speed[] = []
-  for (const each of cases) found.push(await speedOf(season, each, processes, ending))
-  const after = await floor()
-  return { floor: median([before, after]), cases: found }
+  // What else runs on the machine comes and goes: the floor stands beside each case, not a round away.
+  const found: Round = []
+  let before = await floor()
+  for (const each of cases) {
+    const own = await speedOf(season, each, processes, ending)
+    const after = await floor()
+    found.push({ own, floor: median([before, after]) })
+    before = after
+  }
+  return found
 }
 
 /** Each figure in the middle of its own; of two, between them. */

@@ -82,14 +82,15 @@ function speeds(cases: readonly Case[], played: readonly Round[]): string {
     node.toFixed(2).padStart(8),
   ]
   const rows = cases.map(({ title }, i) => {
-    const own = played.map((round) => round.cases[i] ?? round.floor)
+    const found = played.flatMap((round) => round[i] ?? [])
     return row(
       title,
-      median(own),
-      played.map((round, n) => (own[n]?.rate ?? 0) / round.floor.rate),
+      median(found.map(({ own }) => own)),
+      found.map(({ own, floor }) => own.rate / floor.rate),
     )
   })
-  const floor = row('floor: 8 connections, one commit each', median(played.map((round) => round.floor)), [1])
+  const floors = played.flatMap((round) => round.map((each) => each.floor))
+  const floor = row('floor: 8 connections, one commit each', median(floors), [1])
   const headings = ['what', 'commands/s', 'to floor', 'in each round', 'PostgreSQL, ms', 'Node, ms']
   return table(headings, [floor, ...rows])
 }

@@ -22,7 +22,7 @@ begin
     select s.referentiel_code as referentiel, s.etat_code as etat,
            conformite.etat_lu(p_etats_connus, s.referentiel_code, s.etat_code) -> 'rang' as rang
     from conformite.statut_parcelle s
-    where s.parcelle_id = any (array[p_parcelle_id]) and s.periode @> p_date
+    where s.parcelle_id = p_parcelle_id and s.periode @> p_date
   ),
   examen as (
     select coalesce(d.referentiel, p.referentiel) as referentiel, d.etat_declare,

@@ -1,7 +1,7 @@
 -- Spec: base#plans: no index of a tenant table begins with the organization but a key, and an order
 -- of a list, whose bound no lookup states.
 begin;
-select plan(5);
+select plan(6);
 
 create temporary table tete as
 select i.indrelid::regclass::text as table_, c.relname as index_, i.indisprimary as cle,
@@ -39,6 +39,17 @@ select is_empty($$
 $$, 'none begins with what a great part of the rows share: it would find as little');
 select cmp_ok((select count(*) from tete where commentaire = 'Order of a list.'), '>', 20::bigint,
   'there are such orders');
+-- A page of its index is compared whole, and at equal cost it would be taken.
+select is_empty($$
+  select k.conrelid::regclass, k.conname, b.index_
+  from essai.tables() t
+    join pg_constraint k on k.conrelid = t.oid and k.contype = 'x'
+    join pg_index i on i.indexrelid = k.conindid and i.indpred is null
+    join tete b on b.table_ = t.oid::regclass::text and not b.cle and b.condition is null
+      and b.colonnes <@ array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = k.conrelid and a.attnum = any (i.indkey))
+$$, 'what a B-tree finds is found by no exclusion constraint, whose condition no lookup states');
 
 select * from finish();
 rollback;
