@@ -1,5 +1,5 @@
---! Previous: sha1:ff532ffbb6e273e161031f78c749de4c22c26c8a
---! Hash: sha1:f0ce4078fe3d118a4ca181efa02c00ce994a2ce4
+--! Previous: sha1:2b541aab62273fa25555f0997d1b5e8820f4b839
+--! Hash: sha1:43025c0ab658815b246dd1b79aa96218c94ee671
 
 -- Stops: whoever reads or writes states of plots, collections among them, for as long as these are read: two
 -- seconds for each hundred thousand.
@@ -8,5 +8,4 @@
 alter table conformite.statut_parcelle
   drop constraint statut_parcelle_sans_chevauchement,
   add constraint statut_parcelle_sans_chevauchement exclude using gist (
-    organisation_id with =, parcelle_id with =, referentiel_code with =, periode with &&)
-    where (not isempty(periode));
+    organisation_id with =, (parcelle_id::text) with =, referentiel_code with =, periode with &&);

@@ -49,7 +49,7 @@ select is_empty($$
       and b.colonnes <@ array(
         select a.attname::text from pg_attribute a
         where a.attrelid = k.conrelid and a.attnum = any (i.indkey))
-$$, 'what a B-tree finds is found by no exclusion constraint, whose condition no lookup states');
+$$, 'what a B-tree finds is no column of an exclusion constraint, but an expression of it');
 
 select * from finish();
 rollback;
