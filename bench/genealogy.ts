@@ -23,8 +23,11 @@ type Options = { rounds: number; requests: number }
 /** Who is asked, in which process, and how. */
 type Asked = { title: string; pid: number; act: () => Promise<unknown> }
 
-/** What one took in each round. */
-type Found = { title: string; speeds: Speed[] }
+/** What one took in each round, and the query asked in turn with it. */
+type Found = { title: string; speeds: Speed[]; queries: Speed[] }
+
+// Until what writes ten thousand records is compiled.
+const WARMING = 3
 
 const PATH = '/v1/lots/:id/genealogie'
 const ALL = '?limite=20000'
@@ -33,10 +36,10 @@ const BYTES = '/octets'
 const program = new Command('npm run bench -- genealogie')
   .description(
     'Measures the genealogy of a lot with 10,000 ancestors, one request at a time, against a bare recursive query over the same ' +
-      'links and against a bare Express route that selects the same records and links as JSON. Ratios count: times are of this ' +
-      'machine at this moment. 3 is the most that is asked for.',
+      'links, asked in turn with each, and against a bare Express route that selects the same records and links as JSON. Ratios ' +
+      'count: times are of this machine at this moment. 3 is the most that is asked for.',
   )
-  .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 5)
+  .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 8)
   .option('--requests <n>', 'requests of each in a round', wholeNumber, 4)
   .parse(process.argv.slice(1))
 
@@ -51,15 +54,19 @@ await live(async (lifetime) => {
     return id
   })
   const asked = await contestants(demo, service, lot, lifetime)
-  const found: Found[] = asked.map(({ title }) => ({ title, speeds: [] }))
+  const found: Found[] = asked.map(({ title }) => ({ title, speeds: [], queries: [] }))
   const postmaster = demo.cluster.pid() ?? 0
-  for (let round = 0; round <= rounds; round++) {
+  const [query] = asked
+  for (let round = 1 - WARMING; round <= rounds; round++) {
     // Whoever comes second finds the machine as the first one left it: they change places.
     const order = [...asked.entries()]
     for (const [i, each] of round % 2 === 0 ? order : order.toReversed()) {
-      progress(`round ${round} of ${rounds}: ${each.title}`)
-      const speed = await measure(each, postmaster, requests)
-      if (round > 0) found[i]?.speeds.push(speed)
+      progress(`${round > 0 ? `round ${round} of ${rounds}` : 'warming up'}: ${each.title}`)
+      const [speed, beside] = await inTurn([each, query], postmaster, requests)
+      if (round > 0) {
+        found[i]?.speeds.push(speed)
+        found[i]?.queries.push(beside)
+      }
       lifetime.ending.throwIfAborted()
     }
   }
@@ -68,7 +75,12 @@ await live(async (lifetime) => {
   return 0
 })
 
-async function contestants(demo: Demo, service: Service, lot: string, lifetime: Lifetime): Promise<Asked[]> {
+async function contestants(
+  demo: Demo,
+  service: Service,
+  lot: string,
+  lifetime: Lifetime,
+): Promise<[Asked, ...Asked[]]> {
   const within = inOrganisation(demo.config.databaseAdminUrl, ORGANISATION.demo, {
     role: 'metier',
     jit: 'off',
@@ -135,41 +147,48 @@ async function requireSame(service: Service, bare: Service, lot: string, token: 
   return own?.bytes ?? 0
 }
 
-async function measure({ pid, act }: Asked, postmaster: number, requests: number): Promise<Speed> {
-  const before = usedBy(postmaster, pid)
-  const times: number[] = []
+// Two in turn, request by request: what else runs on the machine comes and goes.
+async function inTurn(
+  [one, other]: readonly [Asked, Asked],
+  postmaster: number,
+  requests: number,
+): Promise<[Speed, Speed]> {
+  const taken: [Speed[], Speed[]] = [[], []]
   for (let i = 0; i < requests; i++) {
-    const start = performance.now()
-    await act()
-    times.push(performance.now() - start)
+    taken[0].push(await askOnce(one, postmaster))
+    taken[1].push(await askOnce(other, postmaster))
   }
+  return [median(taken[0]), median(taken[1])]
+}
+
+async function askOnce({ pid, act }: Asked, postmaster: number): Promise<Speed> {
+  const before = usedBy(postmaster, pid)
+  const start = performance.now()
+  await act()
+  const rate = 1000 / (performance.now() - start)
   const after = usedBy(postmaster, pid)
-  return {
-    rate: 1000 / middleOf(times),
-    postgres: (after.postgres - before.postgres) / requests,
-    node: (after.node - before.node) / requests,
-  }
+  return { rate, postgres: after.postgres - before.postgres, node: after.node - before.node }
 }
 
 function speeds(found: readonly Found[]): string {
-  const [query, , , route] = found
-  const ratio = ({ speeds: own }: Found, to: Found | undefined, of: (speed: Speed) => number) =>
-    middleOf(own.map((speed, round) => of(speed) / of(to?.speeds[round] ?? speed)))
+  const route = found[3]
+  const ratio = (own: readonly Speed[], to: readonly Speed[] | undefined, of: (speed: Speed) => number) =>
+    middleOf(own.map((speed, round) => of(speed) / of(to?.[round] ?? speed)))
       .toFixed(2)
       .padStart(8)
   const wall = ({ rate }: Speed) => 1000 / rate
   const processor = ({ postgres, node }: Speed) => postgres + node
-  const rows = found.map((each) => {
-    const speed = median(each.speeds)
+  const rows = found.map(({ title, speeds: own, queries }) => {
+    const speed = median(own)
     return [
-      each.title,
+      title,
       wall(speed).toFixed(0).padStart(6),
-      ratio(each, query, wall),
-      ratio(each, route, wall),
+      ratio(own, queries, wall),
+      ratio(own, route?.speeds, wall),
       speed.postgres.toFixed(0).padStart(14),
       speed.node.toFixed(0).padStart(8),
-      ratio(each, query, processor),
-      ratio(each, route, processor),
+      ratio(own, queries, processor),
+      ratio(own, route?.speeds, processor),
     ]
   })
   const headings = ['what', 'ms', 'to query', 'to route', 'PostgreSQL, ms', 'Node, ms']
