@@ -33,7 +33,7 @@ type Spent = { requests: number; seconds: number } & Used
 
 // As often as a connection is asked before it may keep a plan for any value.
 const BEFORE = 6
-// A third above what is asked for (0.6): no noise of a round is as great.
+// A third above what is asked for (0.6).
 const CLEAR = 0.8
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -43,7 +43,7 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
   const { service, bare, rounds } = contest
   const found: { own: Speed; bare: Speed }[] = []
   for (const who of [service, bare]) await warm(who, call, contest)
-  // Where it is clear after one, more rounds say nothing: they are spent where it is not.
+  // Where it is clear after one, by time and by processor, more rounds say nothing: they are spent where it is not.
   do {
     ending.throwIfAborted()
     found.push(await playRound(call, contest))
@@ -57,8 +57,11 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
   }
 }
 
-function isClear(found: readonly { own: Speed; bare: Speed }[]): boolean {
-  return found.every(({ own, bare }) => own.rate / bare.rate >= CLEAR)
+function isClear([first]: readonly { own: Speed; bare: Speed }[]): boolean {
+  if (first === undefined) return false
+  const { own, bare } = first
+  const processor = (bare.postgres + bare.node) / (own.postgres + own.node)
+  return Math.min(own.rate / bare.rate, processor) >= CLEAR
 }
 
 // As often as what both run is compiled by then, however few reads are measured: after 5,000 requests the threads of V8 that

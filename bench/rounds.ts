@@ -32,11 +32,11 @@ export function casesOf(batches: number): Case[] {
     count,
   })
   return [
-    // As long as the others take, or it hears nothing but the machine.
+    // Some seconds, as the others, or it hears nothing but the machine.
     full(1, batches * 4),
     full(CONNECTIONS, batches),
     full(32, Math.ceil(batches / 4)),
-    { title: `${CONNECTIONS} devices, batches of 1`, devices: CONNECTIONS, size: 1, count: batches * 5 },
+    { title: `${CONNECTIONS} devices, batches of 1`, devices: CONNECTIONS, size: 1, count: batches * 20 },
   ]
 }
 

@@ -30,7 +30,8 @@ export const served: GraphileConfig.Plugin = {
   gather: {
     hooks: {
       // A rule whose argument is a row would look like a computed field of it; a view is no table of ours.
-      // An order of a list is partial so that no lookup takes it (docs/decisions/0060): every row stands in it all the same.
+      // An order of a list and an exclusion constraint are partial so that no lookup takes them (docs/decisions/0060): every row
+      // stands in them all the same.
       pgIntrospection_introspection(_info, { introspection }) {
         const { namespaces, procs, classes, indexes, descriptions } = introspection
         const own = namespaces.find(({ nspname }) => nspname === SCHEMA)
@@ -39,7 +40,8 @@ export const served: GraphileConfig.Plugin = {
         const orders = new Set(
           descriptions.filter(({ description }) => description === ORDER).map((d) => d.objoid),
         )
-        for (const index of indexes) if (orders.has(index.indexrelid)) index.indpred = null
+        for (const index of indexes)
+          if (orders.has(index.indexrelid) || index.indisexclusion === true) index.indpred = null
       },
       pgTables_PgResourceOptions(_info, { pgClass, resourceOptions }) {
         const schema = pgClass.getNamespace()?.nspname ?? ''

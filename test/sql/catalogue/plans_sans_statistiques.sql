@@ -83,7 +83,7 @@ from index_ i
     union
     select pg_get_expr(p.indpred, p.indrelid)
     from pg_index p
-    where p.indrelid = i.oid and p.indpred is not null
+    where p.indrelid = i.oid and p.indpred is not null and not p.indisexclusion
       and obj_description(p.indexrelid, 'pg_class') is distinct from 'Order of a list.'
       and pg_get_expr(p.indpred, p.indrelid) !~ 'IS NOT NULL\)+$|>= (''''|''-(\d+''::int|inf))'
       and p.indexrelid::regclass::text not in (
