@@ -31,7 +31,7 @@ export type Called = { name: string; calls: number }
 export type Counter = {
   /** Sends ordinary commands of a type, and counts nothing. */
   send(type: CommandType, commands: number): Promise<void>
-  /** What one of them costs in batches of so many: the least of these batches, once the connection is warm. */
+  /** What one of them costs in batches of so many: the least of these, or of some more until two tell alike, once the connection is warm. */
   count(type: CommandType, size: number, batches?: number): Promise<Counts>
   /** The statements and functions of the last batch that was counted, those that cost most first. */
   statements(): Promise<Statement[]>
@@ -92,7 +92,8 @@ export async function openCounter(
       last = size
       await send(type, WARMING)
       const rounds: Counts[] = []
-      for (let round = 0; round < batches; round++) rounds.push(await countOnce(type, size))
+      const mayGoOn = () => rounds.length < batches || (rounds.length < 3 * batches && !areSettled(rounds))
+      while (mayGoOn()) rounds.push(await countOnce(type, size))
       return leastOf(rounds)
     },
     statements: async () => (await admin.query<Statement>(STATEMENTS, [last])).rows,
@@ -133,6 +134,14 @@ function settingOf(name: string, value: string): string {
 // What others do on the server can only add: a session that was told of too many changes reads the catalogue anew.
 const leastOf = (rounds: readonly Counts[]): Counts =>
   rounds.reduce((a, b) => (b.buffers < a.buffers ? b : a))
+
+// Whether the least two tell alike: what others added is in neither.
+function areSettled(rounds: readonly Counts[]): boolean {
+  const [least = 0, next = Number.POSITIVE_INFINITY] = rounds
+    .map(({ buffers }) => buffers)
+    .sort((a, b) => a - b)
+  return next <= 1.1 * least
+}
 
 const RESET = `select pg_stat_reset(),
   pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`
