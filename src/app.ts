@@ -19,6 +19,7 @@ import { fewAtOnce } from './http/bodies.ts'
 import { type LimitsOf, limitCallers, limitDevices } from './http/callerLimits.ts'
 import { compressing } from './http/compression.ts'
 import { cors, requestId, securityHeaders } from './http/headers.ts'
+import { rememberCallers } from './http/knownCallers.ts'
 import { createGuard, type Guard, noticingProxies } from './http/limits.ts'
 import { allowing, refusingMethod } from './http/methods.ts'
 import { observed } from './http/observed.ts'
@@ -118,6 +119,7 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
     schemas,
     authenticate: guard.proving(authenticate),
     authenticateDraining: guard.proving(acceptingDraining(authenticate, keys, version.tokensSince)),
+    keysOf: rememberCallers(pool, log),
     readers,
     handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes, verification }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },

@@ -6,21 +6,41 @@
 -- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or
 --         not.
 -- Why: every call begins with it: what is asked of most callers stands first, and what support or a
---      first sign-in needs is asked of those alone (docs/decisions/0064-prix-d-une-lecture.md).
+--      first sign-in needs is asked of those alone. Of a caller whose keys the service knows
+--      (`v1.connaitre`) one statement asks whether the account is active and its organization too;
+--      whoever is not is asked everything (docs/decisions/0064-prix-d-une-lecture.md).
 create or replace function utilisateur.identifier(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql
 as $$
 declare
-  v_codes jsonb := p_appelant -> 'organisations';
-  v_nombre integer := coalesce(jsonb_array_length(v_codes), 0);
-  v_code text := p_appelant ->> 'x_organisation';
+  v_connu jsonb := p_appelant -> 'connu';
+  v_codes jsonb;
+  v_nombre integer;
+  v_code text;
   v_support boolean := false;
   v_organisation_id uuid;
   v_statut text;
   v_session utilisateur.session;
   v_pose text;
 begin
+  if v_connu is not null then
+    v_pose := set_config('sillon.organisation_id', v_connu ->> 'organisation_id', true);
+    select o.id, (v_connu ->> 'utilisateur_id')::uuid,
+           (select u.actif_pendant @> p_le from utilisateur.utilisateur u
+            where u.organisation_id = o.id and u.id = (v_connu ->> 'utilisateur_id')::uuid)
+    into v_session
+    from organisation.organisation o
+    where o.id = (v_connu ->> 'organisation_id')::uuid and o.statut <> 'suspendue';
+    if v_session.actif then
+      v_pose := set_config('sillon.utilisateur_id', v_connu ->> 'utilisateur_id', true);
+      return v_session;
+    end if;
+  end if;
+
+  v_codes := p_appelant -> 'organisations';
+  v_nombre := coalesce(jsonb_array_length(v_codes), 0);
+  v_code := p_appelant ->> 'x_organisation';
   if v_code is null and v_nombre = 1 then
     v_code := v_codes ->> 0;
   elsif v_code is null and v_nombre > 1 then

@@ -2,6 +2,7 @@
 import type { Express, RequestHandler, Response } from 'express'
 import { Refusal } from '../contract/errors.ts'
 import { readBody, requireSize } from '../http/bodies.ts'
+import type { KeysOf } from '../http/knownCallers.ts'
 import type { Prove } from '../http/limits.ts'
 import { allowing, refusingMethod } from '../http/methods.ts'
 import { serveWithin } from '../http/requestScope.ts'
@@ -19,6 +20,7 @@ import { namedBy, savedQueries, settled } from './saved.ts'
 export type GraphqlTools = {
   readonly reads: Reads
   readonly authenticate: Prove
+  readonly keysOf: KeysOf
   /** Refuses an account or an organization that sends too much. */
   readonly limitCallers: RequestHandler
   readonly config: Pick<Config, 'nodeEnv' | 'bodyLimitBytes' | 'bodyTimeoutMs' | 'graphqlQueries'>
@@ -30,8 +32,8 @@ const MEDIA = ['application/json', 'application/graphql-response+json']
 
 /** Serves back-office reads. */
 export function mountGraphql(app: Express, tools: GraphqlTools): void {
-  const { reads, authenticate, limitCallers, config } = tools
-  const signedIn = [authentication(authenticate), limitCallers, admission(reads)]
+  const { reads, authenticate, keysOf, limitCallers, config } = tools
+  const signedIn = [authentication(authenticate, keysOf), limitCallers, admission(reads)]
   const bytes = Math.min(BODY_LIMIT_BYTES, config.bodyLimitBytes)
   const limits = { bytes, timeoutMs: config.bodyTimeoutMs }
   const [saved, isSavedOnly] = [savedQueries(), config.graphqlQueries === 'saved']

@@ -12,6 +12,7 @@ import { type Aside, asideOf } from './aside.ts'
 import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
 import type { Call, Document, Serve } from './call.ts'
 import { once, readKey } from './idempotency.ts'
+import type { KeysOf } from './knownCallers.ts'
 import type { Prove } from './limits.ts'
 import { nextOf, receivedIn } from './received.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
@@ -30,6 +31,8 @@ export type RouteTools = {
   authenticate: Prove
   /** The same, which takes a draining token too. */
   authenticateDraining: Prove
+  /** The keys of callers who asked before. */
+  keysOf: KeysOf
   schemas: RouteSchemas
   readers: ReadonlyMap<string, ReadRequest>
   handlers: Readonly<Record<string, Serve>>
@@ -61,7 +64,7 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
   if (route.screen !== undefined) chain.push(leadingToScreen(route.screen))
   if (takesToken(route)) {
     const prove = route.draining ? tools.authenticateDraining : tools.authenticate
-    chain.push(authentication(prove), tools.limitCallers)
+    chain.push(authentication(prove, tools.keysOf), tools.limitCallers)
   }
   if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
   if (route.who === 'vidage') chain.push(tools.limitUnknown, tools.limitDraining)
@@ -110,10 +113,12 @@ export function callerOf(res: Response): Caller | null {
 }
 
 /** Proves who calls, before anything else of the request is read. */
-export function authentication(prove: Prove): RequestHandler {
+export function authentication(prove: Prove, keysOf: KeysOf): RequestHandler {
   return async (req, res, next) => {
     const bearer = await prove(req)
     const caller: Caller = { ...bearer, x_organisation: activeOrganisation(req.headers['x-organisation']) }
+    const connu = keysOf(bearer, caller)
+    if (connu !== undefined) caller.connu = connu
     if (caller.roles.length > 0 && caller.x_organisation !== null)
       caller.appel = `${req.method} ${req.baseUrl}${req.path}`.slice(0, MAX_CALL)
     res.locals.caller = caller

@@ -5,6 +5,9 @@ import { Refusal } from '../contract/errors.ts'
 import { textFault } from '../json/json.ts'
 import type { SyncScope } from './keys.ts'
 
+/** Of an account, what never changes. */
+export type Keys = { readonly organisation_id: string; readonly utilisateur_id: string }
+
 /** What every `v1` function is told of its caller: `p_appelant`. */
 export type Caller = {
   emetteur: string
@@ -15,6 +18,8 @@ export type Caller = {
   organisations: string[]
   roles: string[]
   x_organisation: string | null
+  /** Whom the token names in the organization of the call, where the process was told (src/http/knownCallers.ts). */
+  connu?: Keys
   /** What is asked, of somebody of the publisher's team in an organization: its journal names it. */
   appel?: string
   /** The one device whose queue may be sent, when a draining token says so and nothing else. */
@@ -22,7 +27,7 @@ export type Caller = {
 }
 
 /** What a token proves, before the header that names the active organization. */
-export type Bearer = Omit<Caller, 'x_organisation' | 'appel'>
+export type Bearer = Omit<Caller, 'x_organisation' | 'appel' | 'connu'>
 
 /** What tokens are accepted and where their claims stand; paths are dotted. */
 export type TokenRules = {

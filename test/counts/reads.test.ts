@@ -11,7 +11,7 @@ const api = await openApi({ settings: { TASKS: 'apart' } })
 const { adminUrl } = api.server.database
 
 // What the service itself asks from time to time.
-const OWN = /v1\.(?:version_servie|limites)/
+const OWN = /v1\.(?:version_servie|limites|connaitre)/
 const asked: string[] = []
 const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
 const original = prototype.query
@@ -49,20 +49,24 @@ test('a read asks the database once, and what the service knows by itself not at
   expect(found).toEqual(expected)
 })
 
-/** The statements of a call that opens: the organization, the account, and where rights are asked for these. */
+/** The statements of a call that opens: the organization, the account, which are one where its keys are known, and rights where they are asked for. */
 const OPENINGS = {
-  'utilisateur.exiger_actif($1, now())': 2,
-  "utilisateur.exiger_permission($1, now(), 'modules.manage')": 3,
+  'utilisateur.exiger_actif($1, now())': [2, 1],
+  "utilisateur.exiger_permission($1, now(), 'modules.manage')": [3, 2],
   // Who reads everything is not asked which permissions the module has.
-  "utilisateur.exiger_lecture($1, now(), 'ventes')": 3,
-}
+  "utilisateur.exiger_lecture($1, now(), 'ventes')": [3, 2],
+} as const
+const EACH = Object.entries(OPENINGS).flatMap(([opening, [unknown, known]]) => [
+  { opening, who: 'somebody', connu: false, most: unknown },
+  { opening, who: 'a caller whose keys are known', connu: true, most: known },
+])
 
 describe.skipIf(!(await isCounted()))('the opening of a call', () => {
-  test.each(Object.entries(OPENINGS))('%s runs %d statements that read', async (opening, most) => {
+  test.each(EACH)('$opening of $who runs $most statements that read', async ({ opening, connu, most }) => {
     await api.get('/v1/moi', 'admin')
     const counted = await withClient(adminUrl, async (client) => {
       await client.query('create extension if not exists pg_stat_statements schema public')
-      const { rows } = await client.query<{ appelant: string }>(CALLER)
+      const { rows } = await client.query<{ appelant: string }>(CALLER, [connu])
       await client.query(`set pg_stat_statements.track = 'all'; set role metier`)
       const open = () => client.query(`select ${opening}`, [rows[0]?.appelant])
       for (let time = 0; time < 8; time++) await open()
@@ -77,8 +81,10 @@ describe.skipIf(!(await isCounted()))('the opening of a call', () => {
   })
 })
 
-const CALLER = `select jsonb_build_object('emetteur', i.emetteur, 'sujet', i.sujet, 'identifiant', u.identifiant,
-    'identifiant_sur', null, 'organisations', jsonb_build_array('DEMO'), 'roles', '[]'::jsonb, 'x_organisation', null)::text as appelant
+const CALLER = `select (jsonb_build_object('emetteur', i.emetteur, 'sujet', i.sujet, 'identifiant', u.identifiant,
+    'identifiant_sur', null, 'organisations', jsonb_build_array('DEMO'), 'roles', '[]'::jsonb, 'x_organisation', null)
+    || case when $1::boolean then jsonb_build_object('connu', jsonb_build_object('organisation_id', i.organisation_id,
+      'utilisateur_id', i.utilisateur_id)) else '{}' end)::text as appelant
   from utilisateur.identite i
     join utilisateur.utilisateur u on u.organisation_id = i.organisation_id and u.id = i.utilisateur_id
   where u.identifiant = 'admin'
