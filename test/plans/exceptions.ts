@@ -252,6 +252,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   organisations_creer: 'makes an organization',
   version_servie: 'the last row of the versions, of which there are few',
   limites: 'organizations by their codes, three settings of each by their keys',
+  connaitre: 'the opening of a call and nothing else',
   cle_identite: 'one row',
   position_du_journal: 'what the server says of its log and its clock: it reads no table',
   reponse_gardee: 'one row by its whole primary key',
