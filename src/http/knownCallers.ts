@@ -5,12 +5,15 @@ import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import type { Bearer, Caller, Keys } from '../tokens/auth.ts'
 import { organisationOf } from './callerLimits.ts'
+import { inShareOf } from './requestScope.ts'
 
 /** The keys of a caller whom a bearer proved, once they are known. */
 export type KeysOf = (bearer: Bearer, caller: Caller) => Keys | undefined
 
 // Who asks as often asks again: a phone that sends what it has and is gone costs no statement more.
 const AFTER = 4
+// And after what was refused, or lost, so many requests later.
+const AGAIN = 100
 
 type Entry = { times: number; keys?: Keys }
 
@@ -19,13 +22,14 @@ export function rememberCallers(pool: Pick<Pool, 'query'>, log: Log): KeysOf {
   const known = new WeakMap<Bearer, Map<string, Entry>>()
   const ask = async (entry: Entry, caller: Caller) => {
     try {
-      const { rows } = await pool.query<{ cles: Keys | null }>('select v1.connaitre($1::jsonb) as cles', [
-        JSON.stringify(caller),
-      ])
-      const [{ cles } = { cles: null }] = rows
-      if (cles !== null) entry.keys = cles
+      const { rows } = await inShareOf(caller, () =>
+        pool.query<{ cles: Keys }>('select v1.connaitre($1::jsonb) as cles', [JSON.stringify(caller)]),
+      )
+      const [row] = rows
+      if (row !== undefined) entry.keys = row.cles
     } catch (err) {
       log.debug({ err }, 'a caller is looked for at each call')
+      entry.times = AFTER - AGAIN
     }
   }
   return (bearer, caller) => {

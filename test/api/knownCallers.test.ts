@@ -32,12 +32,12 @@ const agent1 = { organisation_id: ORGANISATION.demo, utilisateur_id: UTILISATEUR
 
 /** Asks until the keys of that account are told. */
 async function becomeKnown(as = 'agent1'): Promise<void> {
-  await expect
-    .poll(async () => {
-      await read('/v1/moi', {}, as)
-      return told.at(-1)?.connu !== undefined
-    })
-    .toBe(true)
+  await api.tokenOf(as)
+  const isKnown = async () => {
+    await read('/v1/moi', {}, as)
+    return told.at(-1)?.connu !== undefined
+  }
+  await expect.poll(isKnown, { timeout: 10_000 }).toBe(true)
 }
 
 test('who asks often is found by the keys of their account, which are asked for once', async () => {

@@ -111,6 +111,20 @@ export const DOORS: readonly Breakage[] = [
     judges: ['sql/utilisateur', 'access/doors', 'api/tenants', 'contract/responses'],
   },
   {
+    sentence: 'an organization that is suspended lets nobody in who was known',
+    change: { rule: 'utilisateur.identifier', from: " and o.statut <> 'suspendue'", to: '' },
+    judges: ['sql/utilisateur', 'api/knownCallers'],
+  },
+  {
+    sentence: 'an account that is known and no longer active is asked everything',
+    change: {
+      rule: 'utilisateur.identifier',
+      from: 'if v_session.actif then',
+      to: 'if v_session.utilisateur_id is not null then',
+    },
+    judges: ['sql/utilisateur', 'api/knownCallers'],
+  },
+  {
     sentence: 'who has several organizations says which one',
     change: {
       rule: 'utilisateur.identifier',

@@ -1,13 +1,13 @@
--- Spec: identites-et-droits#organisation-active: the keys of whoever calls, which never change;
--- support of the publisher has no account, and who is refused has no keys.
+-- Spec: identites-et-droits#organisation-active: the keys of whoever calls, which never change; who
+-- is refused has none, and is not bound for having asked.
 begin;
 set local role metier;
-select plan(4);
+select plan(7);
 select essai.preparer();
 
 create function pg_temp.connaitre(p_appelant jsonb) returns jsonb language plpgsql as $$
 begin
-  return coalesce(v1.connaitre(p_appelant)::jsonb, 'null');
+  return v1.connaitre(p_appelant);
 exception when sqlstate 'TR403' then
   return to_jsonb(sqlerrm);
 end
@@ -18,6 +18,21 @@ select is(pg_temp.connaitre(essai.appelant('ESSAI', 'agent')), jsonb_build_objec
   'of an account');
 select is(pg_temp.connaitre(essai.appelant('ESSAI', 'personne')),
   to_jsonb(text 'organisation_non_autorisee'), 'not of one that the organization does not have');
+
+select from utilisateur.ouvrir_acces_support(now() + interval '1 hour', 'aide',
+                                             essai.id('admin ESSAI'), now());
+select is(pg_temp.connaitre(essai.appelant('ESSAI', 'aide',
+    '{"organisations": [], "roles": ["editeur_support"], "x_organisation": "ESSAI"}')),
+  to_jsonb(text 'compte_inactif'), 'nor of support, which has no account');
+select essai.entrer('ESSAI');
+select from essai.ouvrir('lea');
+select utilisateur.changer_statut(essai.id('admin ESSAI'), essai.compte('lea'),
+  'suspendre', 'essai', now());
+select is(pg_temp.connaitre(essai.appelant('ESSAI', 'lea')),
+  to_jsonb(text 'compte_inactif'), 'nor of one that is suspended');
+select essai.entrer('ESSAI');
+select is_empty($$ select from utilisateur.identite i
+                   where i.utilisateur_id = essai.compte('lea') $$, 'who stays unbound');
 
 -- docs/decisions/0064: an identity is bound once and never again, a code never given to another.
 select is_empty($$

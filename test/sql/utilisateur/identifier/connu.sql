@@ -2,7 +2,7 @@
 -- by them while it is active and its organization too, and is asked everything otherwise.
 begin;
 set local role metier;
-select plan(9);
+select plan(11);
 select essai.preparer();
 
 create function pg_temp.appelant(p_autres jsonb default '{}') returns jsonb language sql as $$
@@ -42,6 +42,25 @@ select is(pg_temp.identifier(pg_temp.appelant(jsonb_build_object('connu', jsonb_
 select is(pg_temp.identifier(pg_temp.appelant(jsonb_build_object('connu', jsonb_build_object(
     'organisation_id', gen_random_uuid(), 'utilisateur_id', gen_random_uuid())))),
   'ESSAI agent active', 'nor is one that was here before a restoration');
+
+-- Spec: identites-et-droits#plusieurs-organisations.
+select essai.entrer('ESSAI');
+select from essai.ouvrir('marie');
+select essai.entrer('VOISIN');
+select from essai.ouvrir('marie');
+select personne.attacher(essai.compte('marie'), essai.appelant('VOISIN', 'marie'), essai.t(-5));
+select utilisateur.lier_identite(essai.appelant('VOISIN', 'marie'), essai.t(-5));
+create temp table marie as select essai.appelant('VOISIN', 'marie', jsonb_build_object('connu',
+  jsonb_build_object('organisation_id', core.organisation_id(),
+                     'utilisateur_id', essai.compte('marie')))) as appelant,
+  essai.compte('marie') as id;
+select is(pg_temp.identifier(m.appelant), 'VOISIN marie active', 'who agreed to an organization')
+from marie as m;
+select utilisateur.desactiver(essai.id('admin VOISIN'), m.id, 'partie', essai.t(-2)),
+  utilisateur.reactiver(essai.id('admin VOISIN'), m.id, 'revenue', essai.t(-1))
+from marie as m;
+select is(pg_temp.identifier(m.appelant), 'organisation_non_autorisee',
+  'and who is asked for it again has no account there meanwhile') from marie as m;
 
 select essai.entrer('ESSAI');
 select utilisateur.changer_statut(essai.id('admin ESSAI'), essai.id('agent ESSAI'), 'suspendre',
