@@ -3,6 +3,15 @@
 import pg from 'pg'
 import { type Found, type Row, readPlots } from './template.ts'
 
+// What is numbered and whatever refers to it. It is written once the counter is taken, as the service does, and late: a row that
+// checks the counter before locks it for other writers too, so that no index entry of its old versions is ever taken for dead, and
+// until the next vacuum each writing reads them all: such a floor falls to its half within a minute.
+const NUMBERED = `
+  with recursive numbered (oid) as (
+    select 'numerotation.numero_officiel'::regclass::oid
+    union
+    select c.conrelid from pg_constraint c join numbered n on c.confrelid = n.oid where c.contype = 'f')
+  select oid::regclass::text as name from numbered`
 const DEVICES = 'select id from appareil.appareil where organisation_id = $1 order by code_court'
 
 // What must differ from one writing to the next, beside the ids that the rows of one collection share.
@@ -22,7 +31,9 @@ export type Floor = { tables: string[]; devices: string[]; producers: string[] }
 export async function createFloor(client: pg.ClientBase, found: Found): Promise<Floor> {
   const { template } = found
   await client.query('create sequence public.plancher_n start 1000000000')
-  await client.query(functionText(client, found))
+  const { rows } = await client.query<{ name: string }>(NUMBERED)
+  const late = new Set(rows.map(({ name }) => name))
+  await client.query(functionText(client, found, late))
   // The rules behind triggers are no part of the floor; the checks and foreign keys of the tables are.
   for (const { table } of found.rows) await client.query(`alter table ${table} disable trigger user`)
   return {
@@ -32,7 +43,11 @@ export async function createFloor(client: pg.ClientBase, found: Found): Promise<
   }
 }
 
-function functionText(client: pg.ClientBase, { template, rows, ids }: Found): string {
+function functionText(
+  client: pg.ClientBase,
+  { template, rows, ids }: Found,
+  late: ReadonlySet<string>,
+): string {
   const expressions: Record<string, string> = {
     [template.appareil_id]: 'p_appareil_id',
     [template.producteur_id]: 'p_producteur_id',
@@ -47,6 +62,8 @@ function functionText(client: pg.ClientBase, { template, rows, ids }: Found): st
     .filter(({ name }) => name === 'nature' || name === 'produit_id')
     .map(({ name, value }) => `${name} = ${client.escapeLiteral(value)}`)
     .join(' and ')
+  const inserts = (isLate: boolean) =>
+    rows.filter(({ table }) => late.has(table) === isLate).map((row) => insertOf(client, row, expressions))
   return `
     create function public.plancher(p_appareil_id uuid, p_producteur_id uuid) returns void
     language plpgsql as $plancher$
@@ -54,7 +71,7 @@ function functionText(client: pg.ClientBase, { template, rows, ids }: Found): st
       v_n bigint := nextval('public.plancher_n');
       ${variables.join('\n')}
     begin
-      ${rows.map((row) => insertOf(client, row, expressions)).join('\n')}
+      ${inserts(false).join('\n')}
       -- The message is the task's, and the job of a batch is left out.
       update appareil.appareil set derniere_sequence = derniere_sequence + 1
       where ${is('organisation_id')} and id = p_appareil_id;
@@ -63,6 +80,7 @@ function functionText(client: pg.ClientBase, { template, rows, ids }: Found): st
         and ${is('matiere_code')} and ${is('etat_code')};
       update numerotation.compteur set dernier_rang = dernier_rang + 1
       where ${is('organisation_id')} and ${is('campagne_id')} and ${counter};
+      ${inserts(true).join('\n')}
     end
     $plancher$`
 }
