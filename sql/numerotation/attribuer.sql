@@ -14,17 +14,17 @@ declare
   v_numero text;
   v_rang bigint;
   v_organisation_id uuid := core.organisation_id();
-  v_maximum bigint;
+  v_forme record;
 begin
   if v_modele is null then
     v_modele := numerotation.modele_fige(p_campagne_id, p_produit_id);
   end if;
-  if numerotation.composer(v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature,
-                           v_modele.produit, v_modele.prefixe, 1) is null then
+  v_forme := numerotation.gabarit(v_modele.segments, v_modele.annee, v_modele.code_campagne,
+                                  v_modele.produit, v_modele.prefixe);
+  if v_forme.gabarit is null then
     return null;
   end if;
 
-  v_maximum := numerotation.rang_maximal(v_modele.segments);
   loop
     with compteur as (
       insert into numerotation.compteur as c
@@ -32,23 +32,21 @@ begin
       values (v_organisation_id, p_campagne_id, p_nature, p_produit_id, 1)
       on conflict (organisation_id, campagne_id, nature, produit_id) do update
         set dernier_rang = c.dernier_rang + 1
-        where c.dernier_rang < v_maximum and c.restaure_le is null
+        where c.dernier_rang < v_forme.rang_maximal and c.restaure_le is null
       returning c.dernier_rang as rang
     ),
     numero as (
       insert into numerotation.numero_officiel
         (organisation_id, numero, campagne_id, nature, produit_id, rang, entite, entite_id,
          attribue_le)
-      select v_organisation_id, numerotation.composer(
-               v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature,
-               v_modele.produit, v_modele.prefixe, c.rang),
+      select v_organisation_id, numerotation.ecrire_rang(
+               v_forme.gabarit, p_nature, c.rang, v_forme.rang_maximal),
              p_campagne_id, p_nature, p_produit_id, c.rang, p_entite, p_entite_id, p_le
       from compteur c
       where c.rang > 1 or not exists (
         select from numerotation.numero_repris r
-        where r.nature = p_nature and r.numero = numerotation.composer(
-          v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature, v_modele.produit,
-          v_modele.prefixe, r.rang))
+        where r.nature = p_nature and r.numero = numerotation.ecrire_rang(
+          v_forme.gabarit, p_nature, r.rang, v_forme.rang_maximal))
       on conflict (organisation_id, numero) do nothing
       returning numero
     )

@@ -1,10 +1,10 @@
--- The highest rank that a model's sequence can write: 10^chiffres - 1.
+-- The highest rank that a model's sequence can write; null without one.
 -- Spec: numerotation#rang.
 create or replace function numerotation.rang_maximal(p_segments jsonb) returns bigint
 language plpgsql immutable
+set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return (10::numeric ^ (jsonb_path_query_first(
-    p_segments, '$[*] ? (@.type == "sequence").chiffres') #>> '{}')::integer)::bigint - 1;
+  return (numerotation.gabarit(p_segments, null, null, null, null)).rang_maximal;
 end
 $$;

@@ -51,7 +51,8 @@ select is_empty($$
       and d.grantee = 'lecture'::regrole)
     and not (d.grantee = 'rapports'::regrole
       and (n.nspname = 'rapports'
-        or p.oid = 'numerotation.composer(jsonb,integer,text,text,text,text,bigint)'::regprocedure))
+        or p.oid::regproc::text in ('numerotation.composer', 'numerotation.ecrire_rang',
+          'numerotation.gabarit')))
     and not ((p.prorettype = 'trigger'::regtype
         or p.oid::regproc::text in ('acte.tenir', 'core.tenir_aiguillages', 'core.tenir_voies'))
       and d.grantee = 'proprietaire'::regrole)

@@ -1,0 +1,39 @@
+-- What a campaign's numbers of a product have in common, for `format`: the nature stands as its
+-- first argument, the rank with its zeros as its second; null when a segment has no value (an
+-- active company prefix that the organization has not set) or nothing is frozen. And the highest
+-- rank that its sequence can write.
+-- Spec: numerotation#segments, numerotation#annee, numerotation#rang.
+-- Why: expressions alone, no statement: every collection passes here.
+create or replace function numerotation.gabarit(
+  p_segments jsonb, p_annee_ouverture integer, p_code_campagne text, p_produit text,
+  p_prefixe text, out gabarit text, out rang_maximal bigint) returns record
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_segment jsonb;
+begin
+  if p_segments is null or p_segments = '[]' then
+    return;
+  end if;
+  gabarit := '';
+  for i in 0 .. jsonb_array_length(p_segments) - 1 loop
+    v_segment := p_segments -> i;
+    if v_segment ->> 'type' = 'sequence' then
+      gabarit := gabarit || '%2$s';
+      rang_maximal := repeat('9', (v_segment ->> 'chiffres')::integer);
+    else
+      gabarit := gabarit || case v_segment ->> 'type'  -- nothing, once a value is missing
+        when 'nature' then '%1$s'
+        else replace(case v_segment ->> 'type'
+          when 'annee_campagne' then lpad((p_annee_ouverture % 100)::text, 2, '0')
+          when 'code_campagne' then p_code_campagne
+          when 'produit' then p_produit
+          when 'prefixe_entreprise'
+            then case when (v_segment ->> 'actif')::boolean then p_prefixe else '' end
+          when 'texte' then v_segment ->> 'valeur' end, '%', '%%') end;
+    end if;
+  end loop;
+end
+$$;
+grant execute on function numerotation.gabarit(jsonb, integer, text, text, text) to rapports;
