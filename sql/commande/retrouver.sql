@@ -3,11 +3,11 @@
 -- to step 7.
 -- Spec: commandes#connu, commandes#reference-provisoire.
 -- Chosen: docs/decisions/0060-plans-sans-statistiques.md.
--- Why: one statement for both: every command passes here. Its kept plan is made once there are
---      commands: of a table known to be empty any index of the organization looks as good.
+-- Why: one statement says that a command is new: every command passes here. Its kept plan is made
+--      once there are commands: of a table known to be empty any index of the organization looks as
+--      good.
 create or replace function commande.retrouver(p_entete jsonb) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'auto'
 as $$
 declare
@@ -15,6 +15,12 @@ declare
   v_empreinte text := p_entete ->> 'empreinte';
   v_reference text := p_entete ->> 'reference_provisoire';
 begin
+  if not exists (select from commande.commande c where c.id = v_id
+                 union all
+                 select from commande.commande c where c.reference_provisoire = v_reference)
+  then
+    return null;
+  end if;
   return coalesce(
     (select case when c.empreinte = v_empreinte
        then jsonb_build_object('resultat', commande.resultat(r))

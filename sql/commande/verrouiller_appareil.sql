@@ -10,7 +10,6 @@
 create or replace function commande.verrouiller_appareil(
   p_liasse commande.liasse, p_entete jsonb) returns appareil.appareil
 language plpgsql
-set search_path = pg_catalog, pg_temp
 set lock_timeout = '4s'
 as $$
 declare

@@ -5,9 +5,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return exists (
-    select from saisie.reference r
-    where r.entite = p_controle.details ->> 'entite'
-      and r.id = (p_controle.details ->> 'id')::uuid);
+  return (saisie.reference_lue(p_controle.details ->> 'entite',
+                               (p_controle.details ->> 'id')::uuid)).canonique_id is not null;
 end
 $$;

@@ -6,7 +6,8 @@ create or replace view saisie.type_decrit as
            'courante', t.courante, 'permission', t.permission, 'module', t.module,
            'reference_provisoire_requise', t.reference_provisoire_requise,
            'references', coalesce((
-             select jsonb_agg(jsonb_build_object('champ', r.champ, 'entite', r.entite))
+             select jsonb_agg(jsonb_build_object('champ', r.champ, 'entite', r.entite)
+                              order by r.champ)
              from commande.reference_type r where r.type = t.type), '[]')) as description
   from commande.type_commande t;
 comment on view saisie.type_decrit is

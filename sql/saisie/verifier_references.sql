@@ -4,62 +4,62 @@
 -- `cultures[].produit_id`) to a map from each declared id.
 -- Spec: commandes#references, commandes#dependance.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle.
--- Why: the phases are materialized because an expression that is not leakproof (a cast, even
---      `coalesce`) is no index condition below a row-level policy: inlined, each command would read
---      all open controls (docs/decisions/0011).
+-- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Why: whether anything is in control is asked once for all that is named, and what, only then.
 create or replace function saisie.verifier_references(
   p_contexte commande.contexte, out refs jsonb, out constats commande.constat[]) returns record
 language plpgsql stable
 as $$
 declare
   v_references jsonb := saisie.type_lu(p_contexte.regles, p_contexte.type) -> 'references';
+  v_champ text;
+  v_entite text;
+  v_est_liste boolean;
+  v_id uuid;
+  v_lue record;
+  v_valeurs jsonb;
+  v_sujets uuid[] := '{}';
+  v_controles uuid[];
+  v_inactives commande.constat[] := '{}';
+  v_inconnues commande.constat[] := '{}';
 begin
-  with demande as materialized (
-    select r.champ, r.entite, r.champ like '%[]%' as multiple, v.id
-    from jsonb_to_recordset(v_references) as r (champ text, entite text)
-      cross join saisie.ids_nommes(p_contexte.payload, r.champ) as v (id)
-  ),
-  resolution as materialized (
-    select d.champ, d.entite, d.multiple, d.id, e.canonique_id as trouve,
-           coalesce(e.canonique_id, d.id) as sujet_id,
-           e.actif_pendant @> p_contexte.date_operation as actif
-    from demande d
-      left join lateral (
-        select r.canonique_id, r.actif_pendant from saisie.reference r
-        where r.entite = d.entite and r.id = d.id offset 0
-      ) as e on true
-  ),
-  examen as materialized (
-    select r.champ, r.entite, r.multiple, r.id, r.trouve, r.actif,
-           array(select c.id from controle.controle c
-                 where c.entite_id = r.sujet_id and c.entite = r.entite
-                   and c.statut = 'ouvert' and c.commande_id <> p_contexte.commande_id
-                   and not (select c.entite = any (m.capacite_seule) from controle.motif m
-                            where m.motif = c.motif)) as controles
-    from resolution r
-  ),
-  trouvailles as (
-    select v.motif, x.champ, x.id,
-           v.details || jsonb_build_object('champ', x.champ, 'entite', x.entite,
-                                           'id', x.id) as details
-    from examen x
-      cross join lateral (values
-        ('reference_inconnue', x.trouve is null, '{}'),
-        ('reference_inactive', not x.actif, '{}'),
-        ('dependance_en_controle', cardinality(x.controles) > 0,
-         jsonb_build_object('controles', x.controles))
-      ) as v (motif, constate, details)
-    where v.constate
-  ),
-  champs as (
-    select x.champ,
-           case when x.multiple then jsonb_object_agg(x.id, x.trouve)
-             else to_jsonb(min(x.trouve::text)) end as valeur
-    from examen x group by x.champ, x.multiple
-  )
-  select coalesce((select jsonb_object_agg(c.champ, c.valeur) from champs c), '{}'),
-         coalesce((select array_agg((t.motif, null, null, t.details)::commande.constat
-                                    order by t.motif, t.champ, t.id) from trouvailles t), '{}')
-  into refs, constats;
+  refs := '{}';
+  for i in 0 .. jsonb_array_length(v_references) - 1 loop
+    v_champ := v_references -> i ->> 'champ';
+    v_entite := v_references -> i ->> 'entite';
+    v_est_liste := v_champ like '%[]%';
+    v_valeurs := null;
+    foreach v_id in array case when v_est_liste then saisie.ids_nommes(p_contexte.payload, v_champ)
+                            else array[(p_contexte.payload ->> v_champ)::uuid] end
+    loop
+      continue when v_id is null;
+      v_lue := saisie.reference_lue(v_entite, v_id);
+      v_sujets := v_sujets || coalesce(v_lue.canonique_id, v_id);
+      if v_est_liste then
+        v_valeurs := coalesce(v_valeurs, '{}') || jsonb_build_object(v_id, v_lue.canonique_id);
+      else
+        v_valeurs := coalesce(to_jsonb(v_lue.canonique_id), 'null');
+      end if;
+      if v_lue.canonique_id is null then
+        v_inconnues := v_inconnues || ('reference_inconnue', null, null, jsonb_build_object(
+          'champ', v_champ, 'entite', v_entite, 'id', v_id))::commande.constat;
+      elsif not v_lue.actif_pendant @> p_contexte.date_operation then
+        v_inactives := v_inactives || ('reference_inactive', null, null, jsonb_build_object(
+          'champ', v_champ, 'entite', v_entite, 'id', v_id))::commande.constat;
+      end if;
+    end loop;
+    if v_valeurs is not null then
+      refs := refs || jsonb_build_object(v_champ, v_valeurs);
+    end if;
+  end loop;
+  constats := v_inactives || v_inconnues;
+  v_controles := array(
+    select c.id from controle.controle c
+    where c.entite_id = any (v_sujets)
+      and c.statut = 'ouvert' and c.commande_id <> p_contexte.commande_id);
+  if v_controles <> '{}' then
+    constats := saisie.dependances(p_contexte.payload, v_references, refs, v_controles)
+      || constats;
+  end if;
 end
 $$;

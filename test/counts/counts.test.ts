@@ -10,7 +10,7 @@ import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
 /** What a collection may cost at most. */
-const MOST = { statements: 23, checks: 25, buffers: 212, walBytes: 7_300 }
+const MOST = { statements: 27, checks: 25, buffers: 212, walBytes: 7_300 }
 
 /** What else may cost more than twice that, and why. */
 const DEARER: Readonly<Partial<Record<CommandType, Partial<Record<keyof typeof MOST, string>>>>> = {}

@@ -65,9 +65,9 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'what depends on an entity in control says so',
-    file: 'saisie/verifier_references.sql',
-    from: 'cardinality(x.controles) > 0',
-    to: 'cardinality(x.controles) > 1',
+    file: 'saisie/dependances.sql',
+    from: "where x.controles <> '{}'",
+    to: 'where cardinality(x.controles) > 1',
   },
   {
     rule: 'a deduction is rounded down',

@@ -7,16 +7,16 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
     'alerter calculer deplacer_matiere ecrire enregistrer examiner figee imputer qualifier ' +
     'verifier_certificat',
   commande:
-    'conclure dater enregistrer executer lire_entete lire_horloge remarquer resultat traiter ' +
-    'verifier_empreinte verifier_identite verifier_ordre verifier_schema',
+    'conclure dater enregistrer executer lire_entete lire_horloge remarquer resultat retrouver traiter ' +
+    'verifier_empreinte verifier_identite verifier_ordre verifier_schema verrouiller_appareil',
   conformite: 'etat_lu',
   journal: 'consigner',
   matiere: 'deplacer',
-  numerotation: 'attribuer rang_maximal',
+  numerotation: 'attribuer',
   parcelle: 'assolement_au producteur_au produits_au verifier_culture verifier_detenteur',
   producteur: 'groupement_au',
   reception: 'attendu est_attendue tenir_reference',
-  saisie: 'ids_nommes reglage type_lu verifier_droits verifier_references',
+  saisie: 'reference_lue reglage type_lu verifier_droits verifier_references',
   utilisateur:
     'detient exiger_actif exiger_lecteur exiger_lecture exiger_lisible exiger_permission identifier ' +
     'identifier_porteur reconnaitre',

@@ -22,8 +22,8 @@ select is(essai.lever('rsci ESSAI', 'C', 'doublon_identite', 'fusion',
 select is(essai.lever('rsci ESSAI', 'B', 'doublon_identite', 'fusion',
     jsonb_build_object('producteur_garde', essai.id('A'))), 'leve', 'B into A');
 select is(pg_temp.canonique(), 'B→A C→A', 'C follows');
-select is((select r.canonique_id from saisie.reference r where r.entite = 'producteur'
-    and r.id = essai.id('C')), essai.id('A'), 'as a reference too');
+select is((select r.canonique_id from saisie.reference_lue('producteur', essai.id('C')) as r),
+  essai.id('A'), 'as a reference too');
 select is(essai.lever('rsci ESSAI', 'D', 'doublon_identite', 'fusion',
     jsonb_build_object('producteur_garde', essai.id('C'))), 'leve',
   'D into C, which was merged since');

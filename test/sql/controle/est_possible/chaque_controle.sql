@@ -34,7 +34,7 @@ language sql as $$
     else jsonb_build_object(p_champ, p_id) end
 $$;
 create function pg_temp.nomme(p_type text, p_champ text) returns uuid language sql as $$
-  select v.id from saisie.ids_nommes(pg_temp.payload(p_type), p_champ) as v (id) limit 1
+  select (saisie.ids_nommes(pg_temp.payload(p_type), p_champ))[1]
 $$;
 
 create function pg_temp.provoquer(p_type text, p_cas text, p_champ text) returns void
