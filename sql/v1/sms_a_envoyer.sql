@@ -32,23 +32,26 @@ begin
       for update skip locked
     ),
     message as materialized (
-      select d.collecte_id, d.version, collecte.texte_sms(d.collecte_id) as message from du d
+      select d.collecte_id, d.version, t.destinataire, t.texte
+      from du d
+        left join collecte.textes_sms(array(select d.collecte_id from du d)) as t
+          on t.collecte_id = d.collecte_id
     ),
     pris as (
       update collecte.sms s set ouvrier = p_requete ->> 'ouvrier', tente_le = now()
       from message m
-      where m.message is not null and s.collecte_id = m.collecte_id and s.version = m.version
+      where m.texte is not null and s.collecte_id = m.collecte_id and s.version = m.version
     ),
     regle as (
       update collecte.sms s
       set statut = 'echoue', raison = 'sans_telephone', le = now(), du_le = null
       from message m
-      where m.message is null and s.collecte_id = m.collecte_id and s.version = m.version
+      where m.texte is null and s.collecte_id = m.collecte_id and s.version = m.version
     )
     select json_agg(json_build_object(
              'collecte_id', m.collecte_id, 'version', m.version,
-             'destinataire', m.message ->> 'destinataire', 'texte', m.message ->> 'texte')
-             order by m.collecte_id) filter (where m.message is not null), count(*)
+             'destinataire', m.destinataire, 'texte', m.texte)
+             order by m.collecte_id) filter (where m.texte is not null), count(*)
     into v_messages, v_vus
     from message m;
     exit when v_messages is not null or v_vus + v_recueillies = 0;

@@ -6,8 +6,8 @@ select essai.preparer();
 
 select from essai.collecter('x', '{}', essai.capture(essai.t(-1, '23:30')));
 
-select matches(collecte.texte_sms(essai.id('x')) ->> 'texte', 'du 01/06/2026',
-  'half past midnight in Porto-Novo is the next day');
+select matches(t.texte, 'du 01/06/2026', 'half past midnight in Porto-Novo is the next day')
+from collecte.textes_sms(array[essai.id('x')]) as t;
 
 select * from finish();
 rollback;

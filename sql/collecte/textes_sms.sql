@@ -1,0 +1,25 @@
+-- The messages to the producers of collections: reference, date and marketable net mass; they never
+-- mention a control. None for one whose producer is unknown or has no telephone.
+-- Spec: collectes#sms.
+-- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Why: the task that sends runs beside every batch: one statement for all, and a function in SQL is
+--      planned each time.
+create or replace function collecte.textes_sms(p_collecte_ids uuid[])
+returns table (collecte_id uuid, destinataire text, texte text)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select c.id, p.telephone, format(
+      '%s : collecte %s du %s, poids net marchand %s,%s kg.', o.nom,
+      coalesce(c.numero_officiel, c.reference_provisoire),
+      to_char(c.date_operation at time zone o.fuseau_horaire, 'DD/MM/YYYY'),
+      c.net_marchand_g / 1000, lpad((c.net_marchand_g % 1000)::text, 3, '0'))
+    from collecte.collecte c
+      join organisation.organisation o on o.id = c.organisation_id
+      join producteur.producteur p
+        on p.organisation_id = c.organisation_id and p.id = c.producteur_id
+    where c.id = any (p_collecte_ids) and p.telephone is not null;
+end
+$$;
