@@ -63,7 +63,7 @@ const TABLE = {
   batchesAtOnce: optional(
     'BATCHES_AT_ONCE',
     wholeNumber(1, 1000),
-    'batches that are processed at once; default one more than this machine has processors',
+    'batches that are processed at once, of more than five commands one fewer; default one more than this machine has processors',
   ),
   ...DOOR_TABLE,
   preparation: setting(

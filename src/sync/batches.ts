@@ -30,7 +30,8 @@ export async function processBatch(deps: BatchTools, caller: Caller, rawBody: Bu
   const start = performance.now()
   const batch = step('envelope', () => readBatch(rawBody, deps.schemas))
   if (isRefusal(batch)) throw new Refusal(batch.code, batch.details)
-  const leave = await turnOf(deps, `${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`)
+  const device = `${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`
+  const leave = await turnOf(deps, device, batch.facts.length)
   try {
     const answer = await step('CALL', () => call(deps, caller, batch), { commandes: batch.facts.length })
     count(deps, start, batch, answer)
@@ -46,9 +47,9 @@ export async function processBatch(deps: BatchTools, caller: Caller, rawBody: Bu
   }
 }
 
-async function turnOf({ turns, metrics }: BatchTools, device: string): Promise<Leave> {
+async function turnOf({ turns, metrics }: BatchTools, device: string, commands: number): Promise<Leave> {
   const show = () => metrics?.waiting(turns.waiting())
-  const turn = turns.enter(device)
+  const turn = turns.enter(device, commands)
   show()
   return turn.finally(show)
 }

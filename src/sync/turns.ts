@@ -3,9 +3,9 @@
 import { currentScope } from '../database/scope.ts'
 import { createSlots, type Leave } from '../database/slots.ts'
 
-/** Waits for the turn of a device's batch; refuses with `service_indisponible` when it does not come. */
+/** Waits for the turn of a device's batch of so many commands; refuses with `service_indisponible` when it does not come. */
 export type Turns = {
-  enter(device: string): Promise<Leave>
+  enter(device: string, commands: number): Promise<Leave>
   /** How many wait for a place of those that are processed at once. */
   waiting(): number
 }
@@ -15,19 +15,37 @@ const DEVICE_MS = 2_000
 const PLACE_MS = 10_000
 // Several times what a full batch works. What takes longer waits for a lock or a disk, and keeps nobody else waiting.
 const WORKING_MS = 1_000
+// What is shorter waits for its flush as long as it works: the last place is its own, since a processor is free meanwhile.
+const SHORT = 5
 
 /** Makes them, for `atOnce` batches of this process; between processes the device's row is locked. */
 export function openTurns(atOnce: number): Turns {
   const devices = createSlots({ total: Number.POSITIVE_INFINITY, share: 1, patienceMs: DEVICE_MS })
+  const ofLong = Math.max(1, atOnce - 1)
+  const longPlaces = createSlots({ total: ofLong, share: ofLong, patienceMs: PLACE_MS })
   const places = createSlots({ total: atOnce, share: atOnce, patienceMs: PLACE_MS })
+  const takePlace = async (commands: number): Promise<Leave> => {
+    const { share, gone } = currentScope()
+    if (commands <= SHORT) return places(share, gone)
+    const leaveLong = await longPlaces(share, gone)
+    try {
+      const leave = await places(share, gone)
+      return () => {
+        leave()
+        leaveLong()
+      }
+    } catch (error) {
+      leaveLong()
+      throw error
+    }
+  }
   return {
-    waiting: places.waiting,
-    async enter(device) {
+    waiting: () => places.waiting() + longPlaces.waiting(),
+    async enter(device, commands) {
       // A phone that sends again what it has no answer to waits for the first sending, without a place.
       const leaveDevice = await devices(device)
       try {
-        const { share, gone } = currentScope()
-        const leavePlace = await places(share, gone)
+        const leavePlace = await takePlace(commands)
         const working = setTimeout(leavePlace, WORKING_MS).unref()
         return () => {
           clearTimeout(working)

@@ -9,12 +9,15 @@ afterEach(() => void vi.useRealTimers())
 function entering(atOnce: number) {
   const turns = openTurns(atOnce)
   const entered: string[] = []
-  const enter = async (device: string, share?: string, gone?: AbortSignal) => {
-    const leave = await within({ ...(share && { share }), ...(gone && { gone }) }, () => turns.enter(device))
+  const enterWith = async (commands: number, device: string, share?: string, gone?: AbortSignal) => {
+    const leave = await within({ ...(share && { share }), ...(gone && { gone }) }, () =>
+      turns.enter(device, commands),
+    )
     entered.push(device)
     return leave
   }
-  return { turns, entered, enter }
+  const enter = enterWith.bind(null, 1)
+  return { turns, entered, enter, enterLong: enterWith.bind(null, 50) }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -30,6 +33,34 @@ describe('the turns of batches', () => {
     first()
     await settled()
     expect([entered, turns.waiting()]).toEqual([['a1', 'a2', 'b1'], 1])
+  })
+
+  it('keep the last place for short batches, which a long one never takes (0100)', async () => {
+    const { turns, entered, enter, enterLong } = entering(3)
+    const leaveLong = await enterLong('long 1')
+    await enterLong('long 2')
+    void enterLong('long 3')
+    await settled()
+    expect([entered, turns.waiting()]).toEqual([['long 1', 'long 2'], 1])
+    const leaveShort = await enter('short')
+    void enter('short 2')
+    await settled()
+    expect([entered, turns.waiting()]).toEqual([['long 1', 'long 2', 'short'], 2])
+    leaveShort()
+    leaveLong()
+    await settled()
+    expect([entered, turns.waiting()]).toEqual([['long 1', 'long 2', 'short', 'short 2', 'long 3'], 0])
+  })
+
+  it('are one at a time where there is one place, long batches too', async () => {
+    const { entered, enter, enterLong } = entering(1)
+    const leave = await enterLong('long')
+    void enter('short')
+    await settled()
+    expect(entered).toEqual(['long'])
+    leave()
+    await settled()
+    expect(entered).toEqual(['long', 'short'])
   })
 
   it('let one batch of a device in at a time, and a repeated one waits without a place (§ 13)', async () => {
