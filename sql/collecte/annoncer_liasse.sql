@@ -1,7 +1,9 @@
--- Wakes the task that tells producers of the collections of a batch that closes, where it may have
--- brought any; one at a time per organization.
+-- Has the task that tells producers look in a second at what a batch that closes may have brought;
+-- one at a time per organization.
 -- Spec: collectes#sms.
--- Chosen: docs/decisions/0065-lignes-de-collecte.md.
+-- Chosen: docs/decisions/0065-lignes-de-collecte.md, 0088-ce-qu-une-commande-relit.md.
+-- Why: at once it would run beside each batch, and take from those that follow; what the batches of
+--      a second brought costs little more than what one did.
 create or replace function collecte.annoncer_liasse(p_liasse commande.liasse) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -15,7 +17,8 @@ begin
   then
     perform tache.ajouter('sms_collecte',
                           json_build_object('organisation_id', p_liasse.organisation_id),
-                          'sms_collecte:' || p_liasse.organisation_id);
+                          'sms_collecte:' || p_liasse.organisation_id,
+                          p_des => p_liasse.recue_le + interval '1 second');
   end if;
 end
 $$;

@@ -1,28 +1,30 @@
--- Enqueues a background task in the current transaction; the only door to the queue for the rules.
--- Tasks of one key replace each other while they wait; those of one file never run at once.
+-- Enqueues a background task in the current transaction, to be done at once or from an instant on;
+-- the only door to the queue for the rules. Tasks of one key replace each other while they wait;
+-- those of one file never run at once.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
 -- Why: graphile_worker accepts jobs from the owner of its schema alone. One that waits for the same
---      already is held until the transaction ends, so that it runs after it, and is not written
---      again: who adds to a key by the second would queue at its row.
+--      already, and no longer, is held until the transaction ends, so that it runs after it, and is
+--      not written again: who adds to a key by the second would queue at its row.
 -- Locks: the job that waits, shared with whoever adds the same.
 create or replace function tache.ajouter(
-  p_tache text, p_payload json, p_cle text default null, p_file text default null) returns void
+  p_tache text, p_payload json, p_cle text default null, p_file text default null,
+  p_des timestamptz default null) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from graphile_worker._private_jobs j
   where j.key = p_cle and j.payload::text = p_payload::text and j.locked_at is null
-    and j.attempts = 0 and j.run_at <= j.updated_at
+    and j.attempts = 0 and j.run_at <= greatest(j.updated_at, p_des)
   for key share skip locked;
   if found then
     return;
   end if;
   perform graphile_worker.add_job(p_tache, p_payload, queue_name => p_file, job_key => p_cle,
-                                  max_attempts => 25);
+                                  max_attempts => 25, run_at => p_des);
 end
 $$;
-grant execute on function tache.ajouter(text, json, text, text) to metier;
-revoke execute on function tache.ajouter(text, json, text, text) from public;
+grant execute on function tache.ajouter(text, json, text, text, timestamptz) to metier;
+revoke execute on function tache.ajouter(text, json, text, text, timestamptz) from public;

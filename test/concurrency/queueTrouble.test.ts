@@ -49,6 +49,31 @@ test('who adds to a task that waits for the same already waits for nobody, and i
   )
 })
 
+test('a task that may wait is left to whatever comes before it, and gives way to what may not', async () => {
+  const add = (seconds: number | null) =>
+    ask(url, `select tache.ajouter('sms_collecte', '{}', 'once', p_des => now() + interval '1 s' * $1)`, [
+      seconds,
+    ])
+  const waits = async () => {
+    const [job] = await ask<{ waits: string }>(
+      url,
+      `select round(extract(epoch from run_at - updated_at)) as waits, count(*) over () from graphile_worker._private_jobs`,
+    )
+    return job
+  }
+  for (const [seconds, waiting] of [
+    [60, 60],
+    [90, 60],
+    [30, 30],
+    [null, 0],
+    [30, 0],
+  ] as const) {
+    await add(seconds)
+    expect(await waits()).toEqual({ waits: `${waiting}`, count: '1' })
+  }
+  await ask(url, 'delete from graphile_worker._private_jobs')
+})
+
 test('a full disk at the end of a job, then a server that only reads: the process lives, each message leaves once', async () => {
   const texts: string[] = []
   const gateway = createServer(async (request, response) => {
