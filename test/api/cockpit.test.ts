@@ -63,7 +63,11 @@ describe('the figures', () => {
       "update appareil.appareil set derniere_synchro = now() - interval '8 days' where organisation_id = $1",
       [ORGANISATION.demo],
     )
-    await api.sql("update collecte.sms set statut = 'echoue', raison = 'essai'")
+    const fail = () =>
+      api.sql(
+        "update collecte.sms set statut = 'echoue', raison = 'essai' where du_le is null returning version",
+      )
+    await expect.poll(fail, { timeout: 10_000 }).not.toEqual([])
     await api.sql(
       `insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts)
        select t.id, json_build_object('organisation_id', $1::uuid), 25, 25 from graphile_worker._private_tasks t where t.identifier = 'sms_collecte'`,

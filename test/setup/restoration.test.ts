@@ -97,6 +97,13 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const field = await libraryPhone(() => http, 'agent1')
   const lost = await collected(field)
   await told(database.adminUrl)
+  await until('producers are told', async () => {
+    const [all] = await ask<{ told: number }>(
+      database.adminUrl,
+      'select count(*)::int as told from collecte.sms where du_le is null',
+    )
+    return all?.told === 3
+  })
   const oldToken = await http.token('admin')
   await running?.close()
   running = null
