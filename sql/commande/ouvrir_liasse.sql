@@ -28,8 +28,9 @@ begin
   v_liasse.enrole_le := v_appareil.enrole_le;
   v_liasse.code_court := v_appareil.code_court;
   v_liasse.synchro_precedente := case
-    when p_recue_le - v_appareil.lot_plein_le
-         <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
+    when v_appareil.lot_plein_le is not null
+      and p_recue_le - v_appareil.lot_plein_le
+          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
       then v_appareil.synchro_precedente
     else v_appareil.synchro end;
   v_liasse.regles := saisie.lire_regles(p_recue_le, p_enveloppes);

@@ -14,10 +14,13 @@ declare
 begin
   select (
       select jsonb_object_agg(c.cle, jsonb_build_object(
-        'valeur', reglage.entier(c.cle, p_le),
-        'depuis', coalesce((select max(r.depuis) from reglage.reglage r
-                            where r.cle = c.cle and r.depuis <= p_le), '-infinity')))
+        'valeur', coalesce(nullif(v.valeur, 'null'), c.defaut),
+        'depuis', coalesce(v.depuis, '-infinity')))
       from reglage.cle c
+        left join lateral (
+          select r.valeur, r.depuis from reglage.reglage r
+          where r.cle = c.cle and r.depuis <= p_le
+          order by r.depuis desc, r.version desc limit 1) as v on true
       where c.cle in ('sync.ecart_horloge_max_min', 'sync.hors_ligne_max_jours')),
     (select jsonb_object_agg(a.module, a.actif_pendant) from module.activation a),
     o.fuseau_horaire,
