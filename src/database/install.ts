@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { noteVersion, type Standing } from './doors.ts'
-import { dropFunctions, dropOrphans } from './leaving.ts'
+import { dropFunctions, dropOrphans, orphanViews } from './leaving.ts'
 import { isInTheWay } from './patience.ts'
 import { fingerprint, PHASE, type Source } from './sources.ts'
 import { changed, nameOf, noteMade } from './unchanged.ts'
@@ -52,7 +52,9 @@ async function attempt(
     await make(admin, left, [PHASE.functions, PHASE.rows, PHASE.fromRows])
     await noteMade(admin, left)
 
-    const waited = await inTurn(admin, lockMs, async (wait) => {
+    // A command that reads a view which goes would find neither it nor the rules that do without.
+    const isBehind = (await orphanViews(admin, sources)).length > 0
+    const waited = await inTurn(admin, { lockMs, isBehind }, async (wait) => {
       await make(admin, left, [PHASE.triggers], wait)
       await make(admin, await changedViews(admin, sources, left, dropped), [PHASE.views], wait)
       await make(admin, left, [PHASE.fromViews], wait)
@@ -70,12 +72,12 @@ async function attempt(
 
 /**
  * Does what locks what others use, and commits; answers for how long it was locked. What takes time is kept where a lock can not be
- * had: others go on for a while, then it is tried again, behind what every command locks first. Whoever has that has nothing else
- * yet, so that nobody waits in a circle.
+ * had: others go on for a while, then it is tried again, behind what every command locks first, as at once where it takes away what
+ * commands read. Whoever has that has nothing else yet, so that nobody waits in a circle.
  */
 async function inTurn(
   admin: pg.Client,
-  lockMs: number,
+  { lockMs, isBehind }: { lockMs: number; isBehind: boolean },
   work: (wait: () => Promise<unknown>) => Promise<void>,
 ): Promise<number> {
   await admin.query('savepoint avant')
@@ -87,7 +89,7 @@ async function inTurn(
       )
     try {
       await wait()
-      if (turn > 1) await admin.query('lock table appareil.appareil in exclusive mode')
+      if (isBehind || turn > 1) await admin.query('lock table appareil.appareil in exclusive mode')
       await work(wait)
       await admin.query('commit')
       return Math.round(performance.now() - since)

@@ -27,6 +27,19 @@ export async function dropFunctions(admin: pg.Client, names: ReadonlySet<string>
   }
 }
 
+/** The views that no file of `sql/` holds any more. */
+export async function orphanViews(admin: pg.Client, sources: readonly Source[]): Promise<string[]> {
+  const views = sources.filter(({ phase }) => phase === PHASE.views)
+  const { rows } = await admin.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_roles r on r.oid = c.relowner join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'v' and r.rolname = any($1) and n.nspname not like 'graphile%'
+        and not (n.nspname || '.' || c.relname = any($2))`,
+    [OUR_ROLES, views.map(nameOf)],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Drops the functions and views that no file of `sql/` holds any more. */
 export async function dropOrphans(
   admin: pg.Client,
@@ -35,27 +48,20 @@ export async function dropOrphans(
   log: (line: string) => void,
 ): Promise<void> {
   const kept = sources.filter((source) => source.phase === PHASE.functions && !made.includes(source))
-  const views = sources.filter(({ phase }) => phase === PHASE.views)
   const { rows } = await admin.query<{ kind: string; name: string }>(
     `select case p.prokind when 'p' then 'procedure' else 'function' end as kind, p.oid::regprocedure::text as name
        from pg_proc p join pg_roles r on r.oid = p.proowner join pg_namespace n on n.oid = p.pronamespace
       where r.rolname = any($1) and n.nspname not like 'graphile%' and p.xmin::text::bigint <> mod(txid_current(), 4294967296)
-        and not (n.nspname || '.' || p.proname = any($3))
-     union all
-     select 'view', format('%I.%I', n.nspname, c.relname)
-       from pg_class c join pg_roles r on r.oid = c.relowner join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'v' and r.rolname = any($1) and n.nspname not like 'graphile%'
-        and not (n.nspname || '.' || c.relname = any($2))`,
-    [OUR_ROLES, views.map(nameOf), kept.map(nameOf)],
+        and not (n.nspname || '.' || p.proname = any($2))`,
+    [OUR_ROLES, kept.map(nameOf)],
   )
-  if (rows.length === 0) return
-  for (const { kind, name } of rows) log(`dropped: ${kind} ${name}, which no file of sql/ holds`)
+  const views = await orphanViews(admin, sources)
+  for (const { kind, name } of [...rows, ...views.map((name) => ({ kind: 'view', name }))])
+    log(`dropped: ${kind} ${name}, which no file of sql/ holds`)
   // Together, since one may use another.
-  const named = (isView: boolean) =>
-    rows.filter(({ kind }) => (kind === 'view') === isView).map(({ name }) => name)
   for (const [kind, names] of [
-    ['view', named(true)],
-    ['routine', named(false)],
+    ['view', views],
+    ['routine', rows.map(({ name }) => name)],
   ] as const)
     if (names.length > 0) await admin.query(`drop ${kind} ${names.join(', ')}`)
 }

@@ -199,6 +199,25 @@ test('a function that answers otherwise, or takes other arguments, and a view of
   expect(await granted()).toEqual(rights)
 })
 
+test('a view that no rule reads any more goes behind the commands that may be reading it', async () => {
+  const there = () =>
+    ask<{ view: string | null }>(url, "select to_regclass('core.essai_partie')::text as view")
+  await apply([...sources, view('essai_partie', 'select 1 as a')])
+  const command = await hold(url, 'lock table appareil.appareil in row exclusive mode')
+  const applying = apply(sources)
+  await until('the rules wait for the commands', async () => {
+    const [waiting] = await ask<{ n: string }>(
+      url,
+      "select count(*) as n from pg_locks where not granted and relation = 'appareil.appareil'::regclass",
+    )
+    return waiting?.n === '1'
+  })
+  expect(await there()).toEqual([{ view: 'core.essai_partie' }])
+  await command.release()
+  expect(await applying).toMatch(/dropped: view core.essai_partie/)
+  expect(await there()).toEqual([{ view: null }])
+})
+
 test('services do not go on where a migration closed a door, or where nobody knows', async () => {
   const admin = await opened()
   const before = await readStanding(admin)
