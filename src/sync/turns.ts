@@ -22,30 +22,15 @@ const SHORT = 5
 export function openTurns(atOnce: number): Turns {
   const devices = createSlots({ total: Number.POSITIVE_INFINITY, share: 1, patienceMs: DEVICE_MS })
   const ofLong = Math.max(1, atOnce - 1)
-  const longPlaces = createSlots({ total: ofLong, share: ofLong, patienceMs: PLACE_MS })
-  const places = createSlots({ total: atOnce, share: atOnce, patienceMs: PLACE_MS })
-  const takePlace = async (commands: number): Promise<Leave> => {
-    const { share, gone } = currentScope()
-    if (commands <= SHORT) return places(share, gone)
-    const leaveLong = await longPlaces(share, gone)
-    try {
-      const leave = await places(share, gone)
-      return () => {
-        leave()
-        leaveLong()
-      }
-    } catch (error) {
-      leaveLong()
-      throw error
-    }
-  }
+  const places = createSlots({ total: atOnce, share: atOnce, ofLong, patienceMs: PLACE_MS })
   return {
-    waiting: () => places.waiting() + longPlaces.waiting(),
+    waiting: places.waiting,
     async enter(device, commands) {
       // A phone that sends again what it has no answer to waits for the first sending, without a place.
       const leaveDevice = await devices(device)
       try {
-        const leavePlace = await takePlace(commands)
+        const { share, gone } = currentScope()
+        const leavePlace = await places(share, gone, commands > SHORT)
         const working = setTimeout(leavePlace, WORKING_MS).unref()
         return () => {
           clearTimeout(working)
