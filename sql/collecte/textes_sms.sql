@@ -2,8 +2,8 @@
 -- mention a control. None for one whose producer is unknown or has no telephone.
 -- Spec: collectes#sms.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
--- Why: the task that sends runs beside every batch: one statement for all, and a function in SQL is
---      planned each time.
+-- Why: the task that sends runs beside the commands: one statement for all, and a function in SQL
+--      is planned each time.
 create or replace function collecte.textes_sms(p_collecte_ids uuid[])
 returns table (collecte_id uuid, destinataire text, texte text)
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Closes a batch: stamps the device's synchronization and the version of the application that sent
--- it, wakes the messages to producers, and answers
--- its last sequence (0 for a device that is not the caller's).
+-- it, has the messages to producers looked at, and answers its last sequence (0 for a device that
+-- is not the caller's).
 -- Spec: commandes#synchronisation.
 -- Chosen: a batch of pure replays stamps too. A full batch leaves the door open to its
 --         continuation.

@@ -37,6 +37,7 @@ begin
     when 'intrant' then
       select i.id, i.actif_pendant into canonique_id, actif_pendant
       from intrant.intrant i where i.id = p_id;
+    else null;  -- no kind that anybody knows
   end case;
 end
 $$;

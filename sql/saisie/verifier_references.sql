@@ -24,7 +24,7 @@ declare
   v_inconnues commande.constat[] := '{}';
 begin
   refs := '{}';
-  for i in 0 .. jsonb_array_length(v_references) - 1 loop
+  for i in 0 .. coalesce(jsonb_array_length(v_references), 0) - 1 loop
     v_champ := v_references -> i ->> 'champ';
     v_entite := v_references -> i ->> 'entite';
     v_est_liste := v_champ like '%[]%';

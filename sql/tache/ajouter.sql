@@ -1,12 +1,12 @@
--- Enqueues a background task in the current transaction, to be done at once or from an instant on;
--- the only door to the queue for the rules. Tasks of one key replace each other while they wait;
--- those of one file never run at once.
+-- Enqueues a background task in the current transaction, to be done at once, or from an instant on
+-- with whatever waits already; the only door to the queue for the rules. Tasks of one key replace
+-- each other while they wait; those of one file never run at once.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
 -- Why: graphile_worker accepts jobs from the owner of its schema alone. One that waits for the same
---      already, and no longer, is held until the transaction ends, so that it runs after it, and is
---      not written again: who adds to a key by the second would queue at its row.
+--      already is held until the transaction ends, so that it runs after it, and is not written
+--      again: who adds to a key by the second would queue at its row.
 -- Locks: the job that waits, shared with whoever adds the same.
 create or replace function tache.ajouter(
   p_tache text, p_payload json, p_cle text default null, p_file text default null,
@@ -17,7 +17,7 @@ as $$
 begin
   perform from graphile_worker._private_jobs j
   where j.key = p_cle and j.payload::text = p_payload::text and j.locked_at is null
-    and j.attempts = 0 and j.run_at <= greatest(j.updated_at, p_des)
+    and j.attempts = 0 and (p_des is not null or j.run_at <= j.updated_at)
   for key share skip locked;
   if found then
     return;

@@ -64,7 +64,7 @@ test('a task that may wait is left to whatever comes before it, and gives way to
   for (const [seconds, waiting] of [
     [60, 60],
     [90, 60],
-    [30, 30],
+    [30, 60],
     [null, 0],
     [30, 0],
   ] as const) {
