@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
+import { hurry } from '../concurrency/support/sessions.ts'
 import { openApi } from './support/api.ts'
 import {
   type Device,
@@ -26,8 +27,14 @@ const next = (payload: Draft = {}, changes: Draft = {}) => {
   return envelopeOf(device, sequence, payload, changes)
 }
 const sent = (text: string) => api.server.sms.filter(({ texte }) => texte.includes(text))
+const told = (numero: string | null) =>
+  eventually(async () => {
+    await hurry(api.server.database.adminUrl)
+    return sent(numero ?? '?')[0]
+  })
 const settled = () =>
   eventually(async () => {
+    await hurry(api.server.database.adminUrl)
     const [row] = await api.sql<{ jobs: number }>(
       "select count(*)::integer as jobs from graphile_worker.jobs where task_identifier = 'sms_collecte' and attempts < 1",
     )
@@ -38,13 +45,11 @@ describe('the message to the producer', () => {
   test('the producer is told reference, date and marketable net mass, once, also when the command is sent again', async () => {
     const envelope = await next({ ...net(12_345), humidite_cp: 200 })
     const { numero_officiel, date_operation } = await sendOne(api, device, envelope)
-    const [message] = await eventually(() =>
-      sent(numero_officiel ?? '?').length > 0 ? sent(numero_officiel ?? '?') : undefined,
-    )
+    const message = await told(numero_officiel)
     const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Porto-Novo', dateStyle: 'short' })
-    expect(message?.destinataire).toBe('+2290100000001')
-    expect(message?.texte).toContain(day.format(new Date(date_operation ?? '')))
-    expect(message?.texte).toContain('12,345 kg')
+    expect(message.destinataire).toBe('+2290100000001')
+    expect(message.texte).toContain(day.format(new Date(date_operation ?? '')))
+    expect(message.texte).toContain('12,345 kg')
     await sendBatch(api, device, [envelope])
     await settled()
     expect(sent(numero_officiel ?? '?')).toHaveLength(1)
@@ -58,7 +63,7 @@ describe('the message to the producer', () => {
       await next({ contrat_id: uuidv7(), calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }),
     )
     expect(doubtful.motifs).toEqual(expect.arrayContaining(['reference_inconnue', 'ecart_calcul']))
-    const text = async (numero: string | null) => (await eventually(() => sent(numero ?? '?')[0])).texte
+    const text = async (numero: string | null) => (await told(numero)).texte
     const [first, second] = [await text(plain.numero_officiel), await text(doubtful.numero_officiel)]
     expect(second.replace(doubtful.numero_officiel ?? '', '#')).toBe(
       first.replace(plain.numero_officiel ?? '', '#'),
@@ -73,7 +78,7 @@ describe('the message to the producer', () => {
     await sendOne(api, device, await next({ pesees: [] }))
     await sendOne(api, device, await next({ producteur_id: uuidv7() }))
     const last = await sendOne(api, device, await next())
-    await eventually(() => sent(last.numero_officiel ?? '?')[0])
+    await told(last.numero_officiel)
     await settled()
     expect(api.server.sms.length).toBe(before + 1)
   })

@@ -6,7 +6,7 @@ import { openAccount } from '../api/support/accounts.ts'
 import { openApi } from '../api/support/api.ts'
 import { askAddress, fileOf, sendTo } from '../api/support/files.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
-import { ask, hold, until } from './support/sessions.ts'
+import { ask, hold, hurry, until } from './support/sessions.ts'
 import { openGate, settingsBeside, startHeldWorker, startOtherWorker } from './support/workers.ts'
 
 const CLOCKED = [
@@ -40,6 +40,7 @@ async function leftToDo(collections: number) {
     const { numero_officiel } = await sendOne(api, device, await envelopeOf(device, sequence))
     numbers.push(numero_officiel ?? '')
   }
+  await hurry(url)
   const file = fileOf()
   expect(await sendTo(await askAddress(api, device, file), file.bytes)).toBe(200)
   return { device, numbers, file }

@@ -9,7 +9,7 @@ import { openDatabase } from '../support/database.ts'
 import { effects, faults, oneEffectEach } from './support/effects.ts'
 import { collecte, enrol, send } from './support/phones.ts'
 import { startServerProcess } from './support/serverProcess.ts'
-import { ask, until } from './support/sessions.ts'
+import { ask, hurry, until } from './support/sessions.ts'
 
 const database = await openDatabase()
 const url = database.adminUrl
@@ -92,6 +92,7 @@ test('a full disk at the end of a job, then a server that only reads: the proces
   ] as const) {
     await ask(url, fault(sqlstate))
     expect((await send(server, phone, [await collecte(phone, sequence)])).status).toBe(200)
+    await hurry(url)
     await until('the message left and its job is still there', async () => {
       return texts.length === sequence && (await jobs()).length === 1
     })

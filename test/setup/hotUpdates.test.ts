@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSources } from '../../src/database/sources.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendBatch } from '../api/support/phones.ts'
-import { ask, until } from '../concurrency/support/sessions.ts'
+import { ask, hurry, until } from '../concurrency/support/sessions.ts'
 
 const api = await openApi({ settings: { TASKS: 'inside' } })
 const url = api.server.database.adminUrl
@@ -71,9 +71,10 @@ test('a phone’s day updates each row in its place', async () => {
     const sequences = Array.from({ length: 10 }, (_, i) => first + i)
     await sendBatch(api, device, await Promise.all(sequences.map((sequence) => envelopeOf(device, sequence))))
   }
+  await hurry(url)
   await until(
     'every producer was told',
-    async () => (await ask(url, 'select from collecte.sms where du_le is not null')).length === 0,
+    async () => (await ask(url, 'select from collecte.sms where du_le is null')).length === 30,
   )
   // A session tells what it counted when it ends, or in its own time.
   await ask(

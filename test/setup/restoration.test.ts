@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../../server.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { collecteOf } from '../api/support/clientPhone.ts'
 import { collectes, enrol, send } from '../concurrency/support/phones.ts'
-import { ask, until } from '../concurrency/support/sessions.ts'
+import { ask, hurry, until } from '../concurrency/support/sessions.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { httpClient } from '../support/http.ts'
@@ -97,6 +97,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const field = await libraryPhone(() => http, 'agent1')
   const lost = await collected(field)
   await told(database.adminUrl)
+  await hurry(database.adminUrl)
   await until('producers are told', async () => {
     const [all] = await ask<{ told: number }>(
       database.adminUrl,
@@ -238,6 +239,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     from collecte.sms s join collecte.collecte c on c.id = s.collecte_id
     where s.version = 9 or c.numero_officiel = any (array['${[known.numero, ...shown.slice(2)].join("', '")}'])`
   const heldNow = async () => (await ask<{ retenus: number; tous: number }>(restored, sent))[0]
+  await hurry(restored)
   await until('every message is noted', async () => (await heldNow())?.tous === 4)
   expect(await heldNow()).toEqual({ retenus: 2, tous: 4 })
   const silenced = await admin('messages', 'taire', '--oui')

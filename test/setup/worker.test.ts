@@ -9,6 +9,7 @@ import type { Sms } from '../../src/tasks/sms.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { eventually } from '../api/support/wait.ts'
+import { hurry } from '../concurrency/support/sessions.ts'
 import { IDENTITY_KEY } from '../support/sealing.ts'
 import { runScript } from './support/processes.ts'
 
@@ -48,6 +49,7 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
   )
   const tasks = await startTasks(config, { log, sendSms: async (message) => void sms.push(message) })
   onTestFinished(tasks.close)
+  await hurry(database.adminUrl)
   await eventually(() => (sms.length > 0 ? true : undefined))
   expect(sms[0]?.texte).toContain(numero_officiel)
   expect(api.server.sms).toEqual([])
