@@ -4,6 +4,7 @@
 -- more is read too, where they are given.
 -- Spec: commandes#synchronisation.
 -- Chosen: docs/decisions/0007-synchronisation.md, 0062-chemin-d-ecriture.md.
+-- Why: the setting is read of a batch alone that may continue a full one.
 create or replace function commande.ouvrir_liasse(
   p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz,
   p_enveloppes text[] default '{}')
