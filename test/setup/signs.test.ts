@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearI
 afterEach(() => void vi.useRealTimers())
 
 function livingSigns() {
-  const query = vi.fn().mockResolvedValue({ rows: [{ morts: [] }] })
+  const query = vi.fn(async () => ({ rows: [{ morts: [], vu_le: new Date() }] }))
   const signs = signsOfLife({ query } as unknown as Pool, SILENT, TIMES)
   const begin = (id: string) => {
     const hook = signs.plugin.worker?.hooks?.startWorker
@@ -29,7 +29,9 @@ function livingSigns() {
       await promise
       signs.hold()
     }
-    const done = signs.of({ task }).task?.({}, { job: { locked_by: id } } as JobHelpers)
+    const done = signs
+      .of({ task })
+      .task?.({}, { job: { locked_by: id, locked_at: new Date() } } as JobHelpers)
     return async () => {
       resolve()
       await done
@@ -62,6 +64,22 @@ test('nobody hears it any more: nothing is held', async () => {
   await early()
   await vi.advanceTimersByTimeAsync(10_000)
   await expect(late()).rejects.toThrow('gave no sign of life for too long')
+  signs.stop()
+})
+
+test('signs that come again after a gap do not hold what was in hand before it', async () => {
+  const { query, signs, begin, take } = livingSigns()
+  await begin('frozen')
+  await vi.advanceTimersByTimeAsync(5_000)
+  const before = take('frozen')
+  query.mockRejectedValueOnce(new Error('away'))
+  query.mockRejectedValueOnce(new Error('away'))
+  query.mockRejectedValueOnce(new Error('away'))
+  await vi.advanceTimersByTimeAsync(38_000)
+  const after = take('frozen')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await after()
+  await expect(before()).rejects.toThrow('gave no sign of life for too long')
   signs.stop()
 })
 
