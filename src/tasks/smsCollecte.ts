@@ -12,8 +12,9 @@ type Outcome = { collecte_id: string; version: number; statut: 'envoye' | 'echou
 const RECORDED_TOGETHER = 20
 
 /**
- * The handler: of the organization that the job names, or, from the clock, of all of them. A failed message is recorded,
- * then the job fails so that the queue tries again later.
+ * The handler: of the organization that the job names, or, from the clock, of all of them. Each takes one handful, and
+ * leaves the next to a job behind whatever else waits: a day's messages may take the gateway an hour. A failed message
+ * is recorded, then the job fails so that the queue tries again later.
  */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
   const due = async (organisation_id: string, ouvrier: string | null): Promise<Due[]> => {
@@ -41,15 +42,15 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     }
     return failures
   }
-  return async (payload, { abortSignal, job: { locked_by: ouvrier } }) => {
+  return async (payload, { addJob, abortSignal, job: { locked_by: ouvrier } }) => {
     const failures: Error[] = []
     for (const organisation_id of await organisations(pool, payload)) {
-      // What failed is due again at once: it waits for the job's next attempt, what was never tried does not.
-      for (let messages = await due(organisation_id, ouvrier); messages.length > 0; ) {
-        const failed = await sendAll({ organisation_id, ouvrier }, messages, abortSignal)
-        failures.push(...failed)
-        messages = failed.length > 0 || abortSignal.aborted ? [] : await due(organisation_id, ouvrier)
-      }
+      const messages = await due(organisation_id, ouvrier)
+      const failed = await sendAll({ organisation_id, ouvrier }, messages, abortSignal)
+      failures.push(...failed)
+      // What failed is due again at once: it waits for the job's next attempt, and the others with it.
+      if (messages.length > 0 && failed.length === 0 && !abortSignal.aborted)
+        await addJob('sms_collecte', { organisation_id }, { jobKey: `sms_collecte:${organisation_id}` })
     }
     abortSignal.throwIfAborted()
     if (failures.length > 0)

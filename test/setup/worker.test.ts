@@ -9,6 +9,7 @@ import type { Sms } from '../../src/tasks/sms.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { eventually } from '../api/support/wait.ts'
+import { collectes, enrol, send } from '../concurrency/support/phones.ts'
 import { hurry } from '../concurrency/support/sessions.ts'
 import { IDENTITY_KEY } from '../support/sealing.ts'
 import { runScript } from './support/processes.ts'
@@ -23,25 +24,22 @@ const waiting = async () => {
 }
 const dataDir = () => mkdtempSync(join(inject('sillon').folder, 'taches-'))
 
+// A worker apart from the service, in this process.
+const settings = () => ({
+  ...loadConfig({ NODE_ENV: 'test', TASKS: 'apart', DATA_DIR: dataDir(), IDENTITY_KEY, METRICS_PORT: '0' }),
+  databaseUrl: database.url('api'),
+  databaseAdminUrl: database.adminUrl,
+  databaseTasksUrl: database.url('taches'),
+  databaseIdentityUrl: database.url('connexion'),
+  databaseReadUrl: database.url('lecture'),
+})
+
 test('the service leaves its tasks in the queue; the worker takes them', async () => {
   const device = await enrolDevice(api)
   const { numero_officiel } = await sendOne(api, device, await envelopeOf(device, 1))
   expect(await waiting()).toBe(1)
   const sms: Sms[] = []
-  const config = {
-    ...loadConfig({
-      NODE_ENV: 'test',
-      TASKS: 'apart',
-      DATA_DIR: dataDir(),
-      IDENTITY_KEY,
-      METRICS_PORT: '0',
-    }),
-    databaseUrl: database.url('api'),
-    databaseAdminUrl: database.adminUrl,
-    databaseTasksUrl: database.url('taches'),
-    databaseIdentityUrl: database.url('connexion'),
-    databaseReadUrl: database.url('lecture'),
-  }
+  const config = settings()
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })
   await expect(startTasks({ ...config, metricsHost: '192.0.2.1' }, { log })).rejects.toThrow(
@@ -59,6 +57,30 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
   expect(metrics).toContain('sillon_ready{part="taches"} 1')
   expect(metrics).toContain('sillon_measured 1')
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+})
+
+test('a hundred messages a run: what else waits has its turn before those behind them', async () => {
+  const phone = await enrol(api)
+  for (const range of [
+    [1, 50],
+    [51, 100],
+    [101, 150],
+  ] as const)
+    expect((await send(api, phone, await collectes(phone, range))).status).toBe(200)
+  await hurry(database.adminUrl)
+  await api.sql(`select graphile_worker.add_job('purger_sessions')`)
+  const waitingAtEach: boolean[] = []
+  const tasks = await startTasks(settings(), {
+    log: pino({ level: 'silent' }),
+    sendSms: async () => {
+      const rows = await api.sql(`select from graphile_worker.jobs where task_identifier = 'purger_sessions'`)
+      waitingAtEach.push(rows.length > 0)
+    },
+    worker: { concurrency: 1 },
+  })
+  onTestFinished(tasks.close)
+  await eventually(async () => ((await waiting()) === 0 ? true : undefined))
+  expect(waitingAtEach).toEqual([...Array(100).fill(true), ...Array(50).fill(false)])
 })
 
 test('npm run worker shows that it is alive by a file, and takes it away', { timeout: 60_000 }, async () => {

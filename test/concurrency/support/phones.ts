@@ -19,7 +19,11 @@ export type Choice = {
 }
 
 /** Enrols a new device of that account, with a code from its organization's administrator. */
-export async function enrol(service: HttpClient, as = 'agent1', admin = 'admin'): Promise<Phone> {
+export async function enrol(
+  service: Pick<HttpClient, 'get' | 'post'>,
+  as = 'agent1',
+  admin = 'admin',
+): Promise<Phone> {
   const moi = await expecting(200, service.get('/v1/moi', as))
   const utilisateur_id: string = moi.body.utilisateur.id
   const code = await expecting(201, service.post('/v1/appareils/codes-enrolement', { utilisateur_id }, admin))
@@ -75,7 +79,11 @@ export function collectes(
 }
 
 /** Sends a batch, whatever the answer. */
-export function send(service: HttpClient, { as }: Phone, batch: readonly Enveloppe[]): Promise<Answer> {
+export function send(
+  service: Pick<HttpClient, 'post'>,
+  { as }: Phone,
+  batch: readonly Enveloppe[],
+): Promise<Answer> {
   return service.post('/v1/sync/commandes', { commandes: batch }, as)
 }
 
