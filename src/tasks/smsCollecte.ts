@@ -8,19 +8,21 @@ type Due = Sms & { collecte_id: string; version: number }
 type Batch = { organisation_id: string; ouvrier: string | null }
 type Outcome = { collecte_id: string; version: number; statut: 'envoye' | 'echoue'; raison: string | null }
 
+// What is sent in one run, before whatever else waits has its turn: a day's messages may take a gateway an hour.
+const SENT_IN_A_RUN = 100
 // Each record waits for the disk; what a death between two of them leaves unrecorded is sent once more.
 const RECORDED_TOGETHER = 20
 
 /**
- * The handler: of the organization that the job names, or, from the clock, of all of them. Each takes one handful, and
- * leaves the next to a job behind whatever else waits: a day's messages may take the gateway an hour. A failed message
- * is recorded, then the job fails so that the queue tries again later.
+ * The handler: of the organization that the job names, or, from the clock, of all of them. What is more than a run sends
+ * is left to a job behind whatever else waits. A failed message is recorded, then the job fails so that the queue tries
+ * again later.
  */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
-  const due = async (organisation_id: string, ouvrier: string | null): Promise<Due[]> => {
+  const due = async (batch: Batch): Promise<Due[]> => {
     const { rows } = await pool.query<{ reponse: string }>(
       'select v1.sms_a_envoyer($1::jsonb)::text as reponse',
-      [JSON.stringify({ organisation_id, ouvrier })],
+      [JSON.stringify(batch)],
     )
     return JSON.parse(rows[0]?.reponse ?? '[]') as Due[]
   }
@@ -42,19 +44,27 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     }
     return failures
   }
+  const run = async (batch: Batch, signal: AbortSignal): Promise<{ failures: Error[]; isMore: boolean }> => {
+    for (let sent = 0; sent < SENT_IN_A_RUN; ) {
+      const messages = await due(batch)
+      const failures = await sendAll(batch, messages, signal)
+      // What failed is due again at once: it waits for the job's next attempt.
+      if (messages.length === 0 || failures.length > 0 || signal.aborted) return { failures, isMore: false }
+      sent += messages.length
+    }
+    return { failures: [], isMore: true }
+  }
   return async (payload, { addJob, abortSignal, job: { locked_by: ouvrier } }) => {
-    const failures: Error[] = []
+    const failed: Error[] = []
     for (const organisation_id of await organisations(pool, payload)) {
-      const messages = await due(organisation_id, ouvrier)
-      const failed = await sendAll({ organisation_id, ouvrier }, messages, abortSignal)
-      failures.push(...failed)
-      // What failed is due again at once: it waits for the job's next attempt, and the others with it.
-      if (messages.length > 0 && failed.length === 0 && !abortSignal.aborted)
+      const { failures, isMore } = await run({ organisation_id, ouvrier }, abortSignal)
+      failed.push(...failures)
+      if (isMore)
         await addJob('sms_collecte', { organisation_id }, { jobKey: `sms_collecte:${organisation_id}` })
     }
     abortSignal.throwIfAborted()
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} messages failed: ${failures[0]?.message}`)
+    if (failed.length > 0)
+      throw new AggregateError(failed, `${failed.length} messages failed: ${failed[0]?.message}`)
   }
 }
 

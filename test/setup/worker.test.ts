@@ -59,7 +59,7 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
-test('a hundred messages a run: what else waits has its turn before those behind them', async () => {
+test('after a hundred messages what else waits has its turn before the next', async () => {
   const phone = await enrol(api)
   for (const range of [
     [1, 50],
