@@ -44,26 +44,23 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     }
     return failures
   }
-  // Until nothing is left, something fails or `most` are sent; what failed is due again at once, for the job's next attempt.
-  const sendUpTo = async (most: number, batch: Batch, signal: AbortSignal) => {
-    for (let sent = 0; sent < most; ) {
+  const run = async (batch: Batch, signal: AbortSignal): Promise<{ failures: Error[]; isMore: boolean }> => {
+    for (let sent = 0; sent < SENT_IN_A_RUN; ) {
       const messages = await due(batch)
       const failures = await sendAll(batch, messages, signal)
-      if (messages.length === 0 || failures.length > 0 || signal.aborted) return { sent, failures }
+      // What failed is due again at once: it waits for the job's next attempt.
+      if (messages.length === 0 || failures.length > 0 || signal.aborted) return { failures, isMore: false }
       sent += messages.length
     }
-    return { sent: most, failures: [] }
+    return { failures: [], isMore: true }
   }
   return async (payload, { addJob, abortSignal, job: { locked_by: ouvrier } }) => {
     const failed: Error[] = []
-    let left = SENT_IN_A_RUN
     for (const organisation_id of await organisations(pool, payload)) {
-      const { sent, failures } = await sendUpTo(left, { organisation_id, ouvrier }, abortSignal)
+      const { failures, isMore } = await run({ organisation_id, ouvrier }, abortSignal)
       failed.push(...failures)
-      left -= sent
-      // By a key of its own: the job that batches add is passed over while one of them holds it (docs/decisions/0088).
-      if (left === 0 && !abortSignal.aborted)
-        await addJob('sms_collecte', { organisation_id }, { jobKey: `sms_suite:${organisation_id}` })
+      if (isMore)
+        await addJob('sms_collecte', { organisation_id }, { jobKey: `sms_collecte:${organisation_id}` })
     }
     abortSignal.throwIfAborted()
     if (failed.length > 0)

@@ -92,28 +92,6 @@ test('the clock names no organization: all are gone through', async () => {
   )
 })
 
-test('a hundred messages a run, of whatever organizations: the others have a job of their own', async () => {
-  const sixty = Array.from({ length: 60 }, (_, version) => ({ ...COLLECTE, version, ...SMS }))
-  const database = fakeDatabase((name, requete) => {
-    if (name === 'v1.organisations_a_traiter') return '["a", "b", "c"]'
-    const asked = database.calls.filter(([, other]) => other?.organisation_id === requete?.organisation_id)
-    return JSON.stringify(requete?.organisation_id !== 'a' || asked.length === 1 ? sixty : [])
-  })
-  const added = await run(
-    smsCollecte(database.pool, () => Promise.resolve()),
-    {},
-  )
-  expect(added).toEqual(
-    ['b', 'c'].map((organisation_id) => [
-      'sms_collecte',
-      { organisation_id },
-      { jobKey: `sms_suite:${organisation_id}` },
-    ]),
-  )
-  const asked = database.calls.filter(([name]) => name === 'v1.sms_a_envoyer')
-  expect(asked.map(([, requete]) => requete?.organisation_id)).toEqual(['a', 'a', 'b'])
-})
-
 test('the trouble of one organization leaves the night of the others alone', async () => {
   const database = fakeDatabase((name, requete) => {
     if (name === 'v1.organisations_a_traiter') return '["a", "b", "c"]'
@@ -191,13 +169,9 @@ function sender(url: string | undefined): SendSms {
   return smsSender(url, { info: () => undefined })
 }
 
-/** Runs a job; answers those that it adds. */
-async function run(task: ReturnType<typeof smsCollecte>, payload: object): Promise<unknown[][]> {
-  const added: unknown[][] = []
-  const addJob = async (...job: unknown[]) => void added.push(job)
-  const helpers = { abortSignal: new AbortController().signal, job: { locked_by: 'w' }, addJob }
-  await task(payload, helpers as unknown as JobHelpers)
-  return added
+async function run(task: ReturnType<typeof smsCollecte>, payload: object): Promise<void> {
+  const helpers = { abortSignal: new AbortController().signal, job: { locked_by: 'w' } }
+  await task(payload, helpers as JobHelpers)
 }
 
 /** A gateway that answers each message with a status, until the test ends. */

@@ -21,7 +21,7 @@ export type Gate = {
   open(): void
 }
 
-const SIGNS = { everyMs: 100, deadMs: 2_500 }
+const SIGNS = { everyMs: 100, deadMs: 1_500 }
 
 /** The settings of a worker beside that service, on its database and its files. */
 export function settingsBeside({ server, url }: Api): DatabaseConfig {
