@@ -1,4 +1,5 @@
 // What stands in cells, read by the type of its column. Amounts are exact: digits in, digits out.
+import { withoutTrailingNoughts } from '../json/digits.ts'
 import type { Column } from './kind.ts'
 
 /** A cell as its file holds it. */
@@ -16,8 +17,8 @@ const DAY_MS = 86_400_000
 // Day 0 of a workbook's calendar, which believes that 1900 was a leap year.
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30)
 const MAX_DIGITS = 15
-// More than any column takes.
-const MAX_TEXT = 1_000
+/** The length of a cell's text at most: more than any column takes. */
+export const MAX_TEXT = 1_000
 
 /** Reads a cell that is not empty. */
 export function readCell(cell: Cell, column: Column): Reading {
@@ -44,10 +45,11 @@ const READERS: Readonly<Record<Column['type'], (cell: Cell, column: Column) => R
 
 /** A decimal number as an integer of the smaller unit; the last of comma and point is the decimal mark. */
 export function decimal(text: string, decimals: number): Reading {
+  if (text.length > MAX_TEXT) return { fault: 'texte_trop_long' }
   const bare = text.replaceAll(/[\s\u00A0\u202F'’]/g, '')
   const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
   const whole = mark < 0 ? bare : bare.slice(0, mark)
-  const fraction = mark < 0 ? '' : bare.slice(mark + 1).replace(/0+$/, '')
+  const fraction = mark < 0 ? '' : withoutTrailingNoughts(bare.slice(mark + 1))
   if (!/^-?(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(whole) || !/^\d*$/.test(fraction))
     return { fault: 'nombre_illisible' }
   if (fraction.length > decimals) return { fault: 'trop_de_decimales' }

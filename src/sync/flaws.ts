@@ -1,5 +1,6 @@
 // What RFC 8785 can not express of an envelope, or jsonb not keep. It is told, never refused here: a phone's command has an
 // outcome whatever it holds.
+import { withoutTrailingNoughts } from '../json/digits.ts'
 import { textFault } from '../json/json.ts'
 import type { Token } from '../json/walk.ts'
 
@@ -46,7 +47,7 @@ function isKept(token: string, size: number): boolean {
 function significand(token: string): string {
   const [, whole = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE](.+))?$/.exec(token) ?? []
   const digits = `${whole}${fraction}`.replace(/^0+/, '')
-  const counted = digits.replace(/0+$/, '')
+  const counted = withoutTrailingNoughts(digits)
   return `${counted}e${Number(exponent) - fraction.length + digits.length - counted.length}`
 }
 

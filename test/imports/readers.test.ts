@@ -211,6 +211,10 @@ describe('values', () => {
   test.each(['', 'x', '1e3', '1,2,3', '--1', '9'.repeat(20)])('%s is no number', (text) => {
     expect(decimal(text, 2)).toEqual({ fault: 'nombre_illisible' })
   })
+  test('a number is no longer than a cell', () => {
+    expect(decimal(`1,${'0'.repeat(998)}`, 2)).toEqual({ value: 100 })
+    expect(decimal(`1,${'0'.repeat(999)}`, 2)).toEqual({ fault: 'texte_trop_long' })
+  })
   const day = kindOf('producteurs').colonnes.find(({ type }) => type === 'date')
   test.each([
     [{ text: '2026-03-02' }, '2026-03-02'],

@@ -1,5 +1,5 @@
 // Lines of vertices as plots: those that follow each other and name the same plot are one shape.
-import { type Cell, decimal } from '../values.ts'
+import { type Cell, decimal, MAX_TEXT } from '../values.ts'
 import { type Row, VERTEX } from './sheet.ts'
 
 const DECIMALS = 9
@@ -28,7 +28,7 @@ function vertexOf({ cells }: Row): number[] | null {
 
 // Digits of degrees are an exact integer first, so that a comma reads as a point does.
 function degrees(cell: Cell | undefined): number | null {
-  if (cell === undefined || cell.kind === 'formule') return null
+  if (cell === undefined || cell.kind === 'formule' || cell.text.length > MAX_TEXT) return null
   const reading = decimal(cell.text, DECIMALS)
   if ('value' in reading) return Number(reading.value) / SCALE
   const rounded = decimal(cell.text.replace(/([.,]\d{9})\d+$/, '$1'), DECIMALS)
