@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../settings/config.ts'
 import { readOrCreateSecret } from '../tokens/keyFiles.ts'
@@ -27,7 +28,8 @@ export async function openObjects(settings: ObjectsSettings): Promise<ObjectStor
   if (bucket === undefined) {
     const newSecret = async () => randomBytes(32).toString('base64url')
     const secret = objectsKey ?? (await readOrCreateSecret(join(dataDir, 'cle-objets'), newSecret))
-    return embeddedStore({ folder: join(dataDir, 'objets'), url: publicUrl, secret })
+    const folder = await ownFolder(join(dataDir, 'objets'))
+    return embeddedStore({ folder, url: publicUrl, secret })
   }
   const { s3Store } = await import('./s3.ts') // a large library, for those who have a bucket
   const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined
@@ -39,4 +41,13 @@ export async function openObjects(settings: ObjectsSettings): Promise<ObjectStor
     credentials: hasKey ? { accessKeyId, secretAccessKey } : undefined,
     pathStyle: settings.s3PathStyle === 'yes',
   })
+}
+
+// Names of files are ids of organizations and of what they hold: other users of the machine do not list them, nor in a
+// folder that an earlier release made. The trial of the store says what is wrong with a folder that can not be used.
+async function ownFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+    .then(() => chmod(folder, 0o700))
+    .catch(() => undefined)
+  return folder
 }

@@ -1,11 +1,13 @@
 // The contract of the store on the embedded one, served as the application serves it.
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -199,6 +201,12 @@ describe('on the disk', () => {
     utimesSync(old ?? '', 0, 0)
     await openObjects(settings)
     expect([old, fresh].map((path) => existsSync(path ?? ''))).toEqual([false, true])
+  })
+
+  test('other users of the machine list no file, nor in a folder that an earlier release made', async () => {
+    chmodSync(join(dataDir, 'objets'), 0o755)
+    await openObjects(settings)
+    expect(statSync(join(dataDir, 'objets')).mode & 0o777).toBe(0o700)
   })
 
   test('a bucket that is named is used instead', async () => {
