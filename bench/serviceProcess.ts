@@ -9,7 +9,13 @@ import type { Lifetime } from '../src/process/lifetime.ts'
 export type Service = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 /** The service, which tells what it holds: megabytes of its heap that are left once everything nobody holds was collected. */
-export type Collected = Service & { heap(): Promise<number> }
+export type Collected = Service & {
+  heap(): Promise<number>
+  /** Returns the longest delay of its event loop since the last call, in milliseconds. */
+  delay(): Promise<number>
+  /** Blocks its event loop for half a second: the negative control of `delay`. */
+  block(): Promise<void>
+}
 
 /** What is told of its start: a quiet one prints nothing, or its log into that open file; `tree` is another one than this. */
 type Manner = {
@@ -27,12 +33,16 @@ export async function startService(
   const output: StdioOptions =
     isQuiet || log !== undefined ? ['ignore', log ?? 'ignore', 'ignore', 'ipc'] : 'inherit'
   const { child, ...service } = await start(new URL('bench/service.ts', tree), config, lifetime, output)
+  const ask = async (what: string): Promise<unknown> => {
+    child.send(what)
+    return (await once(child, 'message'))[0]
+  }
   return {
     ...service,
-    async heap() {
-      child.send('heap')
-      const [bytes] = await once(child, 'message')
-      return Number(bytes) / 1024 ** 2
+    heap: async () => Number(await ask('heap')) / 1024 ** 2,
+    delay: async () => Number(await ask('delay')),
+    async block() {
+      await ask('block')
     },
   }
 }

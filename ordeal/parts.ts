@@ -1,4 +1,5 @@
 import { crashAtActs } from './acts.ts'
+import { sendCostly } from './costs.ts'
 import { fillDisks } from './disks.ts'
 import { killPostgres, killServer } from './kills.ts'
 import { failNetwork, failPostgres } from './outages.ts'
@@ -18,6 +19,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   disque: { what: 'the disk of tables, WAL, log or files without room', run: fillDisks },
   montee: { what: 'the next release beside this one, under phones that send', run: upgradeUnderLoad },
   reseau: { what: 'a network that cuts, delays, halves answers', run: failNetwork },
+  couts: { what: 'the dearest inputs of an allowed size, at each door', run: sendCostly },
   fuzz: trial({
     what: 'requests drawn from the contract, at every route',
     file: 'ordeal/fuzz',

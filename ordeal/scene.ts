@@ -22,6 +22,11 @@ export type Scene = {
    * The answers since the last look that are neither a success nor a 503 that says what it is, how many did not come, and how
    * long the slowest answer and the fastest took. */
   look(): Heard
+  /** Returns the longest delay of the service's event loop since the last call, in milliseconds. */
+  delay(): Promise<number>
+  /** Blocks the event loop of the service for half a second. */
+  block(): Promise<void>
+  servicePid(): number
   killService(): Promise<void>
   startService(): Promise<void>
   /** Starts the service of another tree beside it and leads the network there; answers what ends the one before in order. */
@@ -96,6 +101,9 @@ export async function openScene(
       heard = quiet()
       return { unclear: [...unclear], ...counts }
     },
+    delay: () => service.delay(),
+    block: () => service.block(),
+    servicePid: () => service.pid,
     killService: () => service.kill(),
     async startService() {
       service = await serve()
