@@ -2,7 +2,7 @@
 -- the objects that go with them; answers their ids. Whoever calls it has `conservation.effacer`
 -- replace their values in the same transaction.
 -- Spec: conservation#quand, conservation#objets.
--- Locks: the organization's erasing, an advisory lock: two operators do not take the same; the
+-- Locks: the organization's erasing, a key of its own: two operators do not take the same; the
 --        documents, before their objects are listed: whoever draws one meanwhile is told then.
 create or replace function conservation.choisir(
   p_genre text, p_nombre integer, p_le timestamptz) returns text[]
@@ -12,8 +12,7 @@ as $$
 declare
   v_ids text[];
 begin
-  perform pg_advisory_xact_lock(
-    hashtextextended('conservation ' || core.organisation_id(), 0));
+  perform core.verrouiller('conservation ' || core.organisation_id());
   v_ids := array(
     select x.id
     from conservation.echus(p_genre, conservation.limite(p_le)) with ordinality as x (id, rang)

@@ -13,7 +13,7 @@ declare
   v_document document.document;
   v_rang integer;
 begin
-  perform pg_advisory_xact_lock(document.cle_verrou(p_id));
+  perform core.verrouiller('document ' || p_id);
   v_document := document.exiger(p_session, p_id, p_le);
   if v_document.remplace_le is not null then
     raise sqlstate 'TR409' using message = 'document_remplace',

@@ -8,7 +8,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform pg_advisory_xact_lock(document.cle_verrou(p_entite_id));
+  perform core.verrouiller('document ' || p_entite_id);
   return document.ecrire(
     p_type, p_entite_id, p_pour_id,
     document.contenu(p_type, p_entite_id, p_pour_id, document.langue()), p_le);

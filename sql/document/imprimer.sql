@@ -9,7 +9,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform pg_advisory_xact_lock(document.cle_verrou(p_entite_id));
+  perform core.verrouiller('document ' || p_entite_id);
   if p_contenu is not null and not document.est_etabli(p_type, p_entite_id) then
     perform document.ecrire(
       p_type, p_entite_id, p_entite_id, p_contenu,

@@ -6,6 +6,6 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform pg_advisory_xact_lock(document.cle_verrou(core.organisation_id()));
+  perform core.verrouiller('document ' || core.organisation_id());
 end
 $$;

@@ -3,14 +3,12 @@
 -- Spec: fichiers#piece-jointe.
 -- Locks: the files, by one of the organization's 256 keys each, in the order of the keys; held by
 --        nobody for long.
--- Why: the lock table is the whole server's: a command that announces files by the thousand must
---      not fill it.
+-- Why: a row for each file that there ever was would be too many.
 create or replace function fichier.verrouiller(variadic p_ids uuid[]) returns void
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
-  select pg_catalog.pg_advisory_xact_lock(
-    pg_catalog.hashtextextended('fichier ' || core.organisation_id()::text, 0) # i.cle)
+  select core.verrouiller('fichier ' || core.organisation_id() || ' ' || i.cle)
   from (
     select distinct pg_catalog.hashtextextended(u.id::text, 0) & 255 as cle
     from unnest(p_ids) as u (id) order by 1

@@ -3,7 +3,8 @@
 -- once its rights were judged: no answer is given again to somebody who lost them.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 -- Refuses: cle_reutilisee, of the same request too: `v1.reponse_gardee` then tells its answer.
--- Locks: the key, before everything that the act locks, waiting five seconds at most.
+-- Locks: the key, by one of the organization's 1024, before everything that the act locks, waiting
+--        five seconds at most.
 create or replace function idempotence.exiger_neuve(
   p_appelant jsonb, p_utilisateur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -13,11 +14,12 @@ declare
   v_patience text := current_setting('lock_timeout');
 begin
   perform set_config('lock_timeout', '5s', true);
-  perform pg_advisory_xact_lock(hashtextextended(concat_ws(
+  perform core.verrouiller(concat_ws(
     ' ', 'cle', core.organisation_id(),
-    coalesce(p_utilisateur_id::text,
-             concat_ws(' ', p_appelant ->> 'emetteur', p_appelant ->> 'sujet')),
-    p_appelant #>> '{cle,nom}'), 0));
+    hashtextextended(concat_ws(
+      ' ', coalesce(p_utilisateur_id::text,
+                    concat_ws(' ', p_appelant ->> 'emetteur', p_appelant ->> 'sujet')),
+      p_appelant #>> '{cle,nom}'), 0) & 1023));
   perform set_config('lock_timeout', v_patience, true);
   if exists (select from idempotence.trouver(p_appelant, p_utilisateur_id, p_le)) then
     raise sqlstate 'TR409' using message = 'cle_reutilisee';

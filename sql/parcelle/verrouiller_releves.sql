@@ -8,8 +8,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if coalesce(current_setting('sillon.essai', true), '') <> 'oui' then
-    perform pg_advisory_xact_lock(
-      hashtextextended('releves ' || core.organisation_id()::text, 0));
+    perform core.verrouiller('releves ' || core.organisation_id());
   end if;
 end
 $$;

@@ -2,12 +2,12 @@
 -- brings one and a reception that names it see each other, whichever comes first.
 -- Spec: receptions#attendus.
 -- Why: neither finds a row of the other to lock while both are on their way.
--- Locks: one advisory lock.
+-- Locks: the reference.
 create or replace function reception.tenir_reference(p_reference text) returns text
 language plpgsql
 as $$
 begin
-  return p_reference || pg_advisory_xact_lock(
-    hashtextextended(core.organisation_id() || p_reference, 0))::text;
+  return p_reference
+    || core.verrouiller('reference ' || core.organisation_id() || ' ' || p_reference)::text;
 end
 $$;

@@ -1,6 +1,6 @@
 -- Holds provisional references until the end of the transaction (`reception.tenir_reference`).
 -- Spec: receptions#attendus.
--- Locks: one advisory lock a reference, in the order of their texts.
+-- Locks: each reference, in the order of their texts.
 create or replace function reception.verrouiller_references(variadic p_references text[])
 returns void
 language plpgsql

@@ -16,10 +16,13 @@ as $$
 declare
   v_limite timestamptz := p_maintenant - p_delai;
   v_morts text[];
+  v_veille constant bigint := hashtextextended('tache.veiller', 0);
 begin
   insert into tache.ouvrier as o (id, vu_le) values (p_ouvrier, p_maintenant)
   on conflict (id) do update set vu_le = excluded.vu_le;
-  if not pg_try_advisory_xact_lock(hashtextextended('tache.veiller', 0)) then
+  insert into core.verrou (cle) values (v_veille) on conflict (cle) do nothing;
+  perform from core.verrou v where v.cle = v_veille for no key update skip locked;
+  if not found then
     return '{}';
   end if;
 

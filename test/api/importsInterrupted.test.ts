@@ -116,14 +116,14 @@ test('a trial of plots waits for no survey, and keeps none waiting', async () =>
      where upper_inf(p.actif_pendant) and p.organisation_id = (
        select u.organisation_id from utilisateur.utilisateur u where u.identifiant = 'rsci' limit 1) limit 1`,
   )
-  const lock = (act: string) =>
-    `select ${act}(hashtextextended('releves ' || (
-       select p.organisation_id from producteur.producteur p where p.id = '${id}')::text, 0))`
+  const lock = `select core.verrouiller('releves ' || (
+       select p.organisation_id from producteur.producteur p where p.id = '${id}'))`
   await api.server.database.admin(async (client) => {
-    await client.query(lock('pg_advisory_lock'))
+    await client.query('begin')
+    await client.query(lock)
     const file = { genre: 'parcelles', as: 'rsci', content: content.replaceAll(/01960000[-0-9a-f]*/g, id) }
     const tried = await tryImport(api, file)
-    await client.query(lock('pg_advisory_unlock'))
+    await client.query('rollback')
     expect(tried).toMatchObject({ statut: 'essaye', lues: 1, fautives: 0 })
   })
 }, 60_000)

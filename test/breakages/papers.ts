@@ -40,7 +40,7 @@ export const PAPERS: readonly Breakage[] = [
   ),
   rule(
     'document.etablir',
-    'perform pg_advisory_xact_lock(document.cle_verrou(p_entite_id));',
+    "perform core.verrouiller('document ' || p_entite_id);",
     '',
     'the documents of a record have one writer at a time',
     'concurrency/documents',

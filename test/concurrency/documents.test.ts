@@ -9,7 +9,7 @@ import { ask, hold, untilBlocked } from './support/sessions.ts'
 
 const api = await openApi({ settings: { TASKS: 'inside' } })
 const url = api.server.database.adminUrl
-const WRITING = 'select pg_advisory_xact_lock(document.cle_verrou($1))'
+const WRITING = "select core.verrouiller('document ' || $1)"
 const DEVALIDATE = 'select collecte.devalider($1, now())'
 
 /** A collection that a phone of its own sent; answers its id. */

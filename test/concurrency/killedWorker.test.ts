@@ -121,7 +121,7 @@ test('one that was only frozen finds its jobs done: it sends nothing more, and l
   await until('and a file is being looked for', async () => {
     const [row] = await ask<{ n: number }>(
       url,
-      `select count(*)::integer as n from pg_locks where locktype = 'advisory' and not granted`,
+      `select count(*)::integer as n from pg_locks where locktype = 'transactionid' and not granted`,
     )
     return row?.n === 1
   })

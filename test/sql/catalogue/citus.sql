@@ -70,7 +70,9 @@ $$, 'what is counted by a sequence has room for the number of the server in it')
 select is_empty($$
   select c.oid::regclass from pg_class c
   where c.oid in (select oid from repartie union all select oid from commune)
-    and (c.relkind <> 'r' or c.relpersistence <> 'p'
+    and (c.relkind <> 'r'
+      -- Of rows to lock nothing is kept: each server has its own.
+      or c.relpersistence <> 'p' and c.oid <> 'core.verrou'::regclass
       or exists (select from pg_inherits i where c.oid in (i.inhrelid, i.inhparent))
       or exists (select from pg_rewrite w where w.ev_class = c.oid))
 $$, 'none is partitioned, inherits, is unlogged or has rules of PostgreSQL');

@@ -13,7 +13,8 @@ select is_empty($$
     and not (d.grantee = 'purge'::regrole and d.privilege_type = 'SELECT'
       and c.oid::regclass::text in (select r.relation from conservation.relation r
         union values ('conservation.relation'), ('collecte.collecte')))
-    and not (d.grantee = 'taches'::regrole and c.oid = 'tache.ouvrier'::regclass)
+    and not (d.grantee = 'taches'::regrole
+      and c.oid in ('tache.ouvrier'::regclass, 'core.verrou'::regclass))
     and not (d.grantee = 'replication'::regrole and d.privilege_type = 'SELECT'
       and not d.is_grantable and exists (
       select from pg_publication_rel r join pg_publication p on p.oid = r.prpubid
@@ -27,7 +28,7 @@ select is_empty($$
 $$,
   'tables are granted to metier alone, but for what cockpit reads across organizations lecture in '
   'the back-office, replication of what is published, the identity provider''s own and the '
-  'workers'' signs of life');
+  'workers'' signs of life and the rows that they lock');
 select is_empty($$
   select c.oid::regclass, d.privilege_type
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
