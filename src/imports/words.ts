@@ -38,6 +38,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   groupement_code_pris: 'Un groupement porte déjà ce code.',
   homonyme: 'Un autre producteur porte les mêmes nom et prénoms.',
   identifiant_deja_pris: 'Un compte de l’organisation porte déjà ce nom.',
+  fichier_trop_complexe:
+    'Le fichier est trop imbriqué, ou une balise ou un texte y est trop long : enregistrez-le de nouveau depuis votre tableur ou votre carte.',
   kml_illisible: 'Le fichier n’est pas un KML lisible.',
   lignes_mal_formees:
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',

@@ -81,6 +81,7 @@ describe('text', () => {
       'encodage_illisible',
     ],
     ['too many rows', `${HEAD}${'A;B;FR\n'.repeat(20_001)}`, 'trop_de_lignes'],
+    ['too many cells in a row', `${HEAD}${';'.repeat(1_001)}\n`, 'trop_de_colonnes'],
     ['bytes at random', Buffer.from([0x80, 0x81, 0, 0xff, 10, 0]), 'colonne_absente'],
   ])('of %s is unreadable', async (_name, content, code) => {
     expect(await refusal('clients', 'csv', content)).toBe(code)
@@ -125,6 +126,12 @@ describe('a workbook', () => {
     ['the archive of something else', Buffer.from(zipSync({ a: part('b') })), 'classeur_illisible'],
     ['a broken sheet', workbook('<row><c>'), 'classeur_illisible'],
     ['an entity of its own', workbook('&lol;'), 'classeur_illisible'],
+    ['tags within tags', workbook('<a>'.repeat(1_000_000)), 'fichier_trop_complexe'],
+    [
+      'a cell without end',
+      workbook(`<row><c t="inlineStr"><is><t>${'x'.repeat(5_000_000)}`),
+      'fichier_trop_complexe',
+    ],
     ['a column beyond all', workbook('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'trop_de_colonnes'],
     [
       'an archive cut short',

@@ -1,9 +1,15 @@
 // A GeoJSON collection: a feature is a row, its properties the cells, its geometry the shape.
+import { setImmediate as breathe } from 'node:timers/promises'
+import { isDeeperThan } from '../../json/depth.ts'
+import { MAX_DEPTH } from '../../json/json.ts'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
 import type { Cell } from '../values.ts'
 import { columnNamed, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
+
+/** Features after which others have their turn of the event loop. */
+const AT_ONCE = 100
 
 type Feature = { properties?: unknown; geometry?: unknown }
 
@@ -12,6 +18,7 @@ export async function* readGeoJson(kind: Kind, bytes: Buffer): AsyncGenerator<Ro
   let numero = 0
   for (const feature of featuresOf(bytes)) {
     numero += 1
+    if (numero % AT_ONCE === 0) await breathe()
     yield { numero, cells: cellsOf(kind, feature) }
   }
 }
@@ -19,7 +26,10 @@ export async function* readGeoJson(kind: Kind, bytes: Buffer): AsyncGenerator<Ro
 function featuresOf(bytes: Buffer): Feature[] {
   let document: unknown
   try {
-    document = JSON.parse(decode(bytes))
+    const text = decode(bytes)
+    if (isDeeperThan(text, MAX_DEPTH))
+      throw new UnreadableFile('fichier_trop_complexe', { limite: 'profondeur', maximum: MAX_DEPTH })
+    document = JSON.parse(text)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('geojson_illisible', undefined, error)

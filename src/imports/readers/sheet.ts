@@ -34,6 +34,7 @@ const named = new Map<Kind, ReadonlyMap<string, string>>()
 export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncGenerator<Row> {
   let heads: readonly (string | null)[] | null = null
   for await (const { numero, cells } of lines) {
+    if (cells.length > MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
     if (cells.every(({ text }) => text === '') || cells[0]?.text.startsWith(REMARK)) continue
     if (heads === null) {
       heads = headsOf(kind, cells)
@@ -65,7 +66,6 @@ function namesOf(kind: Kind): ReadonlyMap<string, string> {
 }
 
 function headsOf(kind: Kind, cells: readonly Cell[]): (string | null)[] {
-  if (cells.length > MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
   const heads = cells.map(({ text }) => columnNamed(kind, text))
   const twice = heads.find((head, at) => head !== null && heads.indexOf(head) !== at)
   if (twice !== undefined) throw new UnreadableFile('colonne_repetee', { colonne: twice })

@@ -1,5 +1,14 @@
-// XML as a stream of events, without entities of its own, external parts or memory of what went by.
+// XML as a stream of events, without entities of its own, external parts or memory of what went by. The parser keeps
+// every open tag, the attributes of one tag and the text before the next: each has a bound, whatever the file's size.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { UnreadableFile } from '../fault.ts'
+
+/** Open tags within one another: a workbook has ten, a KML of nested folders some more. */
+export const MAX_TAGS = 64
+/** Attributes of one tag: the head of a workbook has some twenty. */
+export const MAX_ATTRIBUTES = 200
+/** Characters from one tag to the next: 10,000 positions of a shape take half of them. */
+export const MAX_CHARACTERS = 1_048_576
 
 /** What is heard of a document; names without their prefixes. */
 export type Listener = {
@@ -14,16 +23,46 @@ export class XmlFault extends Error {}
 /** Hears a document piece by piece; `write` takes the next, `end` the last. */
 export function hear(listener: Listener): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser()
+  let [depth, attributes, pending, characters] = [0, 0, 0, 0]
+  const bound = (limite: string, count: number, maximum: number) => {
+    if (count > maximum) throw new UnreadableFile('fichier_trop_complexe', { limite, maximum })
+  }
+  // The parser gives text to its listener once it is whole: what it holds back counts too.
+  const readTag = () => {
+    pending = 0
+    characters = 0
+    attributes = 0
+  }
+  const text = (piece: string) => {
+    characters += piece.length
+    bound('caracteres', characters, MAX_CHARACTERS)
+    listener.text?.(piece)
+  }
   parser.on('error', (cause) => {
     throw new XmlFault(cause.message, { cause })
   })
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => listener.open?.(bare(name), attributes))
-  parser.on('text', (text) => listener.text?.(text))
-  parser.on('cdata', (text) => listener.text?.(text))
-  parser.on('closetag', ({ name }) => listener.close?.(bare(name)))
+  parser.on('attribute', () => {
+    attributes += 1
+    bound('attributs', attributes, MAX_ATTRIBUTES)
+  })
+  parser.on('opentag', ({ name, attributes: own }: SaxesTagPlain) => {
+    depth += 1
+    bound('balises_imbriquees', depth, MAX_TAGS)
+    readTag()
+    listener.open?.(bare(name), own)
+  })
+  parser.on('text', text)
+  parser.on('cdata', text)
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    readTag()
+    listener.close?.(bare(name))
+  })
   return {
     write: (piece) => {
+      pending += piece.length
       parser.write(piece)
+      bound('caracteres', pending, MAX_CHARACTERS)
     },
     end: () => {
       parser.close()

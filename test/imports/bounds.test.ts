@@ -1,0 +1,25 @@
+// Spec: imports#bornes: a small file whose reading would fill the memory is refused, and says which bound it passed.
+import { expect, test } from 'vitest'
+import { kindOf } from '../../src/imports/kinds.ts'
+import { readRows } from '../../src/imports/read.ts'
+
+const ATTRIBUTES = Array.from({ length: 300 }, (_, at) => `a${at}="1"`).join(' ')
+
+test.each([
+  ['kml', 'tags within tags', '<a>'.repeat(1_500_000), 'balises_imbriquees'],
+  ['kml', 'a tag of many attributes', `<kml ${ATTRIBUTES}/>`, 'attributs'],
+  ['kml', 'positions without end', `<kml><coordinates>${'2.1,6.4 '.repeat(600_000)}`, 'caracteres'],
+  ['kml', 'text in many sections', `<kml>${'<![CDATA[x]]>'.repeat(1_100_000)}`, 'caracteres'],
+  ['geojson', 'lists within lists', '['.repeat(5_000_000), 'profondeur'],
+] as const)('a %s file of %s is refused for it', async (format, _what, content, limite) => {
+  const reading = readRows(kindOf('parcelles'), format, Buffer.from(content)).next()
+  await expect(reading).rejects.toMatchObject({ code: 'fichier_trop_complexe', details: { limite } })
+})
+
+test('as many folders, attributes and positions as a real file has are read', async () => {
+  const positions = Array.from({ length: 10_000 }, (_, at) => `2.${100_000 + at},6.4,12.345678`).join(' ')
+  const polygon = `<Polygon><outerBoundaryIs><LinearRing><coordinates>${positions}</coordinates></LinearRing></outerBoundaryIs></Polygon>`
+  const text = `<kml>${'<Folder>'.repeat(20)}<Placemark><name>P</name>${polygon}</Placemark>${'</Folder>'.repeat(20)}</kml>`
+  const { value } = await readRows(kindOf('parcelles'), 'kml', Buffer.from(text)).next()
+  expect(value?.cells.forme?.shape?.coordinates[0]).toHaveLength(10_000)
+})
