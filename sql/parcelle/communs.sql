@@ -1,5 +1,5 @@
 -- What two surveys have in common of each open overlap that is about plots: the control, both plots
--- and the shape, as they were compared when it was found.
+-- and the shape, as they were compared when it was found; none of what was too dear to compare.
 -- Spec: terrain#chevauchement.
 create or replace function parcelle.communs(p_ids uuid[])
 returns table (controle_id uuid, parcelle_id uuid, autre_id uuid, forme public.geometry)
@@ -24,8 +24,7 @@ begin
           offset 0) as k
       order by k.id
     )
-    select o.id, o.entite_id, o.autre_id, public.st_collectionextract(
-      public.st_intersection(g.forme, h.forme), 3)
+    select o.id, o.entite_id, o.autre_id, (parcelle.commune(g.forme, h.forme)).forme
     from ouvert o
       cross join lateral (
         select r.forme from parcelle.polygone r

@@ -15,6 +15,7 @@ declare
   v_id uuid := (v_payload ->> 'parcelle_id')::uuid;
   v_producteur_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
   v_constats commande.constat[];
+  v_mesure parcelle.mesure;
   v_pose text := set_config('sillon.parcelle_en_cours', v_id::text, true);
 begin
   insert into parcelle.parcelle
@@ -28,10 +29,14 @@ begin
 
   perform parcelle.ecrire_cultures(v_id, null, v_payload -> 'cultures',
                                    p_contexte.refs -> 'cultures[].produit_id');
-  perform parcelle.verrouiller_releves();
+  v_mesure := parcelle.preparer_releve(p_contexte, v_id);
   v_pose := set_config('sillon.parcelle_en_cours', '', true);
-  v_constats := parcelle.ajouter_releve(p_contexte, v_id, v_id);
-  return (v_constats || parcelle.examiner(p_contexte), '{}', null, 'parcelle',
+  v_constats := parcelle.ajouter_releve(p_contexte, v_id, v_id, v_mesure);
+  v_constats := v_constats || parcelle.examiner(p_contexte);
+  if cardinality(v_constats) > 0 then
+    perform parcelle.garder_jugees(v_id, (v_payload #>> '{releve,polygone_id}')::uuid);
+  end if;
+  return (v_constats, '{}', null, 'parcelle',
           jsonb_build_object(
             'parcelle', v_id, 'polygone', v_payload #> '{releve,polygone_id}'))::commande.effet;
 end

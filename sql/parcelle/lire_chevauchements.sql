@@ -26,8 +26,7 @@ begin
         'part_cp', c.commune_m2 * 10000 / greatest(least(c.surface_m2, c.autre_surface_m2), 1),
         'du', core.horodatage(lower(c.periode)), 'au', core.horodatage(upper(c.periode)),
         'en_cours', c.periode @> p_le,
-        'geojson', public.st_asgeojson(public.st_collectionextract(
-          public.st_intersection(g.forme, h.forme), 3), 7),
+        'geojson', public.st_asgeojson(c.commune, 7),
         'autre', json_build_object(
           'id', c.autre_id, 'nom', p.nom, 'producteur_id', p.producteur_id,
           'producteur_nom', (select concat_ws(' ', d.nom, d.prenoms) from producteur.producteur d
@@ -41,7 +40,6 @@ begin
         order by c.commune_m2 desc, c.autre_polygone_id, c.polygone_id), '[]')
       from commun c
         join parcelle.parcelle p on p.id = c.autre_id
-        join parcelle.polygone g on g.id = c.polygone_id
         join parcelle.polygone h on h.id = c.autre_polygone_id)));
 end
 $$;

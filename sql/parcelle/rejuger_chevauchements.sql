@@ -9,6 +9,7 @@ as $$
 declare
   v_constat commande.constat;
 begin
+  perform parcelle.garder_jugees(p_parcelle_id, null);
   foreach v_constat in array parcelle.trouver_chevauchements(p_parcelle_id, null, p_le) loop
     perform constat.ouvrir(g.commande_id, 'parcelle', p_parcelle_id, array[v_constat], p_le)
     from parcelle.polygone g

@@ -14,12 +14,15 @@ declare
   v_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
   v_polygone jsonb := p_contexte.payload #> '{releve,polygone_id}';
   v_constats commande.constat[];
+  v_mesure parcelle.mesure := parcelle.preparer_releve(p_contexte, v_id);
 begin
-  perform parcelle.verrouiller_releves();
   perform from parcelle.parcelle p where p.id = v_id for no key update;
   v_constats := parcelle.ajouter_releve(
-    p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id);
+    p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id, v_mesure);
   v_constats := v_constats || parcelle.examiner(p_contexte);
+  if cardinality(v_constats) > 0 then
+    perform parcelle.garder_jugees(v_id, (v_polygone #>> '{}')::uuid);
+  end if;
   if v_id is null then
     return (v_constats, '{}', null, 'polygone',
             jsonb_build_object('polygone', v_polygone))::commande.effet;

@@ -14,7 +14,7 @@ declare
   v_courant parcelle.polygone := parcelle.releve_courant(
     (v_releve ->> 'polygone_id')::uuid, p_contexte.commande_id);
   v_est_autre boolean := v_releve <> p_avant.payload -> 'releve';
-  v_mesure record;
+  v_mesure parcelle.mesure;
 begin
   polygone_id := v_courant.id;
   constats := '{}';
@@ -23,9 +23,7 @@ begin
          or num_nonnulls(v_courant.parcelle_id, p_parcelle_id) = 0) then
     return;
   end if;
-  perform parcelle.verrouiller_releves();
-  v_mesure := parcelle.mesurer(
-    v_releve -> 'geojson', parcelle.surface_maximale(p_contexte.date_operation));
+  v_mesure := parcelle.preparer_releve(p_contexte, p_parcelle_id);
   polygone_id := gen_random_uuid();
   insert into parcelle.polygone
     (organisation_id, id, parcelle_declaree, parcelle_id, forme, geojson, surface_m2, perimetre_m,

@@ -22,6 +22,8 @@ begin
   insert into parcelle.assolement (organisation_id, parcelle_id, le, raison, auteur_id,
     enregistre_le)
   values (p_org, essai.id('parcelle Kossi'), essai.t(), 'x', p_agent, essai.t());
+  insert into parcelle.terre_commune (organisation_id, une, autre)
+  values (p_org, sha256(''), sha256(''));
 end
 $$;
 

@@ -414,6 +414,7 @@ parcelle.polygone (organisation_id, remplace_id) parcelle.polygone
 parcelle.rendement (organisation_id, campagne_id) campagne.campagne
 parcelle.rendement (organisation_id, parcelle_id) parcelle.parcelle
 parcelle.rendement (organisation_id, produit_id) produit.produit
+parcelle.terre_commune (organisation_id) organisation.organisation
 parcelle.transfert (organisation_id) organisation.organisation
 parcelle.transfert (organisation_id, ancien_id) producteur.producteur
 parcelle.transfert (organisation_id, auteur_id) utilisateur.utilisateur

@@ -1,0 +1,52 @@
+-- How many times the borders of two shapes cross, of more than a maximum the maximum and one: each
+-- crossing may be a corner of the land in common. Where more than 20,000 pairs of runs meet, they
+-- are counted as more than the maximum.
+-- Spec: terrain#trop-complexe.
+-- Why: runs and sides are near where their boxes meet, upright and turned by 45 degrees; the second
+--      keeps apart what runs aslant side by side. It costs a query that any timeout ends, where a
+--      comparison of the shapes heeds none.
+-- Chosen: docs/decisions/0115-formes-trop-complexes.md.
+create or replace function parcelle.croisements(
+  p_une public.geometry, p_autre public.geometry, p_maximum integer) returns integer
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    with cote as materialized (
+      select true as est_une, s.* from parcelle.segments(p_une, p_autre::public.box3d) as s
+      union all
+      select false, s.* from parcelle.segments(p_autre, p_une::public.box3d) as s
+    ),
+    boite as materialized (
+      select s.est_une, s.troncon, min(least(s.x1, s.x2)) as ouest,
+             max(greatest(s.x1, s.x2)) as est, min(least(s.y1, s.y2)) as sud,
+             max(greatest(s.y1, s.y2)) as nord, min(least(s.x1 + s.y1, s.x2 + s.y2)) as bas,
+             max(greatest(s.x1 + s.y1, s.x2 + s.y2)) as haut,
+             min(least(s.x1 - s.y1, s.x2 - s.y2)) as gauche,
+             max(greatest(s.x1 - s.y1, s.x2 - s.y2)) as droite
+      from cote s group by s.est_une, s.troncon
+    ),
+    proche as materialized (
+      select b.troncon, c.troncon as autre
+      from boite b join boite c on b.est_une and not c.est_une
+        and b.ouest <= c.est and b.est >= c.ouest and b.sud <= c.nord and b.nord >= c.sud
+        and b.bas <= c.haut and b.haut >= c.bas and b.gauche <= c.droite and b.droite >= c.gauche
+      limit 20001
+    )
+    select case when (select count(*) from proche) > 20000 then p_maximum + 1 else (
+      select count(*)::integer from (
+        select from proche p
+          join cote u on u.est_une and u.troncon = p.troncon
+          join cote a on not a.est_une and a.troncon = p.autre
+        where least(u.x1, u.x2) <= greatest(a.x1, a.x2)
+          and greatest(u.x1, u.x2) >= least(a.x1, a.x2)
+          and least(u.y1, u.y2) <= greatest(a.y1, a.y2)
+          and greatest(u.y1, u.y2) >= least(a.y1, a.y2)
+          and sign((u.x2 - u.x1) * (a.y1 - u.y1) - (u.y2 - u.y1) * (a.x1 - u.x1))
+            * sign((u.x2 - u.x1) * (a.y2 - u.y1) - (u.y2 - u.y1) * (a.x2 - u.x1)) < 0
+          and sign((a.x2 - a.x1) * (u.y1 - a.y1) - (a.y2 - a.y1) * (u.x1 - a.x1))
+            * sign((a.x2 - a.x1) * (u.y2 - a.y1) - (a.y2 - a.y1) * (u.x2 - a.x1)) < 0
+        limit p_maximum + 1) as c) end);
+end
+$$;

@@ -1,0 +1,13 @@
+-- Keeps what a survey was compared with when it was judged, and had not been before.
+-- Spec: terrain#chevauchement.
+-- Locks: nothing: who calls holds the organization's surveys.
+create or replace function parcelle.garder_jugees(p_parcelle_id uuid, p_polygone_id uuid)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform parcelle.garder_communes(parcelle.comparer(
+    p_parcelle_id, parcelle.releves_dates(p_parcelle_id, p_polygone_id)));
+end
+$$;

@@ -1,0 +1,23 @@
+-- Spec: terrain#trop-complexe: no timeout ends a comparison of shapes, so each function whose price
+-- is not that of reading its shapes is called in one place, behind a bound.
+begin;
+select plan(1);
+
+select set_eq($$
+  select distinct n.nspname || '.' || p.proname, lower(m.appel[1])
+  from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace and n.nspowner = 'proprietaire'::regrole
+    cross join lateral regexp_matches(p.prosrc, '\mpublic\.(st_\w+)', 'g') as m (appel)
+  where lower(m.appel[1]) !~
+    ('^st_(as\w+|x|y|xmin|xmax|ymin|ymax|npoints|numinteriorrings|exteriorring|isclosed|isempty'
+     || '|setsrid|force2d|forcepolygonccw|geomfromgeojson|dumppoints|makepoint|envelope'
+     || '|tileenvelope|transform|centroid|area|perimeter|collectionextract)$')
+$$, $$ values
+  ('parcelle.partager', 'st_intersection'), -- behind croisements
+  ('parcelle.voisines', 'st_intersects'), -- of shapes of 10,000 pairs of points at most
+  ('parcelle.mesurer', 'st_isvalid'), -- behind est_trop_dense
+  ('genealogie.dessiner_parcelle', 'st_pointonsurface') -- one line across the shape
+$$, 'shapes are compared, joined and mended nowhere else');
+
+select * from finish();
+rollback;
