@@ -1,5 +1,5 @@
 // `npm run admin -- rapports …`: which logins of PostgreSQL read whose SQL reports.
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import pg from 'pg'
 import { live, Sentence } from '../../src/process/lifetime.ts'
 import { type Acting, act, thatEnds, thatWrites } from './acting.ts'
@@ -12,6 +12,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '10min',
 }
 
+type Tying = Acting & { readonly connexions?: number }
+
+// The cluster has a hundred for everybody.
+const CONNECTIONS = 5
+
 /** Adds the verbs. */
 export function addReports(program: Command): void {
   const rapports = program
@@ -19,29 +24,44 @@ export function addReports(program: Command): void {
     .description('logins that read the SQL reports (docs/rapports.md)')
   thatWrites(rapports.command('rattacher <organisation> <role>'))
     .description('let a login, member of role `rapports`, read the reports of an organization')
-    .action((organisation: string, role: string, options: Acting) => tie(organisation, role, options, true))
+    .option(
+      '--connexions <n>',
+      `how many connections it may have at once (${CONNECTIONS} where it has no limit)`,
+      count,
+    )
+    .action((organisation: string, role: string, options: Tying) => tie(organisation, role, options, true))
   thatEnds(rapports.command('detacher <organisation> <role>'))
     .description('take that back: what it had open ends with its next statement')
     .action((organisation: string, role: string, options: Acting) => tie(organisation, role, options, false))
 }
 
-function tie(organisation: string, role: string, options: Acting, reads: boolean): Promise<never> {
+function count(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('a number from 1 to 9999.')
+  return Number(text)
+}
+
+function tie(organisation: string, role: string, options: Tying, reads: boolean): Promise<never> {
   const work = async (ask: AskRules) => {
     const [row] = await ask<{ tied: boolean }>('select rapports.rattacher($1, $2, now()) as tied', [
       role,
       reads,
     ])
     if (!row?.tied) throw new Sentence(`there is no login ${role} that is a member of role rapports.`)
-    if (reads) await limit(ask, role)
+    if (reads) await limit(ask, role, options.connexions)
     return `${role} ${reads ? 'reads' : 'no longer reads'} the reports of ${organisation}.`
   }
   const ends = reads ? {} : { ends: `${role} will no longer read the reports of ${organisation}.` }
   return live((lifetime) => act(lifetime, { organisation, options, work, ...ends }))
 }
 
-async function limit(ask: AskRules, role: string): Promise<void> {
+async function limit(ask: AskRules, role: string, connections?: number): Promise<void> {
   await ask('reset role')
-  const missing = await ask<{ nom: string; ordre: string }>(MISSING, [role, LIMITS])
+  const missing = await ask<{ nom: string; ordre: string }>(MISSING, [
+    role,
+    LIMITS,
+    connections ?? null,
+    CONNECTIONS,
+  ])
   for (const { nom, ordre } of missing) {
     await ask(ordre).catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error
@@ -59,4 +79,8 @@ const MISSING = `
     select from pg_catalog.pg_db_role_setting s cross join unnest(s.setconfig) as c (texte)
     where s.setrole = (select r.oid from pg_catalog.pg_roles r where r.rolname = $1)
       and starts_with(c.texte, l.key || '='))
+  union all
+  select 'connection limit', format('alter role %I connection limit %s', r.rolname, coalesce($3, $4::integer))
+  from pg_catalog.pg_roles r
+  where r.rolname = $1 and (r.rolconnlimit = -1 or r.rolconnlimit <> $3::integer)
   order by 1`

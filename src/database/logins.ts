@@ -2,8 +2,9 @@
 // is the one that its address says, and the administrator is a member of the roles that own tables and rules.
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import pg from 'pg'
-import { APPLICATION, LOCK, type Patience, patiently } from './patience.ts'
+import { APPLICATION, type Patience, patiently } from './patience.ts'
 import { prepareCluster } from './preparation.ts'
+import { inTurn } from './turn.ts'
 
 /** Where a superuser signs in, and the addresses whose logins it gives their passwords. */
 export type Superuser = { readonly url: string; readonly logins: readonly string[] }
@@ -36,10 +37,11 @@ export async function prepareAsSuperuser(
   superuser.on('error', () => undefined)
   await superuser.connect()
   try {
-    await superuser.query('select pg_advisory_lock($1)', [LOCK])
     await superuser.query(`select set_config('lock_timeout', $1, false)`, [`${patience.lockMs}`])
-    await patiently(url, log, () => prepareCluster(superuser, log), patience)
-    await giveLogins(superuser, { adminUrl, urls: logins }, log)
+    await inTurn(url, { log, patience }, async () => {
+      await patiently(url, log, () => prepareCluster(superuser, log), patience)
+      await giveLogins(superuser, { adminUrl, urls: logins }, log)
+    })
   } finally {
     await superuser.end()
   }

@@ -7,9 +7,6 @@ import { DatabaseStateError } from './versions.ts'
 /** How long a statement waits for a lock, the pause after it, and for how long in all. */
 export type Patience = { readonly lockMs: number; readonly pauseMs: number; readonly forMs: number }
 
-/** The advisory lock of a preparation: one of a database at a time. */
-export const LOCK = 5_115_01
-
 /** What an operator sees of it; no session of ours may bear another name. */
 export const APPLICATION = 'sillon-schema'
 

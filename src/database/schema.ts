@@ -5,11 +5,12 @@ import { actingAs, settingsOfUpgrade } from './acting.ts'
 import { readStanding, type Standing } from './doors.ts'
 import { install } from './install.ts'
 import { prepareAsSuperuser, type Superuser } from './logins.ts'
-import { APPLICATION, LOCK, PATIENCE, type Patience, patiently } from './patience.ts'
+import { APPLICATION, PATIENCE, type Patience, patiently } from './patience.ts'
 import { runPendingMigrations } from './pendingMigrations.ts'
 import { refuseShared } from './pooler.ts'
 import { prepareCluster } from './preparation.ts'
 import { fingerprint, MIGRATIONS, readSources, type Source } from './sources.ts'
+import { inTurn } from './turn.ts'
 import { refuseNewer } from './versions.ts'
 
 /** How a database is brought to this version. */
@@ -32,13 +33,19 @@ export async function prepareDatabase(
     await prepareAsSuperuser(superuser, adminUrl, { log, patience })
   }
   await refuseShared(adminUrl, 'DATABASE_ADMIN_URL')
+  await inTurn(adminUrl, { log, patience }, () => bring(adminUrl, { log, evenBack, patience }))
+}
+
+async function bring(
+  adminUrl: string,
+  { log, evenBack, patience }: Required<Omit<Preparation, 'superuser'>>,
+): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
   // Lost between two steps, it is missed by the next one.
   admin.on('error', () => undefined)
   await admin.connect()
   const step = (work: () => Promise<void>) => patiently(adminUrl, log, work, patience)
   try {
-    await admin.query('select pg_advisory_lock($1)', [LOCK])
     if (!evenBack) await refuseNewer(admin)
     await waitBriefly(admin, patience)
     await step(() => prepareCluster(admin, log))

@@ -3,6 +3,7 @@
 // again. Here such a call is asked until the database takes it, whatever it said before: a failover, a full disk, a fault.
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { overriding } from '../database/overriding.ts'
+import { deafToStrangers } from './deafToStrangers.ts'
 
 /** Where the trouble of the queue is told. */
 export type TroubleLog = Record<'warn' | 'info', (details: object, message: string) => void>
@@ -30,7 +31,11 @@ export function patientPool(pool: Pool, patience: Patience, log: TroubleLog): Po
   const patient = async () => patientClient(await connect(), { connect, patience, trouble })
   // Who listens for jobs connects by callback, and has a patience of its own.
   const either = (callback?: Parameters<Pool['connect']>[0]) =>
-    callback ? pool.connect(callback) : patient()
+    callback
+      ? pool.connect((error, client, release) => {
+          callback(error, client && deafToStrangers(client, pool, log), release)
+        })
+      : patient()
   const query = async (...question: unknown[]) => {
     const client = await patient()
     try {

@@ -1,6 +1,6 @@
 // `npm run admin -- rapports …` as an operator types it: a login is tied to an organization, and only one that can be; what it asks
 // ends.
-import type { Client } from 'pg'
+import pg, { type Client } from 'pg'
 import { expect, test } from 'vitest'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
@@ -38,6 +38,24 @@ test('a login reads the reports of an organization, and no longer', async () => 
         return rows
       })
     expect(await limits()).toEqual([{ statement: '5min', idle: '10min' }])
+    // A hundred connections are everybody's: it takes five of them at most, or what was chosen.
+    const at = new URL(database.adminUrl)
+    at.username = role
+    const taken = await Promise.allSettled(
+      Array.from({ length: 8 }, async () => {
+        const client = new pg.Client({ connectionString: at.href })
+        client.on('error', () => undefined)
+        await client.connect()
+        return client
+      }),
+    )
+    const had = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    await Promise.all(had.map((client) => client.end()))
+    expect(had).toHaveLength(5)
+    const connections = () => sql(`select rolconnlimit as n from pg_roles where rolname = '${role}'`)
+    await type('rattacher', 'DEMO', role, '--connexions', '2')
+    expect(await connections()).toEqual([{ n: 2 }])
+    expect(await type('rattacher', 'DEMO', role, '--connexions', '0')).toMatch(/^1 .*from 1 to 9999/s)
     await sql(`alter role ${role} set statement_timeout = '50ms'`)
     expect(await type('rattacher', 'DEMO', role)).toBe(`0 ${role} reads the reports of DEMO.`)
     expect(await limits()).toEqual([{ statement: '50ms', idle: '10min' }])
@@ -59,7 +77,7 @@ test('a login reads the reports of an organization, and no longer', async () => 
     expect(await type('rattacher', 'NULLE', role)).toBe('1 there is no organization NULLE.')
     expect(
       await sql("select action from journal.evenement where action = 'rapports.rattacher'"),
-    ).toHaveLength(3)
+    ).toHaveLength(4)
   } finally {
     await sql(`drop role ${role}`)
   }

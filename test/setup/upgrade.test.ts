@@ -145,6 +145,25 @@ test('what an older version left under a name is dropped, not taken for what thi
   ).toEqual([])
 })
 
+// docs/decisions/0116: what preparations wait for is a row that a login of reports can not lock, and they say whom they wait for.
+test('whoever holds the advisory lock of before stops no preparation; another preparation is waited for, and named', async () => {
+  await ask(url, preparationSql())
+  const stranger = await hold(url, 'select pg_advisory_lock(511501)')
+  await prepareDatabase(url, { log, patience: PATIENCE, evenBack: true })
+  await stranger.release()
+  expect(said.filter((line) => line.startsWith('waiting'))).toEqual([])
+  const other = await hold(
+    url,
+    'select from graphile_migrate.migrations order by filename limit 1 for update',
+  )
+  const waiting = prepareDatabase(url, { log, patience: { ...PATIENCE, forMs: 0 }, evenBack: true })
+  await until('the other one is named', () =>
+    said.some((line) => line.startsWith(`waiting for process ${other.pid} `)),
+  )
+  await other.release()
+  await waiting
+})
+
 test('one that never leaves ends it in a sentence, and nothing was changed', async () => {
   const reader = await hold(database.adminUrl, 'select count(*) from collecte.sms')
   onTestFinished(reader.release)

@@ -59,6 +59,33 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
+// docs/decisions/0116: every login may notify; the worker believes the table.
+test('a login that notifies a breaking revision of the queue stops no worker; a revision that there is does', async () => {
+  const logs: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })
+  const tasks = await startTasks(settings(), { log, sendSms: async () => undefined })
+  onTestFinished(tasks.close)
+  const notify = () =>
+    api.sql(`select pg_notify('worker:migrate', '{"breaking": true, "migrationNumber": 999}')`)
+  const heard = (word: string) =>
+    eventually(async () => {
+      await notify()
+      return logs.some(({ msg }) => String(msg).includes(word)) ? true : undefined
+    })
+  await heard('a revision of the queue that there is not')
+  await api.sql(`select graphile_worker.add_job('purger_sessions')`)
+  await eventually(async () => {
+    const rows = await api.sql(`select from graphile_worker.jobs where task_identifier = 'purger_sessions'`)
+    return rows.length === 0 ? true : undefined
+  })
+  expect(logs.filter(({ msg }) => String(msg).includes('breaking migration'))).toEqual([])
+  const exitCode = process.exitCode
+  await api.sql('insert into graphile_worker.migrations (id, breaking) values (999, true)')
+  await heard('breaking migration')
+  process.exitCode = exitCode
+  await api.sql('delete from graphile_worker.migrations where id = 999')
+})
+
 test('after a hundred messages what else waits has its turn before the next', async () => {
   const phone = await enrol(api)
   for (const range of [

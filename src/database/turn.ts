@@ -1,0 +1,67 @@
+// Preparations of one database come one after another: each holds, until it has ended, the row of the first migration, which no
+// reader may lock. Until it was brought to a version no reader is tied to an organization, and an advisory lock does.
+import pg from 'pg'
+import { APPLICATION, type Patience, patiently } from './patience.ts'
+
+const FIRST = 5_115_01
+
+/** Does the work once no other preparation is at it; says whom it waits for, for as long as that takes. */
+export async function inTurn<T>(
+  adminUrl: string,
+  { log, patience }: { readonly log: (line: string) => void; readonly patience: Patience },
+  work: () => Promise<T>,
+): Promise<T> {
+  const turn = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
+  turn.on('error', () => undefined)
+  await turn.connect()
+  try {
+    const { lockMs } = patience
+    await turn.query(
+      `select set_config('lock_timeout', $1, false), set_config('idle_in_transaction_session_timeout', '0', false)`,
+      [`${lockMs}`],
+    )
+    await patiently(adminUrl, log, () => take(turn), { ...patience, forMs: Number.POSITIVE_INFINITY })
+    return await work()
+  } finally {
+    await turn.end()
+  }
+}
+
+async function take(turn: pg.Client): Promise<void> {
+  try {
+    // Asked before: what the transaction of the row reads it would hold against a migration.
+    const isBuilt = await stands(turn)
+    const isFirst = !(await holdsRow(turn))
+    if (!isFirst && isBuilt) return
+    await turn.query('select pg_advisory_lock($1)', [FIRST])
+    // Whoever had it may have run the first migration.
+    if (isFirst) await holdsRow(turn)
+  } catch (error) {
+    await turn.query('rollback')
+    await turn.query('select pg_advisory_unlock_all()')
+    throw error
+  }
+}
+
+async function holdsRow(turn: pg.Client): Promise<boolean> {
+  if (!(await exists(turn, 'graphile_migrate.migrations'))) return false
+  await turn.query('begin')
+  const { rowCount } = await turn.query(
+    'select from graphile_migrate.migrations m order by m.filename limit 1 for update',
+  )
+  if (rowCount === 0) await turn.query('rollback')
+  return rowCount !== 0
+}
+
+/** Says that it was brought to a version once: somebody may be tied to an organization. */
+async function stands(turn: pg.Client): Promise<boolean> {
+  if (!(await exists(turn, 'core.version_sql'))) return false
+  return (await turn.query('select from core.version_sql limit 1')).rowCount !== 0
+}
+
+async function exists(turn: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await turn.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    table,
+  ])
+  return rows[0]?.there === true
+}

@@ -1,0 +1,53 @@
+// The connection that listens for graphile-worker. Every login may notify `worker:migrate`, whose word shuts a worker down: it is
+// believed when the queue's own table has a breaking revision that was not there when the worker began to listen.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Notification, Pool, PoolClient } from 'pg'
+import { overriding } from '../database/overriding.ts'
+
+type Listener = (message: Notification) => void
+
+const CHANNEL = 'worker:migrate'
+// However many notify, the table is looked at once in a while.
+const LOOK_MS = 1_000
+const REVISION = 'select max(m.id)::integer as id from graphile_worker.migrations m where m.breaking'
+
+/** The same connection, whose listener hears of a breaking revision when there is one. */
+export function deafToStrangers(
+  client: PoolClient,
+  pool: Pool,
+  log: { warn(details: object, message: string): void },
+): PoolClient {
+  const revision = async () => (await pool.query<{ id: number | null }>(REVISION)).rows[0]?.id ?? 0
+  const known = revision().catch(() => Number.POSITIVE_INFINITY)
+  const look = async (message: Notification, listener: Listener) => {
+    const id = await revision()
+    if (id > (await known))
+      listener({ ...message, payload: JSON.stringify({ migrationNumber: id, breaking: true }) })
+    else log.warn({ channel: CHANNEL }, 'a login notified a revision of the queue that there is not')
+  }
+  let looking = false
+  let again = false
+  const judge = async (message: Notification, listener: Listener) => {
+    again = true
+    if (looking) return
+    looking = true
+    while (again) {
+      again = false
+      // A database that does not answer ends the listener by itself.
+      await look(message, listener).catch(() => undefined)
+      await pause(LOOK_MS, undefined, { ref: false })
+    }
+    looking = false
+  }
+  const own = new Map<Listener, Listener>()
+  const on = (event: string, listener: Listener) => {
+    if (event !== 'notification') return client.on(event as 'notification', listener)
+    own.set(listener, (message) =>
+      message.channel === CHANNEL ? void judge(message, listener) : listener(message),
+    )
+    return client.on('notification', own.get(listener) ?? listener)
+  }
+  const removeListener = (event: string, listener: Listener) =>
+    client.removeListener(event, own.get(listener) ?? listener)
+  return overriding(overriding(client, 'on', on), 'removeListener', removeListener)
+}
