@@ -479,6 +479,17 @@ export interface paths {
          */
         post: operations["utilisateurs_reinitialiser_mot_de_passe"];
     };
+    "/v1/utilisateurs/{id}/attester": {
+        parameters: {
+        };
+        /**
+         * Attests, for a reason, that the holder of an account is a person of their own.
+         * @description By a proven administrator who neither made, invited nor reset the account, nor is one person with who did. It is journalled.
+         *
+         *     Needs the permission `users.manage`.
+         */
+        post: operations["utilisateurs_attester"];
+    };
     "/v1/utilisateurs/{id}/revoquer-sessions": {
         parameters: {
         };
@@ -628,6 +639,17 @@ export interface paths {
          * @description For the role `editeur_support` or `editeur_admin` of the publisher, in no organization.
          */
         post: operations["editeur_organisations_reactiver"];
+    };
+    "/v1/editeur/organisations/{id}/attester": {
+        parameters: {
+        };
+        /**
+         * Attests, for a reason, the holder of an account of an organization where no administrator may.
+         * @description Where the organization has one administrator, or none who may attest. It is journalled, in the organization too.
+         *
+         *     For the role `editeur_support` or `editeur_admin` of the publisher, in no organization.
+         */
+        post: operations["editeur_attester"];
     };
     "/v1/editeur/identites/reinitialiser-mot-de-passe": {
         parameters: {
@@ -4554,6 +4576,11 @@ export interface components {
             commentaire?: string;
         };
         echantillons_resultats: components["schemas"]["echantillon"];
+        editeur_attester_corps: {
+            utilisateur_id: components["schemas"]["uuid"];
+            raison: string;
+        };
+        editeur_attester: components["schemas"]["utilisateur"];
         editeur_catalogues: {
             referentiels: components["schemas"]["referentiel_catalogue"][];
             suivant: components["schemas"]["suivant"];
@@ -8581,6 +8608,8 @@ export interface components {
             premiere_connexion_le: components["schemas"]["date_heure"] | null;
             /** @description Whether this organization created the identity, and so resets its password; null before the first sign-in. */
             identite_geree: boolean | null;
+            /** @description Whether the holder is proven to be a person of their own: else the account may be one person with who made or reset it. */
+            prouve: boolean;
             /** @description The permission sets held now. */
             ensembles: {
                 code: string;
@@ -8595,6 +8624,10 @@ export interface components {
         identifiant_utilisateur: string;
         /** @description Shown this once: the service keeps its hash only. To be changed at the first sign-in; or, for whoever signs in elsewhere already, the code with which they accept. */
         mot_de_passe_provisoire: string;
+        utilisateurs_attester_corps: {
+            raison: string;
+        };
+        utilisateurs_attester: components["schemas"]["utilisateur"];
         utilisateurs_attribuer_corps: {
             ensemble_id?: components["schemas"]["uuid"];
             /** @description The set's code, instead of its id. */
@@ -9952,6 +9985,27 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     erreur?: "droit_manquant" | "identite_d_une_autre_organisation" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `droit_manquant`: The caller lacks the permission or role, or the account is not active; the refusal is journaled.
+         *     - `organisation_a_preciser`: The account belongs to several organizations and `X-Organisation` does not say which one is active.
+         *     - `organisation_absente`: The token names no organization.
+         *     - `organisation_inconnue`: No organization has this code.
+         *     - `organisation_non_autorisee`: The caller has no account in this organization; or is support of the publisher, to which it opened no access.
+         *     - `organisation_suspendue`: The organization is suspended; its data and accounts are kept.
+         *     - `personnes_non_distinctes`: Two accounts are one person for this act: one made, invited or reset the other, or one account both, and the newer is not proven. The details name both (`utilisateurs`), who is to be proven (`a_prouver`) and the ways (`preuves`): its holder takes a code that is mailed to them (`POST /v1/moi/courriel`), signs in at an issuer elsewhere, or is attested; by whom, `attestation_par` says.
+         *     - `separation_des_taches`: Whoever made something does not decide on it: the author of a command does not lift its control, nor does the author of a reception grant its derogation, or who granted it validate.
+         */
+        "403.organisation.droit_manquant.personnes_non_distinctes.separation_des_taches": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "droit_manquant" | "organisation_a_preciser" | "organisation_absente" | "organisation_inconnue" | "organisation_non_autorisee" | "organisation_suspendue" | "personnes_non_distinctes" | "separation_des_taches";
                 } & components["schemas"]["erreur"];
             };
         };
@@ -12391,6 +12445,39 @@ export interface operations {
             };
         };
     };
+    utilisateurs_attester: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["utilisateurs_attester_corps"];
+            };
+        };
+        responses: {
+            /** @description Attests, for a reason, that the holder of an account is a person of their own. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["utilisateurs_attester"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     utilisateurs_revoquer_sessions: {
         parameters: {
             path: {
@@ -12893,6 +12980,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["editeur_organisations_reactiver"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    editeur_attester: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["editeur_attester_corps"];
+            };
+        };
+        responses: {
+            /** @description Attests, for a reason, the holder of an account of an organization where no administrator may. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["editeur_attester"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

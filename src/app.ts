@@ -143,11 +143,10 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
 }
 
 function accountOf(res: Response): string {
-  const caller = callerOf(res)
-  return `${caller?.emetteur} ${caller?.sujet}`
+  return `${callerOf(res)?.emetteur} ${callerOf(res)?.sujet}`
 }
 
-// The device is not judged here: the first one that the request names, in its query or its body, is the one counted.
+// The first device that the request names, in its query or its body, is the one counted: it is not judged here.
 function deviceOf({ originalUrl, body }: Request): string {
   const text = Buffer.isBuffer(body) && body.length > 0 ? body.toString('latin1', 0, 4096) : originalUrl
   return /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase() ?? ''
@@ -155,7 +154,7 @@ function deviceOf({ originalUrl, body }: Request): string {
 
 function tokenRules(
   config: Config,
-  { embedded }: IdentityProvider,
+  { embedded, admin }: IdentityProvider,
   issuedSince: () => number | null,
 ): TokenRules {
   return {
@@ -163,6 +162,7 @@ function tokenRules(
     audience: config.oidcAudience,
     algorithms: config.oidcAlgorithms,
     types: config.oidcTyp,
+    isElsewhere: embedded === null && admin === null,
     namesAreGiven: embedded !== null || config.oidcTrustUsernames === 'yes',
     claims: {
       identifiant: config.oidcClaimIdentifiant,

@@ -30,7 +30,7 @@ begin
     when 'expedition' then
       perform expedition.exiger_faisable(p_id, p_acte.acte, p_le);
     when 'paiement' then
-      perform paiement.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id);
+      perform paiement.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
   end case;
 end
 $$;

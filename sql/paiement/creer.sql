@@ -49,9 +49,7 @@ begin
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
   v_paiement := paiement.ecrire(v_paiement, v_reglements, p_auteur_id, p_le);
-  if not paiement.exige_second(
-    v_paiement.devise, v_paiement.montant, v_paiement.date_operation, p_le)
-  then
+  if not paiement.exige_second(v_paiement, v_titulaires, p_le) then
     perform paiement.conclure(v_paiement, 'validée', null, p_le);
   end if;
   perform journal.consigner(p_le, 'paiement.creer', 'paiement', v_paiement.id, p_requete);

@@ -1,17 +1,30 @@
--- Whether a payment waits for a second person: above `paiements.seuil_validation`, in the
--- organization's currency, by the rate of its date; never while the setting has no value.
+-- Whether a payment that was just written waits for a second person: when all that was recorded for
+-- its beneficiary on this day of the organization, by whatever means, is above
+-- `paiements.seuil_validation`, each in the organization's currency by the rate of its date; never
+-- while the setting has no value, nor one that pays nothing. A reversed payment was paid once; a
+-- cancelled one never.
 -- Spec: paiements#seconde-personne.
+-- Chosen: docs/decisions/0119-deux-personnes.md. The caller holds the beneficiary.
 -- Refuses: taux_change_inconnu.
 create or replace function paiement.exige_second(
-  p_devise text, p_montant bigint, p_date timestamptz, p_le timestamptz) returns boolean
+  p_paiement paiement.paiement, p_titulaires uuid[], p_le timestamptz) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seuil bigint := reglage.entier('paiements.seuil_validation', p_le);
+  v_devise text;
 begin
-  return v_seuil is not null and devise.convertir(p_montant, p_devise, (
-    select o.devise_defaut from organisation.organisation o
-    where o.id = core.organisation_id()), p_date) > v_seuil;
+  if v_seuil is null or p_paiement.montant = 0 then
+    return false;
+  end if;
+  select o.devise_defaut into v_devise
+  from organisation.organisation o where o.id = core.organisation_id();
+  return (
+    select coalesce(sum(devise.convertir(x.montant, x.devise, v_devise, x.date_operation)), 0)
+    from paiement.paiement x
+    where (x.producteur_id = any (p_titulaires) or x.fournisseur_id = any (p_titulaires))
+      and core.heure_locale(x.cree_le)::date = core.heure_locale(p_le)::date
+      and x.statut <> 'annulée' and x.contrepasse_id is null) > v_seuil;
 end
 $$;

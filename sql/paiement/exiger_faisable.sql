@@ -5,7 +5,7 @@
 -- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_validable` and
 --          `paiement.exiger_distinct` refuse.
 create or replace function paiement.exiger_faisable(
-  p_id uuid, p_acte text, p_auteur_id uuid) returns void
+  p_id uuid, p_acte text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -14,7 +14,7 @@ declare
 begin
   perform acte.exiger('paiement', p_id, v_paiement.statut, p_acte);
   if p_acte = 'valider' then
-    perform paiement.exiger_validable(v_paiement, p_auteur_id);
+    perform paiement.exiger_validable(v_paiement, p_auteur_id, p_le);
   else
     perform paiement.exiger_distinct(v_paiement, p_auteur_id);
   end if;

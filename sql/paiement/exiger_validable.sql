@@ -1,10 +1,10 @@
 -- Requires what the validation of a payment needs beside its state: a second person, lines that
 -- nothing bars, and a beneficiary who may still be paid so much.
--- Spec: paiements#seconde-personne, paiements#separation.
+-- Spec: paiements#seconde-personne, paiements#separation, identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: separation_des_taches, creance_bloquee, paiement_excessif.
+-- Refuses: separation_des_taches, personnes_non_distinctes, creance_bloquee, paiement_excessif.
 create or replace function paiement.exiger_validable(
-  p_paiement paiement.paiement, p_auteur_id uuid) returns void
+  p_paiement paiement.paiement, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -15,6 +15,8 @@ begin
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
   perform paiement.exiger_distinct(p_paiement, p_auteur_id);
+  perform utilisateur.exiger_personnes_distinctes(
+    p_auteur_id, array[p_paiement.auteur_id], p_le);
   select jsonb_agg(jsonb_build_object('creance_id', l.id, 'raisons', l.raisons) order by l.id)
   into v_bloquees
   from (select c.id, paiement.obstacles(c) as raisons

@@ -13,7 +13,7 @@ declare
 begin
   perform paiement.tenir(p_id);
   v_paiement := paiement.verrouiller(p_id, 'valider');
-  perform paiement.exiger_validable(v_paiement, p_auteur_id);
+  perform paiement.exiger_validable(v_paiement, p_auteur_id, p_le);
   perform paiement.conclure(v_paiement, 'validée', p_auteur_id, p_le);
   perform journal.consigner(p_le, 'paiement.valider', 'paiement', p_id);
   return paiement.presenter_detail(p_id);

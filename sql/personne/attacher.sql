@@ -23,6 +23,7 @@ begin
     select from utilisateur.identite i
     where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet'
       and i.utilisateur_id = p_utilisateur_id);
+  perform personne.prouver_par_emetteur(p_appelant, p_utilisateur_id, p_le);
   perform journal.consigner(p_le, 'personne.accepter', 'utilisateur', p_utilisateur_id);
 end
 $$;

@@ -1,6 +1,6 @@
 -- The publisher gives any identity a new provisional password and closes its sessions: the only one
 -- who may, once several organizations rely on it.
--- Spec: identites-et-droits#mot-de-passe.
+-- Spec: identites-et-droits#mot-de-passe, identites-et-droits#preuve.
 -- Refuses: identite_inconnue.
 -- Locks: the person.
 create or replace function personne.reinitialiser_par_editeur(
@@ -8,6 +8,8 @@ create or replace function personne.reinitialiser_par_editeur(
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_lien personne.rattachement;
 begin
   perform set_config('sillon.personne', p_identifiant, true);
   perform from personne.personne p where p.identifiant = p_identifiant for no key update;
@@ -17,6 +19,14 @@ begin
   update personne.personne p
   set mot_de_passe_a_poser = p_hash, mot_de_passe_provisoire = true, sessions_a_fermer_le = p_le
   where p.identifiant = p_identifiant;
+  for v_lien in
+    select r.* from personne.rattachement r
+    where r.identifiant = p_identifiant and r.etat in ('propre', 'accepte')
+  loop
+    perform set_config('sillon.organisation_id', v_lien.organisation_id::text, true);
+    insert into utilisateur.preuve (organisation_id, utilisateur_id, genre, le)
+    values (v_lien.organisation_id, v_lien.utilisateur_id, 'reinitialisation', p_le);
+  end loop;
   perform personne.demander(p_identifiant);
 end
 $$;

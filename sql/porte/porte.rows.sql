@@ -256,6 +256,8 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('sorties_resultats', 'ecriture', 'stock.manage stock.release_quarantine',
      'lot.analyser(p_sortie_id => (p_requete ->> ''id'')::uuid)', null),
     ('taux_change_fixer', 'ecriture', 'contracts.manage', 'devise.fixer_taux', null),
+    ('utilisateurs_attester', 'ecriture', 'users.manage', 'utilisateur.attester',
+     'utilisateur.presenter'),
     ('utilisateurs_attribuer', 'ecriture', 'permission_sets.manage',
      'utilisateur.attribuer_ensemble', null),
     ('utilisateurs_creer', 'ecriture', 'users.manage',

@@ -12,8 +12,8 @@ with souhait (ensemble, libelle, permissions) as (
     ('administrateur_client', 'Administrateur',
      '{
        users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,
-       dashboard.view,modules.manage,campaigns.manage,products.manage,payments.manage,
-       sales.manage,shipping.manage}'),
+       dashboard.view,capacity.propose,modules.manage,campaigns.manage,products.manage,
+       payments.manage,sales.manage,shipping.manage}'),
     ('rsci', 'Responsable du système de contrôle interne',
      '{
        review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,

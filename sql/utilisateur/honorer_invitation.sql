@@ -27,6 +27,7 @@ begin
   end if;
   insert into utilisateur.identite (organisation_id, emetteur, sujet, utilisateur_id, lie_le)
   values (core.organisation_id(), p_appelant ->> 'emetteur', p_appelant ->> 'sujet', v_id, p_le);
+  perform personne.prouver_par_emetteur(p_appelant, v_id, p_le);
   perform set_config('sillon.utilisateur_id', v_id::text, true);
   perform journal.consigner(p_le, 'utilisateur.honorer_invitation', 'utilisateur', v_id);
 end

@@ -13,6 +13,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.reconnaitre(p_appelant, p_le);
+  v_lie uuid;
 begin
   if v_session.organisation_id is not null then
     return v_session.utilisateur_id;
@@ -28,7 +29,11 @@ begin
   where coalesce(r.etat, 'propre') in ('propre', 'accepte')
     and case when p.emetteur = p_appelant ->> 'emetteur' then p.sujet = p_appelant ->> 'sujet'
              else u.identifiant = p_appelant ->> 'identifiant_sur' end
-  on conflict do nothing;
+  on conflict do nothing
+  returning utilisateur_id into v_lie;
+  if v_lie is not null then
+    perform personne.prouver_par_emetteur(p_appelant, v_lie, p_le);
+  end if;
 
   v_session := utilisateur.reconnaitre(p_appelant, p_le);
   return v_session.utilisateur_id;

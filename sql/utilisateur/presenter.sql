@@ -16,6 +16,7 @@ begin
       'premiere_connexion_le', core.horodatage(i.lie_le),
       'identite_geree', case when i.lie_le is not null then
         coalesce(r.etat = 'propre', false) end,
+      'prouve', utilisateur.est_prouve(u.id),
       'ensembles', (
         select coalesce(json_agg(json_build_object(
           'code', e.code, 'libelle', e.libelle, 'depuis', core.horodatage(lower(a.periode)),

@@ -1,6 +1,6 @@
 -- Gives an account a new secret: the password of an identity of the organization's own, or what a
 -- person from elsewhere must know to accept.
--- Spec: identites-et-droits#mot-de-passe.
+-- Spec: identites-et-droits#mot-de-passe, identites-et-droits#preuve.
 -- Chosen: docs/decisions/0015-comptes.md.
 -- Refuses: utilisateur_inconnu, utilisateur_statut_refuse, identite_d_une_autre_organisation,
 --          identite_partagee.
@@ -13,6 +13,7 @@ as $$
 declare
   v_utilisateur utilisateur.utilisateur := utilisateur.verrouiller(p_id);
   v_lien personne.rattachement;
+  v_auteur_id uuid := nullif(current_setting('sillon.utilisateur_id', true), '')::uuid;
 begin
   perform acte.exiger('utilisateur', p_id, v_utilisateur.statut, 'reinitialiser_mot_de_passe');
   update personne.rattachement r
@@ -24,6 +25,10 @@ begin
   end if;
   if v_lien.etat = 'propre' then
     perform personne.poser_mot_de_passe(v_lien.identifiant, p_secret ->> 'mot_de_passe_hash', p_le);
+  end if;
+  if p_id is distinct from v_auteur_id then
+    insert into utilisateur.preuve (organisation_id, utilisateur_id, genre, le, auteur_id)
+    values (v_utilisateur.organisation_id, p_id, 'reinitialisation', p_le, v_auteur_id);
   end if;
   perform journal.consigner(p_le, 'utilisateur.reinitialiser_mot_de_passe', 'utilisateur', p_id);
 end

@@ -74,6 +74,7 @@ export const CAPACITES: readonly DeclaredRoute[] = [
       'capacite_inconnue',
       'capacite_deja_decidee',
       'separation_des_taches',
+      'personnes_non_distinctes',
       'validation_personnes_distinctes',
       'validation_deja_donnee',
       'capacite_non_validable',

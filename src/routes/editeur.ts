@@ -38,6 +38,14 @@ export const EDITEUR: readonly DeclaredRoute[] = [
   },
   {
     method: 'POST',
+    path: '/v1/editeur/organisations/:id/attester',
+    name: 'editeur_attester',
+    refusals: ['organisation_introuvable', 'utilisateur_inconnu', 'attestation_refusee'],
+    summary: 'Attests, for a reason, the holder of an account of an organization where no administrator may.',
+    since: '1.211.0',
+  },
+  {
+    method: 'POST',
     path: '/v1/editeur/identites/reinitialiser-mot-de-passe',
     name: 'editeur_identites_reinitialiser',
     handler: true,

@@ -109,6 +109,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
       'transition_refusee',
       'capacite_deja_decidee',
       'separation_des_taches',
+      'personnes_non_distinctes',
       'validation_personnes_distinctes',
       'validation_deja_donnee',
       'capacite_non_validable',

@@ -93,6 +93,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
       'paiement_inconnu',
       'transition_refusee',
       'separation_des_taches',
+      'personnes_non_distinctes',
       'creance_bloquee',
       'paiement_excessif',
     ],

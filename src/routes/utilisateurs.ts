@@ -71,6 +71,14 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
   },
   {
     method: 'POST',
+    path: '/v1/utilisateurs/:id/attester',
+    name: 'utilisateurs_attester',
+    refusals: ['utilisateur_inconnu', 'attestation_refusee'],
+    summary: 'Attests, for a reason, that the holder of an account is a person of their own.',
+    since: '1.211.0',
+  },
+  {
+    method: 'POST',
     path: '/v1/utilisateurs/:id/revoquer-sessions',
     name: 'utilisateurs_revoquer_sessions',
     refusals: ['utilisateur_inconnu', 'identite_d_une_autre_organisation'],

@@ -15,6 +15,8 @@ export type Caller = {
   identifiant: string | null
   /** The login for which the issuer vouches: the only one by which an account that nobody used is taken. */
   identifiant_sur: string | null
+  /** Whether this service neither makes nor resets what people sign in with at the issuer. */
+  emetteur_tiers?: boolean
   organisations: string[]
   roles: string[]
   x_organisation: string | null
@@ -36,6 +38,8 @@ export type TokenRules = {
   types: readonly string[]
   /** Whether people can not choose their user names at the issuer; an address that it verified vouches otherwise. */
   namesAreGiven: boolean
+  /** Whether this service neither makes nor resets the credentials of the issuer. */
+  isElsewhere?: boolean
   claims: { identifiant: string; organisations: string; roles: readonly string[] }
   /** Tokens that were issued before are refused, in ms; null or absent: none is. */
   issuedSince?: () => number | null
@@ -147,13 +151,18 @@ function keysOrUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   }
 }
 
-function bearerOf(payload: JWTPayload, emetteur: string, { claims, namesAreGiven }: TokenRules): Bearer {
+function bearerOf(
+  payload: JWTPayload,
+  emetteur: string,
+  { claims, namesAreGiven, isElsewhere }: TokenRules,
+): Bearer {
   const sujet = text(payload.sub)
   if (sujet === null) throw new Refusal('jeton_invalide')
   const identifiant = text(claim(payload, claims.identifiant))
   const address = payload.email_verified === true ? text(payload.email) : null
   return {
     emetteur,
+    emetteur_tiers: isElsewhere === true,
     sujet,
     identifiant,
     identifiant_sur: namesAreGiven ? identifiant : (address?.toLowerCase() ?? null),

@@ -226,6 +226,7 @@ export const EXPLAINED: readonly Explained[] = [
       'creance_bloquee',
       'qualite_non_admise',
       'paiement_excessif',
+      'personnes_non_distinctes',
       'membre_non_actif',
       'mesure_qualite_manquante',
       'seuil_depasse',

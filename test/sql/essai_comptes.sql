@@ -75,7 +75,8 @@ begin
   v_licence.corrige := v_licence.id;
   v_licence.raison := 'x';
   perform licence.inscrire(v_licence);
-  perform essai.ouvrir('peuple ' || p_code);
+  perform personne.prouver_par_emetteur('{"emetteur_tiers": true}',
+    essai.ouvrir('peuple ' || p_code), essai.t());
   insert into organisation.changement_statut
   values (core.organisation_id(), 1, 'suspendue', essai.t(), 'x', 'editeur');
 end

@@ -72,3 +72,21 @@ export async function sharedAccount(api: Api): Promise<string> {
   await api.sql("update personne.rattachement set etat = 'accepte' where utilisateur_id = $1", [other])
   return id
 }
+
+/** Has an account attested by the publisher, or reset by another account, as rows say it. */
+export const proven = (api: Api, id: string, resetBy: string | null = null) =>
+  api.sql(
+    `insert into utilisateur.preuve (organisation_id, utilisateur_id, genre, le, auteur_id, editeur)
+     select u.organisation_id, u.id, case when $2::uuid is null then 'attestation' else 'reinitialisation' end, now(), $2,
+            case when $2::uuid is null then 'editeur' end
+     from utilisateur.utilisateur u where u.id = $1`,
+    [id, resetBy],
+  )
+
+/** Does something while an account is one person with another, which reset it; then it is attested. */
+export async function asOnePerson<T>(api: Api, id: string, by: string, work: () => Promise<T>): Promise<T> {
+  await proven(api, id, by)
+  const answer = await work()
+  await proven(api, id)
+  return answer
+}

@@ -515,6 +515,8 @@ utilisateur.groupement_agent (organisation_id, termine_par) utilisateur.utilisat
 utilisateur.groupement_agent (organisation_id, utilisateur_id) utilisateur.utilisateur
 utilisateur.identite (organisation_id, utilisateur_id) utilisateur.utilisateur
 utilisateur.permission (module) module.module deferrable
+utilisateur.preuve (organisation_id, auteur_id) utilisateur.utilisateur
+utilisateur.preuve (organisation_id, utilisateur_id) utilisateur.utilisateur
 utilisateur.utilisateur (organisation_id) organisation.organisation
 vente.ligne (organisation_id, produit_id) produit.produit
 vente.ligne (organisation_id, vente_id) vente.vente

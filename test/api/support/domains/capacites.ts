@@ -8,6 +8,7 @@ import {
   PRODUIT,
   UTILISATEUR,
 } from '../../../../demo/ids.ts'
+import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
@@ -211,6 +212,8 @@ export const CAPACITES: Domain = {
         'update capacite.capacite set proposee_par = $2 where id = $1',
         UTILISATEUR.rsci,
       ),
+      personnes_non_distinctes: (stage, route, ask) =>
+        asOnePerson(stage.api, UTILISATEUR.rsci, UTILISATEUR.rsciAdjoint, () => send(stage, route, ask)),
       validation_personnes_distinctes: async (stage, route, ask) => {
         await send(stage, route, ask)
         return send(stage, route, ask)
@@ -229,6 +232,8 @@ export const CAPACITES: Domain = {
       }),
       capacite_deja_decidee: importedAfter(REPLACED),
       separation_des_taches: withId(async ({ api }) => imported(api, await propose(api), UTILISATEUR.rsci)),
+      personnes_non_distinctes: (stage, route, ask) =>
+        asOnePerson(stage.api, UTILISATEUR.rsci, UTILISATEUR.rsciAdjoint, () => send(stage, route, ask)),
       validation_personnes_distinctes: async (stage, route, ask) => {
         await send(stage, route, ask)
         return send(stage, route, ask)

@@ -6,6 +6,7 @@ import {
   openAccount,
   organisation,
   PASSWORD,
+  proven,
   request,
   sharedAccount,
 } from '../accounts.ts'
@@ -23,8 +24,8 @@ const on = async (api: Api, path: string, body: object = REASON, status = '') =>
   if (status !== '') await api.post(`/v1/utilisateurs/${id}/${status}`, REASON, 'admin')
   return { path: path.replace(':id', id), body, as: 'admin' }
 }
-const newOrganisation = async (api: Api): Promise<string> =>
-  (await api.post('/v1/organisations', organisation(), 'editeur')).body.organisation.id
+const newOrganisation = async (api: Api) =>
+  (await api.post('/v1/organisations', organisation(), 'editeur')).body
 
 const set = (etat: string) =>
   `update utilisateur.utilisateur set accueil = '${etat}' where identifiant = 'admin' and organisation_id = $1`
@@ -114,6 +115,15 @@ export const COMPTES: Domain = {
     utilisateurs_suspendre: ({ api, route: { path } }) => on(api, path),
     utilisateurs_reactiver: ({ api, route: { path } }) => on(api, path, REASON, 'suspendre'),
     utilisateurs_reinitialiser_mot_de_passe: ({ api, route: { path } }) => on(api, path, {}),
+    async utilisateurs_attester({ api, route: { path } }) {
+      await proven(api, UTILISATEUR.admin)
+      return { path: path.replace(':id', UTILISATEUR.agent1), body: REASON, as: 'admin' }
+    },
+    async editeur_attester({ api, route: { path } }) {
+      const { organisation: made, administrateur } = await newOrganisation(api)
+      const body = { utilisateur_id: administrateur.id, ...REASON }
+      return { path: path.replace(':id', made.id), body, as: 'editeur' }
+    },
     utilisateurs_revoquer_sessions: ({ api, route: { path } }) => on(api, path, {}),
     async utilisateurs_rouvrir_accueil({ api, route: { path } }) {
       await api.sql(set('termine'), [ORGANISATION.demo])
@@ -145,12 +155,12 @@ export const COMPTES: Domain = {
     organisations_creer: ({ route: { path } }) => ({ path, body: organisation(), as: 'editeur' }),
     editeur_organisations: ({ route: { path } }) => ({ path, as: 'editeur' }),
     editeur_organisations_suspendre: async ({ api, route: { path } }) => ({
-      path: path.replace(':id', await newOrganisation(api)),
+      path: path.replace(':id', (await newOrganisation(api)).organisation.id),
       body: REASON,
       as: 'editeur',
     }),
     async editeur_organisations_reactiver({ api, route: { path } }) {
-      const id = await newOrganisation(api)
+      const { id } = (await newOrganisation(api)).organisation
       await api.post(`/v1/editeur/organisations/${id}/suspendre`, REASON, 'editeur')
       return { path: path.replace(':id', id), body: REASON, as: 'editeur' }
     },
@@ -193,6 +203,23 @@ export const COMPTES: Domain = {
       identite_d_une_autre_organisation: attached,
       identite_partagee: shared,
     },
+    utilisateurs_attester: {
+      utilisateur_inconnu: unknown,
+      attestation_refusee: withId(async ({ api }) => (await openAccount(api)).id),
+    },
+    editeur_attester: {
+      organisation_introuvable: unknown,
+      utilisateur_inconnu: withBody({ utilisateur_id: NOBODY, ...REASON }),
+      async attestation_refusee(stage, route, ask) {
+        await proven(stage.api, UTILISATEUR.admin)
+        const { id } = await openAccount(stage.api, { ensembles: ['administrateur_client'] })
+        const path = route.path.replace(':id', ORGANISATION.demo)
+        const body = { utilisateur_id: UTILISATEUR.agent1, ...REASON }
+        const answer = await send(stage, route, { ...ask, path, body })
+        await stage.api.post(`/v1/utilisateurs/${id}/desactiver`, REASON, 'admin')
+        return answer
+      },
+    },
     utilisateurs_revoquer_sessions: {
       utilisateur_inconnu: unknown,
       identite_d_une_autre_organisation: attached,
@@ -230,6 +257,7 @@ export const COMPTES: Domain = {
     place('utilisateurs_lire', ''),
     ...STATUS_ACTS.map((act) => place(nameOf(act), `/${act}`)),
     ...ACTS.map((act) => place(nameOf(act), `/${act}`, {})),
+    place('utilisateurs_attester', '/attester'),
     {
       route: 'moi_rattachements_accepter',
       member: 'id',

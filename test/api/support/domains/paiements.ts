@@ -1,6 +1,7 @@
 // What the generated tests need to know of what is due and paid.
 import { v7 as uuidv7 } from 'uuid'
-import { CAMPAGNE, FOURNISSEUR, INTRANT, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { CAMPAGNE, FOURNISSEUR, INTRANT, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
+import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -221,6 +222,8 @@ export const PAIEMENTS: Domain = {
       paiement_inconnu: unknown,
       transition_refusee: settled,
       separation_des_taches: withId(async ({ api }) => (await promised(api)).id, {}, 'admin'),
+      personnes_non_distinctes: (stage, route, ask) =>
+        asOnePerson(stage.api, UTILISATEUR.direction, UTILISATEUR.admin, () => send(stage, route, ask)),
       creance_bloquee: withId(async ({ api }) => {
         const { id, line } = await promised(api, dueToMember)
         await control(api, line.collecte_id)

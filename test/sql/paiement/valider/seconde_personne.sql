@@ -26,7 +26,8 @@ select essai.regler('paiements.seuil_validation', '30000', essai.t(1));
 select from essai.collecter('c2');
 select from essai.recevoir('s', '{c2}', essai.au_prix());
 select from essai.traiter_reception('s', 'valider');
-select is(essai.payer(), 'validée 30000', 'at the setting it needs nobody else');
+select is(essai.payer('{}', 'caissier', 6), 'validée 30000',
+  'at the setting, another day, it needs nobody else');
 
 select * from finish();
 rollback;

@@ -16,7 +16,7 @@ select is(
   'identifiant', 'marie', 'nom_affiche', 'Nom de marie', 'statut', 'actif', 'statut_depuis',
   '2026-05-22T08:00:00Z', 'statut_raison', null,
   'cree_le', '2026-05-22T08:00:00Z', 'onboarding', '{"requis": true, "etat": "jamais"}'::jsonb,
-  'premiere_connexion_le', null, 'identite_geree', null)), 'as it is shown');
+  'premiere_connexion_le', null, 'identite_geree', null, 'prouve', false)), 'as it is shown');
 create temp table vu as select utilisateur.presenter(essai.compte('marie'), essai.t())::jsonb -
   '{id,ensembles}'::text[] as de_voisin;
 

@@ -1,0 +1,10 @@
+-- The SHA-256 of an address, whatever its case: what is kept of it where nobody may read it.
+-- Spec: identites-et-droits#preuve.
+create or replace function utilisateur.empreinte_adresse(p_adresse text) returns text
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return encode(sha256(convert_to(lower(p_adresse), 'UTF8')), 'hex');
+end
+$$;
