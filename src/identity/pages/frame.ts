@@ -123,7 +123,7 @@ function inLanguage(self: string, code: string): string {
 export function languageOf(req: Pick<IncomingMessage, 'headers'>, ...chosen: readonly unknown[]): Language {
   const wished = chosen.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []))
   const accepted = (req.headers['accept-language'] ?? '').split(',').map((one) => {
-    const [tag = '', q = 'q=1'] = one.trim().split(/\s*;\s*/)
+    const [tag = '', q = 'q=1'] = one.split(';').map((part) => part.trim())
     return { tag, weight: Number(q.replace('q=', '')) || 0 }
   })
   const byWeight = accepted.toSorted((a, b) => b.weight - a.weight).map(({ tag }) => tag)
