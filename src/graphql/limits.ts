@@ -14,9 +14,13 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'postgraphile/graphql'
+import { createObjectCounter } from './arguments.ts'
 import { placesOf, QueryRefusal } from './refusals.ts'
 
-/** Bounds of one query; `cost` is the number of rows that it could read at most. */
+/**
+ * Bounds of one query; `cost` is the number of rows that it could read at most, `objects` those of its arguments: each branch
+ * of a filter holds the event loop for most of a millisecond while it is planned.
+ */
 export const LIMITS = {
   tokens: 5_000,
   fields: 500,
@@ -25,16 +29,19 @@ export const LIMITS = {
   nesting: 200,
   page: 200,
   cost: 10_000,
+  objects: 200,
 } as const
 
 type Walk = {
   readonly mayIntrospect: boolean
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly variables: Readonly<Record<string, unknown>>
-  readonly defaults: ReadonlyMap<string, unknown>
+  readonly defaults: ReadonlyMap<string, ValueNode | undefined>
+  readonly objectsIn: (value: ValueNode) => number
   fields: number
   aliases: number
   cost: number
+  objects: number
 }
 
 type Place = {
@@ -53,19 +60,22 @@ export function judge(
   { variables, mayIntrospect }: { variables: Walk['variables']; mayIntrospect: boolean },
 ): void {
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+  const defaults = new Map(
+    (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue,
+    ]),
+  )
   const walk: Walk = {
     mayIntrospect,
     fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])),
     variables,
-    defaults: new Map(
-      (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [
-        variable.name.value,
-        numberOf(defaultValue),
-      ]),
-    ),
+    defaults,
+    objectsIn: createObjectCounter(variables, defaults),
     fields: 0,
     aliases: 0,
     cost: 0,
+    objects: 0,
   }
   const root = { type: schema.getQueryType() ?? undefined, depth: 0, rows: 1, introspects: false }
   walkSelections(walk, operation.selectionSet, root, [])
@@ -95,6 +105,8 @@ function walkField(walk: Walk, field: FieldNode, place: Place, opened: readonly 
     const places = placesOf(field)
     throw new QueryRefusal('introspection_refusee', 'this service does not describe its schema', {}, places)
   }
+  for (const { value } of field.arguments ?? []) walk.objects += walk.objectsIn(value)
+  bound(walk.objects, 'objects', 'requete_trop_longue', 'objects in arguments', field)
   const introspects = place.introspects || field.name.value.startsWith('__')
   // The schema describes itself in as many levels as its types are wrapped in, and reads no row.
   const depth = introspects ? place.depth : place.depth + 1
@@ -124,7 +136,7 @@ function pageOf(walk: Walk, field: FieldNode, type: GraphQLOutputType | undefine
 
 // What is no number is refused where variables are read.
 function variableOf({ variables, defaults }: Walk, name: string): unknown {
-  return Object.hasOwn(variables, name) ? variables[name] : defaults.get(name)
+  return Object.hasOwn(variables, name) ? variables[name] : numberOf(defaults.get(name))
 }
 
 function numberOf(value: ValueNode | undefined): number | undefined {
@@ -151,7 +163,7 @@ function count(walk: Walk, node: ASTNode): void {
 
 function bound(
   value: number,
-  limit: 'fields' | 'aliases' | 'depth' | 'cost',
+  limit: 'fields' | 'aliases' | 'depth' | 'cost' | 'objects',
   code: 'requete_trop_longue' | 'alias_trop_nombreux' | 'requete_trop_profonde' | 'requete_trop_couteuse',
   what: string,
   node: ASTNode,

@@ -72,6 +72,20 @@ describe('limits', () => {
     expect(await codeOf(query, { n: 'many' })).toBe('400 requete_invalide')
   })
 
+  // Spec: api#graphql: a filter is bounded in variables as in the query.
+  test('a filter has two hundred objects at most, in variables, defaults and the query itself', async () => {
+    const branches = (n: number) => ({ or: Array(n).fill({ id: { isNull: false } }) })
+    const query = 'query ($f: CollecteFilter) { collectes(filter: $f) { totalCount } }'
+    expect(await codeOf(query, { f: branches(99) })).toBe('200')
+    expect(await codeOf(query, { f: branches(100) })).toBe('400 requete_trop_longue')
+    const twice =
+      'query ($f: CollecteFilter) { collectes(filter: $f) { totalCount } lots(filter: {id: {}}) { totalCount } }'
+    expect(await codeOf(twice, { f: branches(99) })).toBe('400 requete_trop_longue')
+    const literal = `{or: [${'{id: {isNull: false}} '.repeat(100)}]}`
+    expect(await codeOf(`{ collectes(filter: ${literal}) { totalCount } }`)).toBe('400 requete_trop_longue')
+    expect(await codeOf(query.replace(')', ` = ${literal})`))).toBe('400 requete_trop_longue')
+  })
+
   test('a fragment counts wherever it is opened', async () => {
     const rows = 'fragment F on Producteur { parcelles(first: 100) { nodes { id } } }'
     expect(await codeOf(`{ producteurs(first: 100) { nodes { ...F } } } ${rows}`)).toBe(
