@@ -1,0 +1,23 @@
+// The law of regular expressions: each that may meet foreign text was judged, and its time does not outgrow the text.
+import { readFileSync } from 'node:fs'
+import { nameOf, readExpressions } from './expressions.ts'
+import type { SourceFile, Violation } from './tree.ts'
+
+/** The expressions that were judged, with their verdicts; `node scripts/expressions-lock.ts` renews it. */
+export const EXPRESSIONS_LOCK = 'test/support/tidy/expressions.lock'
+
+const VERDICT = /^(?:linear|bounded) /
+
+/** Every expression was judged, and nothing else stands in the lock. */
+export function expressionsWereJudged(tree: readonly SourceFile[]): Violation[] {
+  const lines = readFileSync(EXPRESSIONS_LOCK, 'utf8')
+    .split('\n')
+    .filter((line) => VERDICT.test(line))
+  const judged = new Set(lines.map((line) => line.replace(VERDICT, '')))
+  const written = new Set(readExpressions(tree).map(nameOf))
+  const unjudged = [...written].filter((name) => !judged.has(name))
+  const gone = [...judged].filter((name) => !written.has(name))
+  return unjudged
+    .map((name) => `${name}: not judged; node scripts/expressions-lock.ts judges it`)
+    .concat(gone.map((name) => `${EXPRESSIONS_LOCK}: no ${name}`))
+}

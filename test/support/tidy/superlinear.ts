@@ -1,0 +1,34 @@
+// Expressions whose time grows faster than the text, and why no text of theirs is long.
+import { check } from 'recheck'
+import type { Expression } from './expressions.ts'
+
+const OPERATOR = 'the operator or the application sets this URL; no request brings it'
+const DIGITS = 'at most three digits: the remainder of a thousand or the minor unit of a currency'
+
+/** By the expression as the lock names it: the bound of what it reads. */
+export const BOUNDED: Readonly<Record<string, string>> = {
+  'bureau/src/words/figures.ts /0+$/': DIGITS,
+  'client/http.ts /\\/+$/': OPERATOR,
+  'sdk/session.ts /\\/+$/': OPERATOR,
+  'src/identity/open.ts /\\/+$/': OPERATOR,
+  'src/settings/config.ts /\\/+$/': OPERATOR,
+  'src/settings/identity.ts /\\/+$/': OPERATOR,
+  'src/watch/tracing.ts /\\/+$/': OPERATOR,
+  'src/documents/values.ts /\\B(?=(\\d{3})+$)/g': 'an amount of at most 19 digits, as bigint holds it',
+  'src/documents/values.ts /0+$/': DIGITS,
+  'src/genealogy/words.ts /0+$/': DIGITS,
+  'src/dossier/contents/fileNames.ts /^[.-]+|[.-]+$/g': 'a name that is cut to 80 characters before',
+  "src/documents/lettering.ts new RegExp(`(?<=[${RIGHT_TO_LEFT}]) +(?=[${RIGHT_TO_LEFT}])`, 'gu')":
+    'a run of spaces is read once, from the letter before it',
+  "src/documents/lettering.ts new RegExp(`(?<=[${RIGHT_TO_LEFT}]) (?=[^${RIGHT_TO_LEFT} ])`, 'gu')":
+    'one character with one on each side',
+  'src/http/idempotency.ts new RegExp(KEY_PATTERN)': 'classes of 16 to 128 characters between anchors',
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Whether the time of an expression grows with the text and no faster; an expression that no tool can judge does not. */
+export async function isLinear({ source, flags, isComputed }: Expression): Promise<boolean> {
+  if (isComputed) return false
+  return (await check(source, flags, { timeout: TIMEOUT_MS })).status === 'safe'
+}
