@@ -2,7 +2,7 @@
 
 import { build, canBuild, isBuilt } from '../bureau/build.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
-import { openDatabase } from '../src/database/ownDatabase.ts'
+import { openDatabase, reachLogins } from '../src/database/ownDatabase.ts'
 import { listen } from '../src/http/listen.ts'
 import { type Lifetime, live, Sentence, say, untilAsked } from '../src/process/lifetime.ts'
 import { processLog } from '../src/process/printed.ts'
@@ -39,6 +39,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
       ending.throwIfAborted()
     }
 
+    await reachLogins(config, say)
     const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)
     process.stdout.write(banner(server.url, config, isDemo && config.oidcIssuer === undefined))

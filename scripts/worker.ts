@@ -2,7 +2,7 @@
 // touches DATA_DIR/taches.vivant, which a health check reads.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../src/database/ownDatabase.ts'
+import { openDatabase, reachLogins } from '../src/database/ownDatabase.ts'
 import { type Lifetime, live, say, untilAsked } from '../src/process/lifetime.ts'
 import { processLog } from '../src/process/printed.ts'
 import { loadConfig } from '../src/settings/config.ts'
@@ -16,6 +16,7 @@ async function worker({ ending, defer }: Lifetime): Promise<number> {
   const database = await openDatabase(settings, say)
   defer(database.close, database.abandon)
   ending.throwIfAborted()
+  await reachLogins(database.config, say)
   // What takes long to load is loaded once the settings are good.
   const { startTasks } = await import('../server.ts')
   const tasks = await startTasks(database.config, { log: processLog(settings.logLevel) })

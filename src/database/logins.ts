@@ -3,7 +3,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import pg from 'pg'
 import { APPLICATION, type Patience, patiently } from './patience.ts'
-import { prepareCluster } from './preparation.ts'
+import { ADMINISTERS, prepareCluster } from './preparation.ts'
 import { inTurn } from './turn.ts'
 
 /** Where a superuser signs in, and the addresses whose logins it gives their passwords. */
@@ -15,18 +15,6 @@ type Telling = { readonly log: (line: string) => void; readonly patience: Patien
 const ITERATIONS = 4096
 // Roles that `migrations/preparer.sql` makes and somebody signs in as.
 const SERVICE = ['api', 'lecture', 'taches', 'connexion']
-// What migrations, rules and the operator's verbs act as.
-const ADMINISTERS = [
-  'proprietaire',
-  'migration',
-  'metier',
-  'taches',
-  'cockpit',
-  'connexion',
-  'lecture',
-  'purge',
-]
-
 /** Does what takes a superuser: roles, extensions, the administrator and the passwords. */
 export async function prepareAsSuperuser(
   { url, logins }: Superuser,
@@ -45,6 +33,41 @@ export async function prepareAsSuperuser(
   } finally {
     await superuser.end()
   }
+}
+
+/**
+ * The same as statements, for a superuser who runs them elsewhere: no password stands in them, only what PostgreSQL keeps of it. An
+ * administrator who is there already keeps the password that it has.
+ */
+export function loginsSql(adminUrl: string | undefined, urls: readonly string[]): string {
+  const admin = adminUrl === undefined ? undefined : loginOf(adminUrl)
+  const given = [...new Map(urls.map(loginOf).map((login) => [login.name, login])).values()]
+  const kept = ({ password }: Login) =>
+    password === '' ? '' : ` password ${pg.escapeLiteral(verifierOf(password, randomBytes(16), ITERATIONS))}`
+  const passwords = given
+    .filter(({ name, password }) => SERVICE.includes(name) && password !== '')
+    .map((login) => `alter role ${pg.escapeIdentifier(login.name)}${kept(login)};\n`)
+  const isOther = admin !== undefined && !SERVICE.includes(admin.name)
+  const administers = isOther ? administratorSql(admin.name, kept(admin)) : ''
+  return administers === '' && passwords.length === 0
+    ? ''
+    : `\n-- Who administers, and the passwords of the addresses that are set.\n${administers}${passwords.join('')}`
+}
+
+function administratorSql(name: string, password: string): string {
+  const role = pg.escapeIdentifier(name)
+  return `do $administrateur$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = ${pg.escapeLiteral(name)}) then
+    create role ${role} login${password};
+  end if;
+  if not (select rolsuper from pg_catalog.pg_roles where rolname = ${pg.escapeLiteral(name)}) then
+    grant ${ADMINISTERS.join(', ')} to ${role};
+  end if;
+  execute format('grant connect on database %I to ${role.replaceAll("'", "''").replaceAll('%', '%%')}', current_database());
+end
+$administrateur$;
+`
 }
 
 // Each login has the password of its address; the administrator's is made where it is missing.

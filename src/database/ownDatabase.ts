@@ -1,8 +1,7 @@
 // Which database a verb works on: the one of DATABASE_URL, or `sillon` in the private cluster of DATA_DIR.
-
-import { Client } from 'pg'
 import { type Cluster, ensureCluster } from '../../cluster/cluster.ts'
-import { type Config, ConfigError } from '../settings/config.ts'
+import type { Config } from '../settings/config.ts'
+import { type Address, reach } from './reach.ts'
 
 /** The settings once every database address is known. */
 export type DatabaseConfig = Config & {
@@ -27,7 +26,7 @@ const NAME = 'sillon'
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   if (hasDatabase(config)) {
     // The other logins may be roles that preparing the database creates.
-    await reach(config.databaseSuperuserUrl ?? config.databaseAdminUrl)
+    await reach([administered(config)], say)
     return {
       config,
       close: async () => undefined,
@@ -49,19 +48,28 @@ function hasDatabase(config: Config): config is DatabaseConfig {
   return config.databaseUrl !== undefined
 }
 
-async function reach(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-  } catch (error) {
-    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
-    throw new ConfigError(
-      `DATABASE_URL (or DATABASE_ADMIN_URL, DATABASE_SUPERUSER_URL) names a database that can not be reached: ${reason}.`,
-    )
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+/** Signs in as each login of a prepared database, so that an address that is wrong is told by its name. */
+export function reachLogins(config: DatabaseConfig, say: (sentence: string) => void): Promise<void> {
+  const { databaseUrl, databaseTasksUrl, databaseIdentityUrl, databaseReadUrl } = config
+  const addresses = [
+    { setting: 'DATABASE_URL', url: databaseUrl },
+    { setting: 'DATABASE_TASKS_URL', url: databaseTasksUrl },
+    { setting: 'DATABASE_IDENTITY_URL', url: databaseIdentityUrl },
+    { setting: 'DATABASE_READ_URL', url: databaseReadUrl },
+  ]
+  // One that follows DATABASE_URL is known already.
+  return reach(
+    addresses.filter(({ url }, at) => addresses.findIndex((one) => one.url === url) === at),
+    say,
+  )
+}
+
+// The address that prepares, by the setting that holds it.
+function administered({ databaseSuperuserUrl, databaseAdminUrl, databaseUrl }: DatabaseConfig): Address {
+  if (databaseSuperuserUrl !== undefined)
+    return { setting: 'DATABASE_SUPERUSER_URL', url: databaseSuperuserUrl }
+  const setting = databaseAdminUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_ADMIN_URL'
+  return { setting, url: databaseAdminUrl }
 }
 
 /** The settings of a service on a database of that cluster: each role signs in by its own name. */

@@ -14,6 +14,18 @@ const TELLING = `select p.oid::regprocedure::text as nom, p.proowner
   where has_function_privilege('public', p.oid, 'execute')
     and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[]) or l.lanname = 'plpgsql' and p.provolatile <> 'i')`
 
+/** What migrations, rules and the operator's verbs act as: who administers is a member of each. */
+export const ADMINISTERS = [
+  'proprietaire',
+  'migration',
+  'metier',
+  'taches',
+  'cockpit',
+  'connexion',
+  'lecture',
+  'purge',
+]
+
 /** `migrations/preparer.sql` and the settings of the logins: what a superuser runs once per database. */
 export function preparationSql(): string {
   return readFileSync(PREPARATION, 'utf8') + roleSettingsSql()
@@ -38,6 +50,27 @@ export async function prepareCluster(admin: pg.Client, log: (line: string) => vo
       `every login may call ${rows.map(({ nom }) => nom).join(', ')}, which tell what row-level security hides: ` +
         "have their owner run `npm run admin -- preparer`'s statements",
     )
+}
+
+/**
+ * Refuses a login that may not act as these: it would fail at some step, in the words of PostgreSQL. From version 16 on a membership
+ * may be one that does not act as the role, as that of a login in the roles that it made itself.
+ */
+export async function assertMember(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ moi: string; manque: string | null }>(
+    `select current_user as moi, string_agg(quote_ident(r.rolname), ', ') as manque
+     from pg_roles r
+     where r.rolname = any ($1) and not (pg_has_role(r.oid, 'usage')
+       and pg_has_role(r.oid, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end))`,
+    [ADMINISTERS],
+  )
+  const { moi = '', manque = null } = rows[0] ?? {}
+  if (manque === null) return
+  throw new DatabaseStateError(
+    `The login ${moi} brings nothing to a version: it is no member of ${manque}. With its address in DATABASE_ADMIN_URL, ` +
+      'have a superuser run what `npm run admin -- preparer` prints, in this database, then begin again ' +
+      `(its line for this: grant ${manque} to ${pg.escapeIdentifier(moi)}).`,
+  )
 }
 
 async function isPrepared(admin: pg.Client): Promise<boolean> {

@@ -70,7 +70,11 @@ export function createSlots({ total, share, ofLong = total, patienceMs }: SlotLi
       }
       const refuse = () => give(() => reject(new Refusal('service_indisponible')))
       const one: Waiting = { key, staysLong, admit: (leave) => give(() => resolve(leave)) }
-      const timer = setTimeout(refuse, patienceMs)
+      const late = () => {
+        const reason = `nothing came free for ${patienceMs / 1000} s: what goes before waits for the database`
+        give(() => reject(new Refusal('service_indisponible', undefined, new Error(reason))))
+      }
+      const timer = setTimeout(late, patienceMs)
       gone?.addEventListener('abort', refuse)
       waiting.push(one)
     })

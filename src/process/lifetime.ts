@@ -1,5 +1,6 @@
 // How a long-lived verb ends: once, in order, whether by its own end, a signal, or the death of its launcher.
 
+import { databaseSentence } from '../database/reach.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import { ConfigError } from '../settings/config.ts'
 
@@ -88,7 +89,7 @@ function report(ending: AbortSignal): (error: unknown) => number {
   return (error) => {
     if (ending.aborted && error === ending.reason) return 130
     const isSentence = [Sentence, ConfigError, DatabaseStateError].some((kind) => error instanceof kind)
-    say(isSentence && error instanceof Error ? error.message : explain(error))
+    say(isSentence && error instanceof Error ? error.message : (databaseSentence(error) ?? explain(error)))
     return 1
   }
 }

@@ -1,0 +1,118 @@
+// Signing in where the service is going to: what passes by itself is waited for, and what does not is said as what an operator
+// can do about it.
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { Refusal } from '../contract/errors.ts'
+import { ConfigError } from '../settings/config.ts'
+
+/** An address, by the setting that holds it. */
+export type Address = { readonly setting: string; readonly url: string }
+
+/** For how long, and how often, a database that begins or is full is asked again. */
+export type ReachPatience = { readonly forMs: number; readonly everyMs: number }
+
+const PATIENCE: ReachPatience = { forMs: 60_000, everyMs: 2_000 }
+const CONNECT_TIMEOUT_MS = 10_000
+const IN_TIME = new Set(['57P03', '57P01', '53300', '08006'])
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  '28P01':
+    'the address has another password than the cluster: `npm run admin -- preparer` prints the statement that sets it',
+  '28000': 'pg_hba.conf lets nobody in from here as that login, in that database or in that way',
+  '3D000': 'make the database first, or name another one in the address',
+  '42501':
+    'a right is missing: have a superuser run what `npm run admin -- preparer` prints, in this database, then begin again',
+  '53300':
+    'every connection that it allows is taken: end what does not belong there, or raise max_connections (docs/operate.md, «How large»)',
+  '57014': 'it took longer than the login may wait (statement_timeout): see what PostgreSQL is busy with',
+  '57P03': 'it begins, ends or recovers: see its own log, and begin again once it takes connections',
+  '25006':
+    'this server only reads: a standby, or a primary that was told to; give the address of the one that writes',
+  '53100': 'its disk is full',
+  ECONNREFUSED: 'nothing listens there: is PostgreSQL running, is the port right?',
+  ENOTFOUND: 'no machine has that name: is the host right?',
+  EAI_AGAIN: 'the name of the machine could not be looked up: is there a network, a resolver?',
+}
+
+/** Signs in once at each address; those that begin or are full are asked again for a minute, and said to be. */
+export async function reach(
+  addresses: readonly Address[],
+  say: (sentence: string) => void,
+  patience = PATIENCE,
+): Promise<void> {
+  for (const address of addresses) await reachOne(address, say, patience)
+}
+
+async function reachOne(
+  { setting, url }: Address,
+  say: (sentence: string) => void,
+  { forMs, everyMs }: ReachPatience,
+): Promise<void> {
+  const since = Date.now()
+  const { hostname, port, username } = new URL(url)
+  const where = `${hostname || 'the local socket'}:${port || 5432}, as \`${decodeURIComponent(username)}\``
+  for (;;) {
+    const error = await failureAt(url)
+    if (error === undefined) return
+    const waited = Math.round((Date.now() - since) / 1000)
+    if (!passes(error) || Date.now() - since >= forMs)
+      throw new ConfigError(
+        `${setting} names a database that can not be reached: ${where}, in ${waited} s: ${causeOf(error)}.`,
+        { cause: error },
+      )
+    say(`waiting for the database (${where}): ${messageOf(error)}`)
+    await pause(everyMs)
+  }
+}
+
+async function failureAt(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** What ended a verb, where the database or its settings are the cause and not the program: for a person who needs no stack. */
+export function databaseSentence(error: unknown): string | undefined {
+  if (error instanceof Refusal && error.code === 'service_indisponible')
+    return `The database or the store did not answer in time: ${causeOf(error.cause ?? error)}. Begin again once it does.`
+  const code = codeOf(error)
+  if (code === undefined || !Object.hasOwn(REMEDIES, code))
+    return isTimeout(error) ? sentenceOf(error) : undefined
+  return sentenceOf(error)
+}
+
+const sentenceOf = (error: unknown) => `The database refused or is away: ${causeOf(error)}.`
+
+function causeOf(error: unknown): string {
+  const remedy = REMEDIES[codeOf(error) ?? '']
+  const message = messageOf(error)
+  if (remedy !== undefined) return `${message}: ${remedy}`
+  return isTimeout(error)
+    ? `${message}: it is there and too busy, or something on the way (a firewall, a pooler) says nothing`
+    : message
+}
+
+// Both addresses of a name that has two fail in one error without a message of its own.
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '')
+    return error.errors.map((one) => messageOf(one)).join('; ')
+  return error instanceof Error && error.message !== '' ? error.message : String(error)
+}
+
+const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
+const passes = (error: unknown) => IN_TIME.has(codeOf(error) ?? '') || isTimeout(error)
+
+// The driver gives none of these a code.
+function isTimeout(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /timeout (?:expired|exceeded)|due to connection timeout|ETIMEDOUT/.test(error.message)
+  )
+}
