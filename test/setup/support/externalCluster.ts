@@ -26,7 +26,9 @@ export async function externalCluster() {
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${word}`, '--no-sync')
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c wal_level=logical`
   run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
-  onTestFinished(() => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'))
+  onTestFinished(() => {
+    run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+  })
   const address = (login: string, password = SUPERUSER, database = 'sillon') =>
     `postgresql://${login}:${password}@127.0.0.1:${port}/${database}`
   const ask = (statement: string, database = 'sillon') =>
