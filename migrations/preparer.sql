@@ -111,3 +111,32 @@ begin
   end loop;
 end
 $extensions$;
+
+-- What every login may call and no reader needs: advisory locks, notifications, large objects, messages in the log. The
+-- grants are this database's alone; a dump does not hold them, nor does an upgrade of PostgreSQL keep them.
+do $prises$
+declare
+  v_prise record;
+begin
+  for v_prise in
+    select p.oid::regprocedure as nom
+    from pg_catalog.pg_proc p
+    where p.pronamespace = 'pg_catalog'::regnamespace and has_function_privilege('public', p.oid, 'execute')
+      and pg_has_role(p.proowner, 'usage')
+      and p.proname ~ '^(pg_(try_)?advisory_.*|pg_notify|lo_.*|loread|lowrite|pg_logical_emit_message)$'
+  loop
+    execute format('grant execute on function %s to proprietaire, migration, metier, taches', v_prise.nom);
+    execute format('revoke execute on function %s from public', v_prise.nom);
+  end loop;
+  for v_prise in
+    select r.rolname as nom from pg_catalog.pg_roles r
+    where r.rolcanlogin and not r.rolsuper and pg_has_role(r.oid, 'rapports', 'member')
+      and not exists (select from pg_catalog.pg_db_role_setting s cross join unnest(s.setconfig) as c (texte)
+        where s.setrole = r.oid and starts_with(c.texte, 'temp_file_limit='))
+  loop
+    execute format('alter role %I set temp_file_limit = %L', v_prise.nom, '2GB');
+  end loop;
+exception when insufficient_privilege or internal_error or undefined_object then
+  null;  -- likewise; `npm run admin -- verifier` tells it
+end
+$prises$;

@@ -19,6 +19,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
   restaurer: async () => (await import('./restaurer.ts')).addRestaurer,
   editeur: async () => (await import('./publisher.ts')).addPublisher,
   'fuseau-editeur': async () => (await import('./publisherZone.ts')).addPublisherZone,
+  verifier: async () => (await import('./verifier.ts')).addVerifier,
   'verifier-dossier': async () => (await import('./verifyDossier.ts')).addVerifyDossier,
 }
 

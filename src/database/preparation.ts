@@ -1,6 +1,7 @@
 // What a superuser does once per cluster and database: whether it is done, and doing it.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { OPEN_TO_ALL, openings } from './openings.ts'
 import { roleSettingsKept, roleSettingsSql } from './roleSettings.ts'
 import { DatabaseStateError } from './versions.ts'
 
@@ -50,6 +51,8 @@ export async function prepareCluster(admin: pg.Client, log: (line: string) => vo
       `every login may call ${rows.map(({ nom }) => nom).join(', ')}, which tell what row-level security hides: ` +
         "have their owner run `npm run admin -- preparer`'s statements",
     )
+  // Logins are the cluster's: `verifier` tells of them.
+  for (const { login, faute, remede } of await openings(admin)) if (login === null) log(`${faute}: ${remede}`)
 }
 
 /**
@@ -86,6 +89,7 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
         and (exists (select from pg_roles where rolname = 'proprietaire' and has_parameter_privilege(oid, 'deadlock_timeout', 'set'))
              or exists (select from pg_roles where rolname = current_user and not rolsuper))
         and not has_database_privilege('public', current_database(), 'temporary')
+        and (not exists (${OPEN_TO_ALL}) or exists (select from pg_roles where rolname = current_user and not rolsuper))
         and not has_schema_privilege('public', 'public', 'create')
         and not exists (select from (${TELLING}) as t where pg_has_role(t.proowner, 'usage'))
         and not exists (select from jsonb_to_recordset($1) as w (role text, settings text[])

@@ -15,6 +15,8 @@ const WALLS = `select has_database_privilege('public', current_database(), 'temp
   has_database_privilege('taches', current_database(), 'create') as schemas,
   has_database_privilege('proprietaire', current_database(), 'create') as propres,
   has_function_privilege('public', 'public.st_estimatedextent(text,text,text)', 'execute') as etendue,
+  has_function_privilege('public', 'pg_advisory_lock(bigint)', 'execute') as verrous,
+  has_function_privilege('taches', 'pg_notify(text,text)', 'execute') as avis,
   has_function_privilege('public', 'public._postgis_stats(regclass,text,text)', 'execute') as statistiques`
 
 test('each wall that is missing is put up again', async () => {
@@ -28,6 +30,8 @@ test('each wall that is missing is put up again', async () => {
       propres: true,
       etendue: false,
       statistiques: false,
+      verrous: false,
+      avis: true,
     },
   ]
   for (const opening of [
@@ -38,6 +42,8 @@ test('each wall that is missing is put up again', async () => {
     'grant create on schema public to public',
     // As an extension that is updated makes its functions anew.
     'grant execute on function public.st_estimatedextent(text,text,text) to public',
+    // As a database that was restored, or PostgreSQL brought to a newer one, has them.
+    'grant execute on function pg_advisory_lock(bigint) to public',
     'grant execute on function public._postgis_stats(regclass,text,text) to public',
   ]) {
     await withClient(adminUrl, (client) => client.query(opening))

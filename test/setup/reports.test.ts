@@ -2,6 +2,7 @@
 // ends.
 import pg, { type Client } from 'pg'
 import { expect, test } from 'vitest'
+import { preparationSql } from '../../src/database/preparation.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
@@ -53,6 +54,28 @@ test('a login reads the reports of an organization, and no longer', async () => 
     await Promise.all(had.map((client) => client.end()))
     expect(had).toHaveLength(5)
     const connections = () => sql(`select rolconnlimit as n from pg_roles where rolname = '${role}'`)
+    for (const taken of [
+      'select pg_advisory_lock(1)',
+      "select pg_notify('worker:migrate', '')",
+      'select lo_create(0)',
+      "select pg_logical_emit_message(false, 'x', 'x')",
+    ])
+      await expect(
+        as((client) => client.query(taken)),
+        taken,
+      ).rejects.toMatchObject({ code: '42501' })
+    const verify = async () => {
+      const { said, ended } = runScript('scripts/admin.ts', ['verifier'], { DATABASE_URL: database.adminUrl })
+      await ended
+      return said()
+    }
+    await sql(`alter role ${role} connection limit -1`)
+    expect(await verify()).toContain(
+      `${role} may take every connection of the cluster: alter role ${role} connection limit 5.`,
+    )
+    await type('rattacher', 'DEMO', role)
+    await sql(preparationSql())
+    expect(await verify()).not.toContain(role)
     await type('rattacher', 'DEMO', role, '--connexions', '2')
     expect(await connections()).toEqual([{ n: 2 }])
     expect(await type('rattacher', 'DEMO', role, '--connexions', '0')).toMatch(/^1 .*from 1 to 9999/s)
@@ -77,7 +100,7 @@ test('a login reads the reports of an organization, and no longer', async () => 
     expect(await type('rattacher', 'NULLE', role)).toBe('1 there is no organization NULLE.')
     expect(
       await sql("select action from journal.evenement where action = 'rapports.rattacher'"),
-    ).toHaveLength(4)
+    ).toHaveLength(5)
   } finally {
     await sql(`drop role ${role}`)
   }

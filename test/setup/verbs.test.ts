@@ -35,6 +35,7 @@ const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   rejuger: 'tries',
   replique: 'tries',
   restaurer: 'tries',
+  verifier: 'reads',
   'verifier-dossier': 'reads',
 }
 

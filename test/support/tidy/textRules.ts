@@ -104,6 +104,7 @@ const OWN_SQL = new Set([
   'src/database/doors.ts',
   'src/database/install.ts',
   'src/database/leaving.ts',
+  'src/database/openings.ts',
   'src/database/pendingMigrations.ts',
   'src/database/pooler.ts',
   'src/database/preparation.ts',

@@ -1,0 +1,21 @@
+// `npm run admin -- verifier`: what a superuser or an operator should close, and how.
+import type { Command } from 'commander'
+import { openings } from '../../src/database/openings.ts'
+import { live, say } from '../../src/process/lifetime.ts'
+import { openRules } from './rules.ts'
+
+/** Adds the verb. */
+export function addVerifier(program: Command): void {
+  program
+    .command('verifier')
+    .description('tell what logins of reports could stop others by, and what closes it (docs/rapports.md)')
+    .action(() =>
+      live(async (lifetime) => {
+        const { asAdministrator } = await openRules(lifetime)
+        const found = await asAdministrator(openings)
+        for (const { faute, remede } of found) say(`${faute}: ${remede}.`)
+        if (found.length === 0) say('nothing stands open.')
+        return found.length === 0 ? 0 : 1
+      }),
+    )
+}

@@ -1,0 +1,39 @@
+// What logins of reports could stop others by, where a superuser did not close it: told at a preparation, and by `verifier`.
+import type pg from 'pg'
+
+/** What stands open, for which login where it is not for all, and what closes it. */
+export type Opening = { readonly login: string | null; readonly faute: string; readonly remede: string }
+
+const PREPARE = 'have a superuser run what `npm run admin -- preparer` prints, in this database'
+
+/** The functions that `migrations/preparer.sql` takes from every login. */
+export const OPEN_TO_ALL = `select p.proname from pg_proc p
+  where p.pronamespace = 'pg_catalog'::regnamespace and has_function_privilege('public', p.oid, 'execute')
+    and p.proname ~ '^(pg_(try_)?advisory_.*|pg_notify|lo_.*|loread|lowrite|pg_logical_emit_message)$'`
+
+const READERS = `from pg_roles r
+  where r.rolcanlogin and not r.rolsuper and pg_has_role(r.oid, 'rapports', 'member')`
+
+const without = (setting: string) => `not exists (
+  select from pg_db_role_setting s cross join unnest(s.setconfig) as c (texte)
+  where s.setrole = r.oid and starts_with(c.texte, '${setting}='))`
+
+const ASKED = `
+  select null::text as login, 'every login may call ' || string_agg(distinct o.proname, ', ' order by o.proname) as faute, $1 as remede
+  from (${OPEN_TO_ALL}) as o having count(*) > 0
+  union all
+  select r.rolname, r.rolname || ' may take every connection of the cluster',
+         format('alter role %I connection limit 5', r.rolname) ${READERS} and r.rolconnlimit = -1
+  union all
+  select r.rolname, r.rolname || ' may fill the disk with temporary files', $1
+  ${READERS} and ${without('temp_file_limit')}
+  union all
+  select r.rolname, r.rolname || ' has no statement_timeout',
+         format('alter role %I set statement_timeout = %L', r.rolname, '5min')
+  ${READERS} and ${without('statement_timeout')}
+  order by 2`
+
+/** Reads what stands open. */
+export async function openings(admin: Pick<pg.Client, 'query'>): Promise<Opening[]> {
+  return (await admin.query<Opening>(ASKED, [PREPARE])).rows
+}
