@@ -1,12 +1,16 @@
 -- The fingerprint that a command's document was printed with in the field; null without a command,
--- and where another document has its code.
+-- where the service did not recompute it, and where another document has its code.
 -- Spec: documents#code.
+-- Chosen: docs/decisions/0117-papiers.md.
+-- Why: a command without a date was set aside before or because its fingerprint was recomputed.
 create or replace function document.empreinte_libre(p_commande_id uuid) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_empreinte text := (select c.empreinte from commande.commande c where c.id = p_commande_id);
+  v_empreinte text := (
+    select c.empreinte from commande.commande c
+    where c.id = p_commande_id and c.date_operation is not null);
 begin
   return case
     when v_empreinte ~ '^[0-9a-f]{64}$'

@@ -1,19 +1,23 @@
--- GET /verifier/{code}: what anybody who holds a document may know of it: {statut}, `valide`,
--- `remplace` or `inconnu`, and of a known one its type, number, index, day and whose it is.
+-- GET /verifier/{code}: what anybody who holds a document may know of it: {statut, papiers}. The
+-- status is `valide` or `remplace` of the only paper with that code, `plusieurs` of several,
+-- `inconnu` of none. Each paper has its type, number, index, day, whose it is, and whether it
+-- holds.
 -- Spec: documents#verification.
 create or replace function v1.documents_verifier(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return coalesce((
+  return (
     select json_build_object(
-      'statut', case when d.remplace_le is null then 'valide' else 'remplace' end,
-      'type', d.type, 'indice', d.indice, 'numero', d.numero, 'organisation', d.organisation,
-      'etabli_le', core.horodatage(d.etabli_le), 'fuseau_horaire', d.fuseau_horaire,
-      'remplace_le', core.horodatage(d.remplace_le))
-    from tache.document_verifie(p_requete ->> 'code') as d),
-    json_build_object('statut', 'inconnu'));
+      'statut', case count(*) when 0 then 'inconnu' when 1 then min(p.statut) else 'plusieurs' end,
+      'papiers', coalesce(json_agg(json_build_object(
+        'statut', p.statut, 'type', d.type, 'indice', d.indice, 'numero', d.numero,
+        'organisation', d.organisation, 'etabli_le', core.horodatage(d.etabli_le),
+        'fuseau_horaire', d.fuseau_horaire, 'remplace_le', core.horodatage(d.remplace_le))), '[]'))
+    from tache.document_verifie(p_requete ->> 'code') as d
+      cross join lateral (
+        select case when d.remplace_le is null then 'valide' else 'remplace' end as statut) as p);
 end
 $$;
 grant execute on function v1.documents_verifier(jsonb) to api;

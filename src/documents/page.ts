@@ -4,16 +4,22 @@ import type { Language, Words } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
 import { moment } from './values.ts'
 
-/** What the database says of a code: only of a known one is there anything beside. */
+/** A paper that bears a code. */
+type Paper = {
+  readonly statut: 'valide' | 'remplace'
+  readonly type: string
+  readonly indice: number
+  readonly numero: string | null
+  readonly organisation: string
+  readonly etabli_le: string
+  readonly remplace_le: string | null
+  readonly fuseau_horaire: string
+}
+
+/** What the database says of a code, with every paper that bears it. */
 export type Verdict = {
-  readonly statut: 'valide' | 'remplace' | 'inconnu'
-  readonly type?: string
-  readonly indice?: number
-  readonly numero?: string | null
-  readonly organisation?: string
-  readonly etabli_le?: string
-  readonly remplace_le?: string | null
-  readonly fuseau_horaire?: string
+  readonly statut: 'valide' | 'remplace' | 'plusieurs' | 'inconnu'
+  readonly papiers: readonly Paper[]
 }
 
 /** What a page says: what came of a code, or why nothing was looked for. */
@@ -26,9 +32,9 @@ h1 { font-size: 1.125rem; margin: 0 0 1rem }
 .issue { border: .25rem solid; border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 1rem }
 .issue strong { display: block; font-size: 1.5rem; line-height: 1.2 }
 .valide { color: #0a6b2d; background: #e8f6ec }
-.remplace { color: #8a4b00; background: #fff3e0 }
+.remplace, .plusieurs { color: #8a4b00; background: #fff3e0 }
 .inconnu, .illisible, .trop, .indisponible { color: #9b1c1c; background: #fdecec }
-dl { margin: 0 }
+dl { margin: 0 0 1rem }
 dt { font-size: .875rem; opacity: .8 }
 dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
 `
@@ -51,6 +57,13 @@ const ISSUES: Readonly<Record<Outcome['statut'], Issue>> = {
     text: {
       fr: 'Ce document a été authentique et ne l’est plus : demandez celui qui est en vigueur.',
       en: 'This document was genuine and holds no longer: ask for the one that does.',
+    },
+  },
+  plusieurs: {
+    title: { fr: 'Plusieurs documents portent ce code', en: 'Several documents bear this code' },
+    text: {
+      fr: 'Ce code seul ne prouve rien. Comparez chacun avec ce que vous tenez, et demandez à l’organisation.',
+      en: 'This code alone proves nothing. Compare each with what you have in hand, and ask the organization.',
     },
   },
   inconnu: {
@@ -80,6 +93,7 @@ const ISSUES: Readonly<Record<Outcome['statut'], Issue>> = {
 const LABELS = {
   heading: { fr: 'Vérification d’un document', en: 'Verification of a document' },
   code: { fr: 'Code', en: 'Code' },
+  statut: { fr: 'État', en: 'State' },
   type: { fr: 'Document', en: 'Document' },
   numero: { fr: 'Numéro', en: 'Number' },
   organisation: { fr: 'Organisation', en: 'Organization' },
@@ -88,36 +102,49 @@ const LABELS = {
   remplace_le: { fr: 'Remplacé le', en: 'Replaced on' },
 } as const satisfies Record<string, Words>
 
+const STATES = {
+  valide: { fr: 'en vigueur', en: 'holds' },
+  remplace: { fr: 'remplacé', en: 'replaced' },
+} as const satisfies Record<Paper['statut'], Words>
+
 /** Writes the page. */
 export function toPage(outcome: Outcome, code: string | null, langue: Language): string {
   const { title, text } = ISSUES[outcome.statut]
-  const rows: [Words, string | null][] = [[LABELS.code, code === null ? null : spaced(code)]]
-  if ('type' in outcome) rows.push(...factsOf(outcome, langue))
-  const list = rows
-    .filter(([, value]) => value !== null)
-    .map(([label, value]) => `<dt>${label[langue]}</dt><dd>${escapeHtml(value ?? '')}</dd>`)
-    .join('')
+  const papers = 'papiers' in outcome ? outcome.papiers : []
+  const lists = [
+    [[LABELS.code, code === null ? null : spaced(code)] as Fact],
+    ...papers.map((paper) => factsOf(paper, papers.length > 1, langue)),
+  ].map((facts) => listOf(facts, langue))
   return `<!doctype html>
 <html lang="${langue}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title[langue]}</title><style>${STYLE}</style></head>
 <body><h1>${LABELS.heading[langue]}</h1>
 <p class="issue ${outcome.statut}"><strong>${title[langue]}</strong>${text[langue]}</p>
-<dl>${list}</dl></body></html>
+${lists.join('\n')}</body></html>
 `
 }
 
-function factsOf(verdict: Verdict, langue: Language): [Words, string | null][] {
-  const { type = '', numero = null, organisation = null, indice = 1, fuseau_horaire = 'UTC' } = verdict
-  const when = (instant: string | null | undefined) =>
-    instant ? moment(instant, langue, fuseau_horaire) : null
+type Fact = readonly [label: Words, value: string | null]
+
+function listOf(facts: readonly Fact[], langue: Language): string {
+  const rows = facts
+    .filter(([, value]) => value !== null)
+    .map(([label, value]) => `<dt>${label[langue]}</dt><dd>${escapeHtml(value ?? '')}</dd>`)
+  return `<dl>${rows.join('')}</dl>`
+}
+
+function factsOf(paper: Paper, isOneOfSeveral: boolean, langue: Language): Fact[] {
+  const { statut, type, numero, organisation, indice, fuseau_horaire } = paper
+  const when = (instant: string | null) => (instant ? moment(instant, langue, fuseau_horaire) : null)
   return [
+    [LABELS.statut, isOneOfSeveral ? STATES[statut][langue] : null],
     [LABELS.type, LAYOUTS[type]?.title[langue] ?? type],
     [LABELS.numero, numero],
     [LABELS.organisation, organisation],
     [LABELS.indice, String(indice)],
-    [LABELS.etabli_le, when(verdict.etabli_le)],
-    [LABELS.remplace_le, when(verdict.remplace_le)],
+    [LABELS.etabli_le, when(paper.etabli_le)],
+    [LABELS.remplace_le, when(paper.remplace_le)],
   ]
 }
 

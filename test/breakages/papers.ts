@@ -47,6 +47,20 @@ export const PAPERS: readonly Breakage[] = [
     'sql/document',
   ),
   rule(
+    'tache.imprimes',
+    ' and c.date_operation is not null',
+    '',
+    'a fingerprint that was only claimed verifies nothing',
+    'sql/document',
+  ),
+  rule(
+    'document.empreinte_libre',
+    ' and c.date_operation is not null',
+    '',
+    'no document takes a code that was only claimed',
+    'sql/document',
+  ),
+  rule(
     'tache.document_verifie',
     'union all',
     'except all',
