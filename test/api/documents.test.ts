@@ -164,25 +164,21 @@ describe('/verifier/{code}', () => {
     expect(text).toContain('Document authentique')
     expect(text).toContain('Reçu de collecte')
     expect(text).not.toContain('<script')
-    const english = { 'accept-language': 'en-GB,en;q=0.9,fr;q=0.2' }
-    expect(await (await page(collection.code, english)).text()).toContain('Genuine document')
+    const english = await page(collection.code, { 'accept-language': 'en-GB,en;q=0.9,fr;q=0.2' })
+    expect(await english.text()).toContain('Genuine document')
   })
 
   test('shows each of several papers that bear one code, and none as the only one', async () => {
     const { code } = await slip(await validated(api))
     await api.sql(
-      `insert into document.document (organisation_id, type, entite_id, pour_id, indice, code, empreinte, langue,
-         donnees, etabli_le)
-       select o.id, d.type, d.entite_id, d.pour_id, 1, d.code, d.empreinte, d.langue, d.donnees, d.etabli_le
+      `insert into document.document select (jsonb_populate_record(d, jsonb_build_object('organisation_id', o.id))).*
        from document.document d join organisation.organisation o on o.id <> d.organisation_id
-       where d.code = $1 order by o.id limit 1`,
+       where d.code = $1 limit 1`,
       [code],
     )
     const text = await (await page(code)).text()
-    expect(text).toContain('Plusieurs documents portent ce code')
-    expect(text).not.toContain('authentique')
+    expect(text).toMatch(/^(?!.*authentique).*Plusieurs documents portent ce code/s)
     expect(text.split('<dt>Organisation</dt>')).toHaveLength(3)
-    expect(await (await page(code, { 'accept-language': 'en' })).text()).toContain('Several documents bear')
   })
 
   test('reads a code as it is typed', async () => {

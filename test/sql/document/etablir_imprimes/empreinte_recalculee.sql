@@ -40,7 +40,8 @@ select document.etablir_imprimes(essai.id('honnête'), '{recu}', essai.t(1));
 select is(pg_temp.verifie(repeat('a', 16)), 'VOISIN recu', 'and stays its own paper''s');
 
 reset role;
-update document.document d set code = repeat('b', 16), empreinte = repeat('b', 64), sha256 = repeat('c', 64),
+update document.document d
+set code = repeat('b', 16), empreinte = repeat('b', 64), sha256 = repeat('c', 64),
     taille_octets = 1, dessine_le = essai.t()
 where d.entite_id = essai.id('muet');
 select is(pg_temp.verifie(repeat('b', 16)), null, 'also where it was written as claimed before');
