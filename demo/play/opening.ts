@@ -6,7 +6,7 @@ import { capture, enrol, openPhone } from '@sillon/telephone/phone'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { synchronize } from '@sillon/telephone/sync'
 import { Sentence } from '../../src/process/lifetime.ts'
-import { handOver, openOrganisation, readOpened } from './openingAccounts.ts'
+import { attest, handOver, openOrganisation, readOpened } from './openingAccounts.ts'
 import { bringIn } from './openingImports.ts'
 import { askedBy, type People, type Person, prepareOffice } from './openingOffice.ts'
 import { collecteFrom, PACK_VERSION, readTerrain } from './terrain.ts'
@@ -41,6 +41,8 @@ export async function playOpening(
   const { objets: accounts } = await brought('comptes', 'comptes.csv', admin)
   const people = await handOver(url, admin, accounts, say)
   const { rsci, direction, commercial, magasinier } = people
+  await attest(url, admin, [rsci, people.adjoint, direction])
+  say('The publisher attested who the quality officers and the management are: capacities take two persons.')
   await askedBy(rsci).put('/v1/referentiels/AB', { coche: true })
   await openCampaign(OUVERTE.code, OUVERTE.campagne)
   say(`Modules, numbering and referential are chosen; the operator opened campaign ${OUVERTE.campagne}.`)

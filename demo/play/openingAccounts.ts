@@ -82,6 +82,17 @@ export async function handOver(
   return { admin, ...Object.fromEntries(taken) } as People
 }
 
+/** The publisher attests accounts that the only administrator made: without a proof they are one person with it. */
+export async function attest(url: string, admin: Person, people: readonly Person[]): Promise<void> {
+  const publisher = await signIn(url, 'editeur')
+  const { organisation } = await askedBy(admin).get<{ organisation: { id: string } }>('/v1/moi')
+  const path = `/v1/editeur/organisations/${organisation.id}/attester`
+  for (const { id } of people) {
+    const body = JSON.stringify({ utilisateur_id: id, raison: 'Carte d’identité vue' })
+    expectStatus(await act(publisher, DEFAULT_RETRY, path, body), 200)
+  }
+}
+
 // The provider learns of an account by a background task: it is there a moment later.
 async function takeAccount(url: string, { id, identifiant, code }: Opened): Promise<Person> {
   const body = JSON.stringify({ username: identifiant, password: code, nouveau: CHOSEN })

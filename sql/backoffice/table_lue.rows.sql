@@ -8,6 +8,8 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('organisation.groupement', '{noyau}', '{}', null, null),
     ('module.module', '{membre}', '{}', null, null),
     ('organisation.changement_statut', null, '{}', null, 'reasons and persons of the publisher'),
+    ('utilisateur.preuve', null, '{}', null, 'who attested a person; the list of accounts says `prouve`'),
+    ('parcelle.terre_commune', null, '{}', null, 'derived of two shapes; served by the overlaps of a plot'),
     ('licence.licence', null, '{}', null, 'persons of the publisher; read by `GET /v1/moi`'),
     ('licence.licence_en_vigueur', null, '{}', null, 'derived; read by `GET /v1/moi`'),
     ('module.activation', '{membre}', '{}', null, null),

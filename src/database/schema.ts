@@ -8,7 +8,7 @@ import { prepareAsSuperuser, type Superuser } from './logins.ts'
 import { APPLICATION, PATIENCE, type Patience, patiently } from './patience.ts'
 import { runPendingMigrations } from './pendingMigrations.ts'
 import { refuseShared } from './pooler.ts'
-import { assertMember, prepareCluster } from './preparation.ts'
+import { prepareCluster } from './preparation.ts'
 import { fingerprint, MIGRATIONS, readSources, type Source } from './sources.ts'
 import { inTurn } from './turn.ts'
 import { refuseNewer } from './versions.ts'
@@ -46,7 +46,6 @@ async function bring(
   await admin.connect()
   const step = (work: () => Promise<void>) => patiently(adminUrl, log, work, patience)
   try {
-    await assertMember(admin)
     if (!evenBack) await refuseNewer(admin)
     await waitBriefly(admin, patience)
     await step(() => prepareCluster(admin, log))

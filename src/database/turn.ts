@@ -2,6 +2,7 @@
 // reader may lock. Until it was brought to a version no reader is tied to an organization, and an advisory lock does.
 import pg from 'pg'
 import { APPLICATION, type Patience, patiently } from './patience.ts'
+import { assertMember } from './preparation.ts'
 
 const FIRST = 5_115_01
 
@@ -15,6 +16,7 @@ export async function inTurn<T>(
   turn.on('error', () => undefined)
   await turn.connect()
   try {
+    await assertMember(turn)
     const { lockMs } = patience
     await turn.query(
       `select set_config('lock_timeout', $1, false), set_config('idle_in_transaction_session_timeout', '0', false)`,

@@ -21,6 +21,7 @@ export const GRANTS = {
     'audit.export',
   ],
   administrateur_client: [
+    'capacity.propose',
     'users.manage',
     'devices.manage',
     'permission_sets.manage',

@@ -51,6 +51,14 @@ async function publishCoffee(): Promise<string> {
   return versions[0].id
 }
 
+/** The publisher has seen who holds an account that the only administrator made. */
+const attest = (organisation: string, utilisateur_id: string) =>
+  post(
+    `/v1/editeur/organisations/${organisation}/attester`,
+    { utilisateur_id, raison: 'Carte vue' },
+    'editeur',
+  )
+
 /** An organization with its people, who hold what their sets grant. */
 async function openOrganisation() {
   const opened = await post('/v1/organisations', organisation({ code: newCode() }), 'editeur')
@@ -61,6 +69,7 @@ async function openOrganisation() {
     const account = { identifiant, nom_affiche: set, ensembles: [set] }
     const { utilisateur } = await post('/v1/utilisateurs', account, admin)
     await settled(api, identifiant)
+    await attest(opened.organisation.id, utilisateur.id)
     return { identifiant, id: utilisateur.id as string }
   }
   const [agent, quality, rsci, direction, magasinier, commercial] = [

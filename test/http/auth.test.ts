@@ -55,6 +55,7 @@ describe('a token', () => {
     }
     expect(await bearer(sign(claims))).toEqual({
       emetteur: ISSUER,
+      emetteur_tiers: false,
       sujet: 'subject',
       identifiant: 'agent1',
       identifiant_sur: null,

@@ -21,13 +21,13 @@ const HOT = [
 
 // Columns of an index that rules change all the same: each once or twice in the life of its row, by an act of a person or with a
 // decision on a control; a queue of what is awaited, where the change takes the row out of the index; a key that comes again
-// after its week.
+// after its week; the name of a lock, written as it stands by the second of two that make it at once.
 const SELDOM = new Set(
   `capacite.capacite.statut certificat.certificat.numero collecte.collecte.campagne_id collecte.collecte.date_operation
    collecte.collecte.parcelle_id fournisseur.fournisseur.code importation.ligne.objet_id
    collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
    collecte.sms.du_le collecte.sms.statut
-   commande.piece_jointe.recue_le conservation.objet.efface_le contrat.contrat.code controle.controle.decision controle.controle.entite_id
+   commande.piece_jointe.recue_le core.verrou.cle conservation.objet.efface_le contrat.contrat.code controle.controle.decision controle.controle.entite_id
    controle.controle.statut expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
    idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le inspection.inspection.date_operation
    inspection.inspection.producteur_id inspection.interet.producteur_id inspection.prevue.producteur_id inspection.echantillon.producteur_id

@@ -266,6 +266,22 @@ export const COMPTES: Domain = {
       path: (id) => `/v1/moi/rattachements/${id}/accepter`,
       body: () => PASSWORD,
     },
+    {
+      route: 'editeur_attester',
+      member: 'id',
+      as: 'admin',
+      id: () => ORGANISATION.voisine,
+      path: (id) => `/v1/editeur/organisations/${id}/attester`,
+      body: () => ({ utilisateur_id: UTILISATEUR.deuxVoisine, ...REASON }),
+    },
+    {
+      route: 'editeur_attester',
+      member: 'utilisateur_id',
+      as: 'editeur',
+      id: () => UTILISATEUR.deuxVoisine,
+      path: () => `/v1/editeur/organisations/${ORGANISATION.demo}/attester`,
+      body: (utilisateur_id) => ({ utilisateur_id, ...REASON }),
+    },
     ...['suspendre', 'reactiver'].map((act) => ({
       route: `editeur_organisations_${act}`,
       member: 'id',
