@@ -1,6 +1,6 @@
 -- How many times the borders of two shapes cross, of more than a maximum the maximum and one: each
--- crossing may be a corner of the land in common. Where more than 20,000 pairs of runs meet, they
--- are counted as more than the maximum.
+-- crossing may be a corner of the land in common. Where the boxes of more than 12,000 pairs of runs
+-- meet, which is as dear to compare, they are counted as more than the maximum.
 -- Spec: terrain#trop-complexe.
 -- Why: runs and sides are near where their boxes meet, upright and turned by 45 degrees; the second
 --      keeps apart what runs aslant side by side. It costs a query that any timeout ends, where a
@@ -28,18 +28,18 @@ begin
       from cote s group by s.est_une, s.troncon
     ),
     proche as materialized (
-      select b.troncon, c.troncon as autre
+      select b.troncon, c.troncon as autre, b.bas <= c.haut and b.haut >= c.bas
+             and b.gauche <= c.droite and b.droite >= c.gauche as est_proche
       from boite b join boite c on b.est_une and not c.est_une
         and b.ouest <= c.est and b.est >= c.ouest and b.sud <= c.nord and b.nord >= c.sud
-        and b.bas <= c.haut and b.haut >= c.bas and b.gauche <= c.droite and b.droite >= c.gauche
-      limit 20001
+      limit 12001
     )
-    select case when (select count(*) from proche) > 20000 then p_maximum + 1 else (
+    select case when (select count(*) from proche) > 12000 then p_maximum + 1 else (
       select count(*)::integer from (
         select from proche p
           join cote u on u.est_une and u.troncon = p.troncon
           join cote a on not a.est_une and a.troncon = p.autre
-        where least(u.x1, u.x2) <= greatest(a.x1, a.x2)
+        where p.est_proche and least(u.x1, u.x2) <= greatest(a.x1, a.x2)
           and greatest(u.x1, u.x2) >= least(a.x1, a.x2)
           and least(u.y1, u.y2) <= greatest(a.y1, a.y2)
           and greatest(u.y1, u.y2) >= least(a.y1, a.y2)
