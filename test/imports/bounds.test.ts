@@ -1,7 +1,10 @@
 // Spec: imports#bornes: a small file whose reading would fill the memory is refused, and says which bound it passed.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
+import { workbook } from './workbook.ts'
 
 const ATTRIBUTES = Array.from({ length: 300 }, (_, at) => `a${at}="1"`).join(' ')
 
@@ -22,4 +25,45 @@ test('as many folders, attributes and positions as a real file has are read', as
   const text = `<kml>${'<Folder>'.repeat(20)}<Placemark><name>P</name>${polygon}</Placemark>${'</Folder>'.repeat(20)}</kml>`
   const { value } = await readRows(kindOf('parcelles'), 'kml', Buffer.from(text)).next()
   expect(value?.cells.forme?.shape?.coordinates[0]).toHaveLength(10_000)
+})
+
+test('a long text that many cells of a workbook share is read once', async () => {
+  const shared = `<sst><si><t>${'x'.repeat(1_000_000)}_x0041_</t></si></sst>`
+  const heads = ['code', 'nom', 'pays'].map((name) => `<c t="str"><v>${name}</v></c>`).join('')
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(900)}</row>`
+  const bytes = workbook(`<row>${heads}</row>${row.repeat(20)}`, {
+    'xl/sharedStrings.xml': Buffer.from(shared),
+  })
+  let rows = 0
+  for await (const { cells } of readRows(kindOf('clients'), 'xlsx', bytes)) {
+    rows += 1
+    expect(cells.nom?.text).toHaveLength(1_001)
+  }
+  expect(rows).toBe(20)
+})
+
+test('a workbook of more texts than cells is refused', async () => {
+  const shared = `<sst>${'<si/>'.repeat(1_048_577)}</sst>`
+  const reading = readRows(
+    kindOf('clients'),
+    'xlsx',
+    workbook('', { 'xl/sharedStrings.xml': Buffer.from(shared) }),
+  ).next()
+  await expect(reading).rejects.toMatchObject({
+    code: 'fichier_trop_complexe',
+    details: { limite: 'textes' },
+  })
+})
+
+test('a line of separators alone is refused before it is gathered', async () => {
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
+  const content = Buffer.from(`code;nom;pays\n${';'.repeat(9_000_000)}\n`)
+  await expect(readRows(kindOf('clients'), 'csv', content).next()).rejects.toMatchObject({
+    code: 'trop_de_colonnes',
+  })
+  // The timer that measures fires once the loop is free.
+  await setTimeout(20)
+  loop.disable()
+  expect(loop.max / 1e6).toBeLessThan(500)
 })

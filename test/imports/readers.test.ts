@@ -8,6 +8,7 @@ import { readRows } from '../../src/imports/read.ts'
 import { templateCsv, templateWorkbook } from '../../src/imports/templates.ts'
 import { understanding } from '../../src/imports/understand.ts'
 import { decimal, readCell } from '../../src/imports/values.ts'
+import { workbook } from './workbook.ts'
 
 const HEAD = 'code;nom;pays\n'
 
@@ -24,20 +25,6 @@ const refusal = (genre: string, format: Format, content: string | Buffer) =>
   )
 const part = (text: string) => Buffer.from(text)
 
-/** A workbook of one sheet. */
-function workbook(sheet: string, more: Record<string, Buffer> = {}): Buffer {
-  const files = {
-    'xl/workbook.xml': part(
-      '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': part(
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/worksheets/sheet1.xml': part(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
-    ...more,
-  }
-  return Buffer.from(zipSync(files))
-}
 const inline = (row: number, ...texts: string[]) =>
   `<row r="${row}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { UnreadableFile } from '../fault.ts'
-import type { Line } from './sheet.ts'
+import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { decode } from './text.ts'
 
 const PIECE = 65_536
@@ -20,6 +20,11 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
     info: true,
+    // A line of empty cells has no length that `max_record_size` would count.
+    cast: (cell: string, { index }: { index: number }) => {
+      if (index >= MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
+      return cell
+    },
   } as const
   const records = Readable.from(pieces(text)).pipe(parse(options)) as AsyncIterable<{
     record: string[]

@@ -5,7 +5,7 @@ import { MAX_DEPTH } from '../../json/json.ts'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
 import type { Cell } from '../values.ts'
-import { columnNamed, MAX_COLUMNS, type Row } from './sheet.ts'
+import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 
 /** Features after which others have their turn of the event loop. */
@@ -46,7 +46,7 @@ function cellsOf(kind: Kind, { properties, geometry }: Feature): Record<string, 
     const code = columnNamed(kind, name)
     const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
     const text = isPlain ? String(value).trim() : ''
-    return code === null || text === '' ? [] : [[code, { text }] as const]
+    return code === null || text === '' ? [] : [[code, { text: cut(text) }] as const]
   })
   return { ...Object.fromEntries(cells), forme: shapeOf(geometry) }
 }

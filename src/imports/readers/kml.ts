@@ -4,7 +4,7 @@ import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
 import type { Cell } from '../values.ts'
 import { shapeOf } from './geojson.ts'
-import { columnNamed, MAX_COLUMNS, type Row } from './sheet.ts'
+import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 import { hear, XmlFault } from './xml.ts'
 
@@ -73,7 +73,7 @@ function positions(text: string): number[][] {
 function cellsOf(kind: Kind, { data, rings, polygons }: Placemark): Record<string, Cell> {
   const cells = data.slice(0, MAX_COLUMNS).flatMap(([name, text]) => {
     const code = columnNamed(kind, name)
-    return code === null || text === '' ? [] : [[code, { text }] as const]
+    return code === null || text === '' ? [] : [[code, { text: cut(text) }] as const]
   })
   const geometry = polygons === 1 ? { type: 'Polygon', coordinates: rings } : null
   return { ...Object.fromEntries(cells), forme: shapeOf(geometry) }

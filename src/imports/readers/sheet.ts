@@ -1,7 +1,7 @@
 // Lines under a heading as rows of named cells: a column is known by its code or by its name in either language.
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import type { Cell } from '../values.ts'
+import { type Cell, MAX_TEXT } from '../values.ts'
 
 /** A line of a sheet, as a spreadsheet counts them. */
 export type Line = { readonly numero: number; readonly cells: readonly Cell[] }
@@ -42,11 +42,15 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
     }
     const told = heads.flatMap((head, at) => {
       const cell = cells[at]
-      return head === null || cell === undefined || cell.text === '' ? [] : [[head, cell] as const]
+      if (head === null || cell === undefined || cell.text === '') return []
+      return [[head, { ...cell, text: cut(cell.text) }] as const]
     })
     yield { numero, cells: Object.fromEntries(told) }
   }
 }
+
+/** A text no longer than tells that it is too long: what costs by its length costs no more. */
+export const cut = (text: string): string => text.slice(0, MAX_TEXT + 1)
 
 /** The code of the column that a word of a file names; null when there is none. */
 export function columnNamed(kind: Kind, word: string): string | null {

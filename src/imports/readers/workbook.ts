@@ -2,11 +2,13 @@
 import { UnreadableFile } from '../fault.ts'
 import type { Cell } from '../values.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { type Line, MAX_COLUMNS } from './sheet.ts'
+import { cut, type Line, MAX_COLUMNS } from './sheet.ts'
 import { hear, type Listener, XmlFault } from './xml.ts'
 
 const SIGNIFICANT = 15
 const MAX_LINES = 1_048_576
+// More than a spreadsheet has cells with words: what stands in several is there once.
+const MAX_STRINGS = 1_048_576
 
 /** Reads the lines of the first sheet. */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Line> {
@@ -53,7 +55,11 @@ async function sharedStrings(archive: Archive): Promise<readonly string[]> {
     },
     close: (name) => {
       isText = false
-      if (name === 'si') strings.push(words ?? '')
+      if (name !== 'si') return
+      if (strings.length === MAX_STRINGS)
+        throw new UnreadableFile('fichier_trop_complexe', { limite: 'textes', maximum: MAX_STRINGS })
+      // Every cell may show the same text: it is read and cut once, not in each of them.
+      strings.push(cut(unescaped(words ?? '').trim()))
     },
   })
   return strings
@@ -117,7 +123,7 @@ function lineListener(strings: readonly string[], tell: (line: Line) => void): L
 
 function cellOf({ type, formula, words }: Open, strings: readonly string[]): Cell {
   if (formula) return { text: words.trim() || '=', kind: 'formule' }
-  if (type === 's') return { text: unescaped(strings[Number(words)] ?? '').trim() }
+  if (type === 's') return { text: strings[Number(words)] ?? '' }
   if (type === 'b') return { text: words === '1' ? 'oui' : 'non' }
   if (type === 'd') return { text: words.slice(0, 10) }
   if (type === 'inlineStr' || type === 'str' || type === 'e') return { text: unescaped(words).trim() }

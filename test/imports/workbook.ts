@@ -1,0 +1,19 @@
+// Workbooks of one sheet, written by hand: badly too.
+import { zipSync } from 'fflate'
+
+const part = (text: string) => Buffer.from(text)
+
+/** A workbook of one sheet. */
+export function workbook(sheet: string, more: Record<string, Buffer> = {}): Buffer {
+  const files = {
+    'xl/workbook.xml': part(
+      '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': part(
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': part(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    ...more,
+  }
+  return Buffer.from(zipSync(files))
+}
