@@ -112,8 +112,8 @@ begin
 end
 $extensions$;
 
--- What every login may call and no reader needs: advisory locks, notifications, large objects, messages in the log. The
--- grants are this database's alone; a dump does not hold them, nor does an upgrade of PostgreSQL keep them.
+-- Advisory locks, notifications, large objects and messages in the log: every login may call them and no reader needs
+-- to. The grants belong to this database: a dump does not hold them, and an upgrade of PostgreSQL does not keep them.
 do $prises$
 declare
   v_prise record;

@@ -1,8 +1,9 @@
 --! Previous: sha1:c547c4ff9bff01c952d6413d8960c96be2fc2e1b
---! Hash: sha1:8a95f8914d832e3bfb4e1e942718e616fa0c15f4
+--! Hash: sha1:31a6a7607bef8beda284975b36e8313782103e96
 
--- What the rules hold one after another, each a row to lock: an advisory lock can be taken by every login that sees
--- its key, a row by whoever may write it (docs/decisions/0116). A crash empties it, and nothing misses what was there.
+-- Rows that the rules lock, each for something without a row of its own. Every login that sees its key can take an
+-- advisory lock; only a role that may write a row locks it (docs/decisions/0116). A crash empties the table; nothing
+-- needs what it held.
 create unlogged table core.verrou (
   cle bigint primary key
 );

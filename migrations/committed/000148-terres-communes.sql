@@ -1,5 +1,5 @@
---! Previous: sha1:8a95f8914d832e3bfb4e1e942718e616fa0c15f4
---! Hash: sha1:2e35e8660a195b6ed4d1b01a89df56d51ea13b6b
+--! Previous: sha1:31a6a7607bef8beda284975b36e8313782103e96
+--! Hash: sha1:71cb8eb3dd740c0ff27947660c81917a6bd1725d
 
 -- The land that two shapes have in common is found once and kept (docs/decisions/0115).
 create type parcelle.mesure as (

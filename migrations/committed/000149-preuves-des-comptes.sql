@@ -1,5 +1,5 @@
---! Previous: sha1:2e35e8660a195b6ed4d1b01a89df56d51ea13b6b
---! Hash: sha1:c8b1d03fb2ab4d644b3d1b4cb36d8055bcd411ac
+--! Previous: sha1:71cb8eb3dd740c0ff27947660c81917a6bd1725d
+--! Hash: sha1:4b3d7adadb9ccc8b9ae4b87c4a44efcb4604c2ec
 
 -- Accounts whose holder is proven to be another person than the one who made or reset the account. Those of
 -- before count as proven.

@@ -1,5 +1,5 @@
---! Previous: sha1:c8b1d03fb2ab4d644b3d1b4cb36d8055bcd411ac
---! Hash: sha1:e4efd4a42927dc22c02d6c741ee39cf82acacefe
+--! Previous: sha1:4b3d7adadb9ccc8b9ae4b87c4a44efcb4604c2ec
+--! Hash: sha1:6401ac46cee24a391674f227a868960e2ccbd5c0
 
 -- /verifier reads whether the service dated a command: a command that was set aside by its fingerprint has none.
 grant select (date_operation) on commande.commande to cockpit;

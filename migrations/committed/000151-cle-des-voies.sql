@@ -1,5 +1,5 @@
---! Previous: sha1:e4efd4a42927dc22c02d6c741ee39cf82acacefe
---! Hash: sha1:f790efa711261471497d8befe1e8c1e5288c702d
+--! Previous: sha1:6401ac46cee24a391674f227a868960e2ccbd5c0
+--! Hash: sha1:2ccc88da52fd721d251d942c995666183889f747
 
 -- A row of core.voie has a key of its own: rang or cle is null, so that no natural key holds both.
 alter table core.voie add column id bigint generated always as identity primary key;

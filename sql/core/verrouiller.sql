@@ -1,9 +1,9 @@
--- Has the transaction hold what is named until it ends, as an advisory lock would: a row is made
--- the first time, and stays. Nothing is held where there is no name.
+-- Locks a name until the transaction ends, as an advisory lock does: the first call makes its row,
+-- which stays. A null name locks nothing.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0116-verrous.md.
--- Why: an advisory lock is everybody's who may sign in, and `pg_locks` shows its key; a row is
---      locked by whoever may change it alone. Of two that make it at once the second waits too.
+-- Why: every login may take an advisory lock, and `pg_locks` shows its key; only a role that may
+--      change a row locks it. Of two calls that make the row at once the second waits too.
 -- Locks: the row.
 create or replace function core.verrouiller(p_nom text) returns void
 language plpgsql strict

@@ -1,5 +1,5 @@
--- Whether a payment that was just written waits for a second person: when all that was recorded for
--- its beneficiary on this day of the organization, by whatever means, is above
+-- Returns whether a payment that was just written waits for a second person: when all that was
+-- recorded for its beneficiary on this day of the organization, by any means, is above
 -- `paiements.seuil_validation`, each in the organization's currency by the rate of its date; never
 -- while the setting has no value, nor one that pays nothing. A reversed payment was paid once; a
 -- cancelled one never.

@@ -1,6 +1,6 @@
--- How many times the borders of two shapes cross, of more than a maximum the maximum and one: each
--- crossing may be a corner of the land in common. Where the boxes of more than 12,000 pairs of runs
--- meet, which is as dear to compare, they are counted as more than the maximum.
+-- Counts how many times the borders of two shapes cross, up to a maximum and one: each crossing may
+-- be a corner of the land in common. A pair of shapes with more than 12,000 pairs of runs whose
+-- boxes meet is as dear to compare, and counts as more than the maximum.
 -- Spec: terrain#trop-complexe.
 -- Why: runs and sides are near where their boxes meet, upright and turned by 45 degrees; the second
 --      keeps apart what runs aslant side by side. It costs a query that any timeout ends, where a

@@ -1,5 +1,5 @@
--- Whether a shape winds so closely that to judge it would be dear: among its runs of sixteen sides
--- more than 20,000 pairs have boxes that meet. A shape of 200 runs can not.
+-- Returns whether a shape winds so closely that its validity is dear to judge: among its runs of
+-- sixteen sides more than 20,000 pairs have boxes that meet. A shape of 200 runs can not.
 -- Spec: terrain#trop-complexe.
 create or replace function parcelle.est_trop_dense(p_forme public.geometry) returns boolean
 language plpgsql immutable

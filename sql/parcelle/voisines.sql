@@ -36,7 +36,7 @@ begin
              public.st_npoints(e.forme) as autres
       from voisine v
         join parcelle.parcelle p on p.organisation_id = v.organisation_id and p.id = v.parcelle_id
-        -- apart: joined, the view would be reckoned for every plot of the organization
+        -- apart: joined, the view is calculated for every plot of the organization
         cross join lateral (
           select d.* from parcelle.releve_date d
           where d.organisation_id = v.organisation_id and d.parcelle_id = v.parcelle_id

@@ -1,5 +1,6 @@
--- What phones of any organization printed under a code and no document row bears: its type, record
--- and number, when its command came, and when it was replaced, if its row has another code.
+-- Lists the papers that phones of any organization printed under a code and no document row bears:
+-- type, record and number, when the command came, and when it was replaced, if its row has another
+-- code.
 -- Owner: cockpit
 -- Spec: documents#terrain, documents#code, documents#verification.
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.

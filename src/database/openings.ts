@@ -1,7 +1,7 @@
-// What logins of reports could stop others by, where a superuser did not close it: told at a preparation, and by `verifier`.
+// Lists the ways by which a report login can stop others where no superuser closed them; `npm run db` and `verifier` tell them.
 import type pg from 'pg'
 
-/** What stands open, for which login where it is not for all, and what closes it. */
+/** A way that stands open, the login that has it (null: all), and the statement that closes it. */
 export type Opening = { readonly login: string | null; readonly faute: string; readonly remede: string }
 
 const PREPARE = 'have a superuser run what `npm run admin -- preparer` prints, in this database'

@@ -15,7 +15,7 @@ const TELLING = `select p.oid::regprocedure::text as nom, p.proowner
   where has_function_privilege('public', p.oid, 'execute')
     and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[]) or l.lanname = 'plpgsql' and p.provolatile <> 'i')`
 
-/** What migrations, rules and the operator's verbs act as: who administers is a member of each. */
+/** Roles that migrations, rules and the operator's verbs act as: the administrator is a member of each. */
 export const ADMINISTERS = [
   'proprietaire',
   'migration',

@@ -78,7 +78,7 @@ async function failureAt(url: string): Promise<unknown> {
   }
 }
 
-/** What ended a verb, where the database or its settings are the cause and not the program: for a person who needs no stack. */
+/** The sentence for an operator where the database or its settings ended a verb; undefined for an error of the program. */
 export function databaseSentence(error: unknown): string | undefined {
   if (error instanceof Refusal && error.code === 'service_indisponible')
     return `The database or the store did not answer in time: ${causeOf(error.cause ?? error)}. Begin again once it does.`

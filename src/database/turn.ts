@@ -6,7 +6,7 @@ import { assertMember } from './preparation.ts'
 
 const FIRST = 5_115_01
 
-/** Does the work once no other preparation is at it; says whom it waits for, for as long as that takes. */
+/** Does the work once no other preparation runs; names the session that it waits for, as long as it waits. */
 export async function inTurn<T>(
   adminUrl: string,
   { log, patience }: { readonly log: (line: string) => void; readonly patience: Patience },
@@ -36,7 +36,7 @@ async function take(turn: pg.Client): Promise<void> {
     const isFirst = !(await holdsRow(turn))
     if (!isFirst && isBuilt) return
     await turn.query('select pg_advisory_lock($1)', [FIRST])
-    // Whoever had it may have run the first migration.
+    // The preparation that held it may have run the first migration.
     if (isFirst) await holdsRow(turn)
   } catch (error) {
     await turn.query('rollback')
@@ -55,7 +55,7 @@ async function holdsRow(turn: pg.Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Says that it was brought to a version once: somebody may be tied to an organization. */
+/** Returns whether the database was brought to a version once: report logins may be tied to an organization. */
 async function stands(turn: pg.Client): Promise<boolean> {
   if (!(await exists(turn, 'core.version_sql'))) return false
   return (await turn.query('select from core.version_sql limit 1')).rowCount !== 0

@@ -16,7 +16,7 @@ type Paper = {
   readonly fuseau_horaire: string
 }
 
-/** What the database says of a code, with every paper that bears it. */
+/** The answer of the database to a code, with every paper that bears it. */
 export type Verdict = {
   readonly statut: 'valide' | 'remplace' | 'plusieurs' | 'inconnu'
   readonly papiers: readonly Paper[]

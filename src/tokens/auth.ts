@@ -15,7 +15,7 @@ export type Caller = {
   identifiant: string | null
   /** The login for which the issuer vouches: the only one by which an account that nobody used is taken. */
   identifiant_sur: string | null
-  /** Whether this service neither makes nor resets what people sign in with at the issuer. */
+  /** True where this service neither makes nor resets the credentials of the issuer. */
   emetteur_tiers?: boolean
   organisations: string[]
   roles: string[]
@@ -38,7 +38,7 @@ export type TokenRules = {
   types: readonly string[]
   /** Whether people can not choose their user names at the issuer; an address that it verified vouches otherwise. */
   namesAreGiven: boolean
-  /** Whether this service neither makes nor resets the credentials of the issuer. */
+  /** True where this service neither makes nor resets the credentials of the issuer. */
   isElsewhere?: boolean
   claims: { identifiant: string; organisations: string; roles: readonly string[] }
   /** Tokens that were issued before are refused, in ms; null or absent: none is. */

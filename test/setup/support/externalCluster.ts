@@ -11,7 +11,7 @@ import { freePort } from './processes.ts'
 const BIN = '/usr/lib/postgresql/15/bin'
 const SUPERUSER = 'le-plus-haut'
 
-/** Where it is and how its superuser asks it something; removed when the test ends. */
+/** The address of the cluster, and a query as its superuser; removed when the test ends. */
 export async function externalCluster() {
   const owner = postgresOwner()
   const folder = mkdtempSync(join(tmpdir(), 'externe-'))

@@ -27,7 +27,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
 
 const TIMEOUT_MS = 20_000
 
-/** Whether the time of an expression grows with the text and no faster; an expression that no tool can judge does not. */
+/** Returns whether the time of an expression grows with the text and no faster; an expression that no tool can judge does not. */
 export async function isLinear({ source, flags, isComputed }: Expression): Promise<boolean> {
   if (isComputed) return false
   return (await check(source, flags, { timeout: TIMEOUT_MS })).status === 'safe'
