@@ -1,7 +1,8 @@
 -- The accounts that an account comes from: which made, invited or reset it, and behind one of them
 -- that is not proven those that did so of it.
 -- Spec: identites-et-droits#deux-personnes.
--- Chosen: docs/decisions/0119-deux-personnes.md. An account between two of them does not separate them.
+-- Chosen: docs/decisions/0119-deux-personnes.md. An account between two does not
+-- separate them.
 create or replace function utilisateur.mains(p_id uuid) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
