@@ -13,6 +13,8 @@ as $$
   from producteur.producteur p
   where p.id = p_collecte.producteur_id and p.telephone is not null
     and collecte.est_a_annoncer(p_collecte.commande_id)
+    and not exists (select from commande.annulation a
+                    where a.commande_id = p_collecte.commande_id)
     and not exists (select from collecte.sms s
                     where s.collecte_id = p_collecte.id and s.version = 1)
 $$;

@@ -1,6 +1,6 @@
--- Notes the first message of the collections that commands recorded, where it was not. One of a
--- collection that had its number before the database went back may have left: it is held until
--- somebody says whether it is sent.
+-- Notes the first message of the collections that commands recorded, where it was not noted, but
+-- for cancelled ones. The message of a collection that had its number before the database went back
+-- may have left: it is held until an operator says whether it is sent.
 -- Spec: collectes#sms, restauration#messages.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
 -- Why: the task that sends runs beside every batch, and a function in SQL is planned each time.
@@ -26,6 +26,7 @@ begin
     cross join lateral (
       select exists (select from numerotation.numero_repris n where n.entite_id = c.id)
     ) as r (retenue)
+  where not exists (select from commande.annulation a where a.commande_id = c.commande_id)
   on conflict do nothing;
 end
 $$;

@@ -1,5 +1,6 @@
 -- The messages to the producers of collections: reference, date and marketable net mass; they never
--- mention a control. None for one whose producer is unknown or has no telephone.
+-- mention a control. None for one that was cancelled, or whose producer is unknown or has no
+-- telephone.
 -- Spec: collectes#sms.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
 -- Why: the task that sends runs beside the commands: one statement for all, and a function in SQL
@@ -20,6 +21,7 @@ begin
       join organisation.organisation o on o.id = c.organisation_id
       join producteur.producteur p
         on p.organisation_id = c.organisation_id and p.id = c.producteur_id
-    where c.id = any (p_collecte_ids) and p.telephone is not null;
+    where c.id = any (p_collecte_ids) and p.telephone is not null
+      and not exists (select from commande.annulation a where a.commande_id = c.commande_id);
 end
 $$;

@@ -18,6 +18,7 @@ begin
       left join lateral (
         select h.commande_id from producteur.champ h
         where h.producteur_id = v_id and h.champ = c.champ
+          and not exists (select from commande.annulation a where a.commande_id = h.commande_id)
         order by h.version desc limit 1) as s on s.commande_id <> p_contexte.commande_id
     group by 1, 2;
 end

@@ -1,6 +1,6 @@
 -- Of the fields that a modification changed and nobody changed since, the values that stood before
 -- it; and the fields that can not be taken back: changed since, without a value that was kept (of
--- an identity document no history keeps the content).
+-- an identity document no history keeps the content). A later change that was cancelled is none.
 -- Spec: file-de-controle#annulation, types-de-commandes#producteur-modifier.
 create or replace function producteur.valeurs_d_avant(
   p_producteur_id uuid, p_commande_id uuid, out valeurs jsonb, out irreversibles text[])
@@ -20,7 +20,9 @@ begin
            a.valeur is not null and e.champ <> 'piece_identite' and not exists (
              select from producteur.champ s
              where s.producteur_id = p_producteur_id and s.champ = e.champ
-               and s.version > e.derniere) as reversible
+               and s.version > e.derniere
+               and not exists (select from commande.annulation n
+                               where n.commande_id = s.commande_id)) as reversible
     from ecrit e
       left join lateral (
         select h.valeur from producteur.champ h

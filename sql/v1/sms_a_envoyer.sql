@@ -3,7 +3,7 @@
 -- texte}. What is taken is nobody else's until its outcome is recorded; it
 -- is given back when the worker has died, or after ten minutes, and one that failed is due again
 -- until its tenth attempt. One that nobody can be sent any more is settled: `echoue`,
--- `sans_telephone`.
+-- `sans_telephone`, or `annulee` where the collection was cancelled before it left.
 -- Spec: collectes#sms.
 -- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: what can not be sent would come first for ever, and a hundred of them would keep the others
@@ -44,7 +44,11 @@ begin
     ),
     regle as (
       update collecte.sms s
-      set statut = 'echoue', raison = 'sans_telephone', le = now(), du_le = null
+      set statut = 'echoue', le = now(), du_le = null,
+          raison = case when exists (
+              select from collecte.collecte c join commande.annulation a using (commande_id)
+              where c.id = m.collecte_id)
+            then 'annulee' else 'sans_telephone' end
       from message m
       where m.texte is null and s.collecte_id = m.collecte_id and s.version = m.version
     )
