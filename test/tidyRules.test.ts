@@ -2,8 +2,6 @@
 import { expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
-import { expressionsWereJudged } from './support/tidy/expressionRules.ts'
-import { readExpressions } from './support/tidy/expressions.ts'
 import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as phone from './support/tidy/phoneRules.ts'
@@ -11,7 +9,6 @@ import * as rooms from './support/tidy/roomRules.ts'
 import * as routes from './support/tidy/routeRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
 import * as sqlText from './support/tidy/sqlTextRules.ts'
-import { isLinear } from './support/tidy/superlinear.ts'
 import * as text from './support/tidy/textRules.ts'
 import type { SourceFile, Violation } from './support/tidy/tree.ts'
 
@@ -303,17 +300,4 @@ test('neither a fence nor a table is wider than a page', () => {
   const page = (line: string) => ({ path: 'README.md', text: `\`\`\`sh\n${line}\n\`\`\`\n\n| ${line} |\n` })
   expect(book.pagesFit([page('a word '.repeat(16))])).toHaveLength(2)
   expect(book.pagesFit([page('a word '.repeat(15))])).toEqual([])
-})
-
-test('an expression that was never judged is told, and a superlinear one is known', async () => {
-  const file = {
-    path: 'src/trial.ts',
-    text: "export const bare = (text: string) => text.replace(/0+$/, '')\n",
-  }
-  expect(expressionsWereJudged([file])).toContain(
-    'src/trial.ts /0+$/: not judged; node scripts/expressions-lock.ts judges it',
-  )
-  const [found] = readExpressions([file])
-  expect(found && (await isLinear(found))).toBe(false)
-  expect(found && (await isLinear({ ...found, source: '^0+$' }))).toBe(true)
 })

@@ -30,7 +30,7 @@ export const VERSION_HEADER = {
   required: false,
   description:
     'The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged.',
-  schema: { type: 'string', pattern: `^(?:\\*|[\\t ,]*${TAG}[\\t ]*(?:,[\\t ,]*(?:${TAG}[\\t ]*)?)*)$` },
+  schema: { type: 'string', pattern: `^(?:\\*|[\\t ,]*${TAG}(?:[\\t ]*,[\\t ,]*${TAG})*[\\t ,]*)$` },
 }
 
 /** The version of a record that a reader has. */

@@ -11,7 +11,8 @@ const isCitable = ({ path }: SourceFile) => /\.(?:sql|[mc]?ts)$/.test(path) && !
 const proofs = (tree: readonly SourceFile[]) =>
   tree.filter(({ path }) => /^test\/sql\/[^/]+\/.*\.sql$/.test(path))
 // These files say the words that they look for.
-const isRule = ({ path }: SourceFile) => path.startsWith('test/support/tidy/') || /tidyRules\.test/.test(path)
+const isRule = ({ path }: SourceFile) =>
+  path.startsWith('test/support/tidy/') || /tidy(?:Rules|Expressions)\.test/.test(path)
 
 /** `Spec:` names anchors of the book, `chapter#anchor`, apart by commas, and nothing else before its first stop. */
 export function specsResolve(tree: readonly SourceFile[]): Violation[] {

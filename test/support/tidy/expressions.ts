@@ -1,5 +1,6 @@
-// Every regular expression that may meet foreign text: those that the code writes, and those that schemas judge texts by.
-import { parseSync } from 'vite'
+// Every regular expression that may meet foreign text: those that code and SQL write, and those that schemas judge texts by.
+import { isNode, type Modules, readModules, walk } from './constants.ts'
+import { inSql } from './sqlExpressions.ts'
 import { type SourceFile, under } from './tree.ts'
 
 /** An expression where it stands; one that is put together at run time is known by its source text alone. */
@@ -11,17 +12,24 @@ export type Expression = {
 }
 
 const CODE = ['src/', 'client/', 'sdk/', 'bureau/src/', 'reference/src/', 'server.ts']
+const SQL = ['sql/', 'migrations/committed/']
 // These write code of our own while it is made.
-const MAKERS = /^sdk\/generate/
+const MAKERS = /^sdk\/generate|^sql\/porte\//
 // Schemas are compiled with this flag, as JSON Schema says.
 const SCHEMA_FLAGS = 'u'
 
 /** The expressions of the tree, each once a file, in their order. */
 export function readExpressions(tree: readonly SourceFile[]): readonly Expression[] {
-  const code = under(tree, CODE)
-    .filter(({ path }) => /\.tsx?$/.test(path) && !path.includes('/node_modules/') && !MAKERS.test(path))
-    .filter(({ text }) => text.includes('/') || text.includes('RegExp'))
-  const found = [...code.flatMap(inCode), ...under(tree, ['schemas/'], '.json').flatMap(inSchema)]
+  const written = tree.filter(({ path }) => !path.includes('/node_modules/') && !MAKERS.test(path))
+  const code = under(written, CODE).filter(({ path }) => /\.tsx?$/.test(path))
+  const modules = readModules(code)
+  const found = [
+    ...code
+      .filter(({ text }) => text.includes('/') || /RegExp|pattern/.test(text))
+      .flatMap((file) => inCode(file, modules)),
+    ...under(written, ['schemas/'], '.json').flatMap(inSchema),
+    ...under(written, SQL, '.sql').flatMap(({ path, text }) => inSql(text).map((one) => ({ path, ...one }))),
+  ]
   return [...new Map(found.map((one) => [nameOf(one), one])).values()]
 }
 
@@ -30,20 +38,25 @@ export function nameOf({ path, source, flags, isComputed }: Expression): string 
   return `${path} ${isComputed ? source : `/${source}/${flags}`}`
 }
 
-type Node = Readonly<Record<string, unknown>>
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-
-function inCode({ path, text }: SourceFile): Expression[] {
-  const { program, errors } = parseSync(path, text)
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+function inCode({ path, text }: SourceFile, { parse, textOf }: Modules): Expression[] {
   const found: Expression[] = []
-  walk(program, (node) => {
-    const regex = node.regex
+  const add = (node: unknown, source: unknown, flags: string) => {
+    const known = textOf(source, path)
+    if (known !== null) found.push({ path, source: known, flags, isComputed: false })
+    else if (isNode(node)) {
+      const whole = text.slice(Number(node.start), Number(node.end)).replaceAll(/\s+/g, ' ')
+      found.push({ path, source: whole, flags: '', isComputed: true })
+    }
+  }
+  walk(parse(path), (node) => {
+    const { regex, callee, arguments: given, properties } = node
     if (isNode(regex))
       found.push({ path, source: String(regex.pattern), flags: String(regex.flags), isComputed: false })
-    if (!isNode(node.callee) || node.callee.name !== 'RegExp') return
-    const source = text.slice(Number(node.start), Number(node.end)).replaceAll(/\s+/g, ' ')
-    found.push({ path, source, flags: '', isComputed: true })
+    if (isNode(callee) && callee.name === 'RegExp' && Array.isArray(given))
+      add(node, given[0], textOf(given[1], path) ?? '')
+    if (node.type !== 'ObjectExpression' || !Array.isArray(properties)) return
+    for (const property of properties.filter(isNode))
+      if (isNode(property.key) && property.key.name === 'pattern') add(property, property.value, SCHEMA_FLAGS)
   })
   return found
 }
@@ -55,10 +68,4 @@ function inSchema({ path, text }: SourceFile): Expression[] {
       found.push({ path, source: pattern, flags: SCHEMA_FLAGS, isComputed: false })
   })
   return found
-}
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (!isNode(value)) return
-  visit(value)
-  for (const child of Object.values(value)) walk(child, visit)
 }

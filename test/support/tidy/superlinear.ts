@@ -4,6 +4,7 @@ import type { Expression } from './expressions.ts'
 
 const OPERATOR = 'the operator or the application sets this URL; no request brings it'
 const DIGITS = 'at most three digits: the remainder of a thousand or the minor unit of a currency'
+const SETTING = 'the key of a setting: 100 characters at most'
 
 /** By the expression as the lock names it: the bound of what it reads. */
 export const BOUNDED: Readonly<Record<string, string>> = {
@@ -18,11 +19,11 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/documents/values.ts /0+$/': DIGITS,
   'src/genealogy/words.ts /0+$/': DIGITS,
   'src/dossier/contents/fileNames.ts /^[.-]+|[.-]+$/g': 'a name that is cut to 80 characters before',
-  "src/documents/lettering.ts new RegExp(`(?<=[${RIGHT_TO_LEFT}]) +(?=[${RIGHT_TO_LEFT}])`, 'gu')":
-    'a run of spaces is read once, from the letter before it',
-  "src/documents/lettering.ts new RegExp(`(?<=[${RIGHT_TO_LEFT}]) (?=[^${RIGHT_TO_LEFT} ])`, 'gu')":
-    'one character with one on each side',
-  'src/http/idempotency.ts new RegExp(KEY_PATTERN)': 'classes of 16 to 128 characters between anchors',
+  "sql/numerotation/refuser_ambiguite.sql ~ (v_libre || '(,(nature|annee_campagne|sequence|texte))*,' || v_libre) then 'separateur'":
+    'names of at most twenty segments, between names that it does not hold',
+  'sql/reglage/declaration.sql /[^.]*$/s': SETTING,
+  'sql/reglage/valeur.sql /[^.]*$/s': SETTING,
+  "sql/replica/lectures.sql ~ format('(?<!:):%s\\M', v_ouverture.key)": 'a word in text of the rules',
 }
 
 const TIMEOUT_MS = 20_000
