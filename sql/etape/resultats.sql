@@ -10,18 +10,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  with entree as (
-    select lot.fondre(array_agg(n.lot_id)) as etats, count(distinct l.produit_id) > 1 as melange
-    from etape.entree n join lot.lot l on l.organisation_id = n.organisation_id and l.id = n.lot_id
-    where n.etape_id = p_etape_id
-  ),
-  base as (
+  with base as (
     select e.referentiel_code, e.code, e.rang
-    from entree n cross join jsonb_each_text(n.etats) as f
-      join conformite.etat i on i.referentiel_code = f.key and i.code = f.value
-      join conformite.etat e on e.referentiel_code = f.key and e.code = case
-        when n.melange and i.categorie_affichage = 'conversion'
-          then conformite.etat_declasse(f.key) else f.value end
+    from jsonb_each_text(lot.fondre(array(
+        select n.lot_id from etape.entree n where n.etape_id = p_etape_id))) as f
+      join conformite.etat e on e.referentiel_code = f.key and e.code = f.value
   ),
   issu as (
     select s.id, r.code as referentiel, b.code as base, c.code as choix, c.rang > b.rang as monte,

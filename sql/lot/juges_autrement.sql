@@ -1,19 +1,28 @@
 -- The lots, among some that may still be used or left, whose quality stands higher than what they
--- are made of allows today: per referential the state written and the one allowed. What a person
--- decided stays decided.
--- Spec: lots#categorie.
+-- are made of allows today: per referential the state written, if any, and the one allowed. What a
+-- person decided stays decided.
+-- Spec: lots#melange.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function lot.juges_autrement(p_ids uuid[]) returns setof rejugement.ecart
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_ordre constant text[] := '{hors_statut,conventionnel,conversion,bio}';
 begin
   return query
   with examine as materialized (
     select l.id, l.numero_officiel,
-           case when l.reception_id is null then lot.plancher(l.id, null, null)
-             else lot.etats_reception(l.reception_id) end as permis
+           array_position(v_ordre, lot.categorie(l.id)) as hauteur,
+           case when l.reception_id is null then lot.plancher(l.id, null, null) || f.etats
+             else r.etats end as permis,
+           coalesce(r.etats, f.etats) as fondu
     from lot.lot l
+      cross join lateral (
+        select case when l.reception_id is not null
+                 then lot.etats_reception(l.reception_id) end) as r (etats)
+      cross join lateral (
+        select lot.fondre(array(select i.id from lot.entrees(l.id) as i (id)))) as f (etats)
     where l.id = any (p_ids) and l.statut not in ('brouillon', 'annulé', 'archivé')
   ),
   etat as (
@@ -28,6 +37,14 @@ begin
         and p.code = coalesce(x.permis ->> q.referentiel_code,
                               conformite.etat_declasse(q.referentiel_code))
     where q.origine in ('apports', 'resultat') and a.rang > p.rang
+    union all
+    select x.id, x.numero_officiel, p.referentiel_code, null, p.code
+    from examine x
+      cross join lateral jsonb_each_text(x.fondu) as f
+      join conformite.etat p on p.referentiel_code = f.key and p.code = f.value
+    where array_position(v_ordre, p.categorie_affichage) < x.hauteur
+      and not exists (select from lot.qualite q
+                      where q.lot_id = x.id and q.referentiel_code = p.referentiel_code)
   )
   select e.id, coalesce(e.numero_officiel, e.id::text),
          jsonb_object_agg(e.referentiel_code, e.avant),

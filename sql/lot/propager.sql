@@ -1,6 +1,7 @@
 -- Carries a changed quality to the lots made of a lot: below what its inputs allow now a lot falls;
 -- one of a single product that was worth just what they allowed rises with them; what a step, a
--- mixture or a person made lower stays. Answers the lots that changed, before and after.
+-- mixture or a person made lower stays. A referential that it did not have comes as in a new
+-- mixture. Answers the lots that changed, before and after.
 -- Spec: lots#requalification.
 -- Chosen: docs/decisions/0024-suites.md.
 create or replace function lot.propager(
@@ -11,6 +12,7 @@ as $$
 declare
   v_fait_id uuid;
   v_etats jsonb;
+  v_fondu jsonb;
   v_permis jsonb;
   v_permis_avant jsonb;
   v_melange boolean;
@@ -19,7 +21,8 @@ begin
   for v_fait_id in select f.id from lot.faits_de(p_lot_id) as f (id) order by f.id
   loop
     v_etats := lot.etats(v_fait_id);
-    v_permis := lot.plancher(v_fait_id, null, null);
+    v_fondu := lot.fondre(array(select i.id from lot.entrees(v_fait_id) as i (id)));
+    v_permis := lot.plancher(v_fait_id, null, null) || v_fondu;
     v_permis_avant := lot.plancher(v_fait_id, p_lot_id, p_avant);
     select count(distinct l.produit_id) > 1 into v_melange
     from lot.entrees(v_fait_id) as i (id) join lot.lot l on l.id = i.id;
@@ -27,12 +30,13 @@ begin
       select r.code as referentiel_code, v_etats ->> r.code as actuel,
              coalesce(v_permis ->> r.code, conformite.etat_declasse(r.code)) as permis,
              v_permis_avant ->> r.code as permis_avant
-      from (select jsonb_object_keys(v_etats || v_permis) as code) as r
+      from jsonb_object_keys(v_etats) as r (code)
     )
-    select v_etats || coalesce(jsonb_object_agg(x.referentiel_code, x.permis), '{}') into v_etats
+    select v_fondu || v_etats || coalesce(jsonb_object_agg(x.referentiel_code, x.permis), '{}')
+    into v_etats
     from etat x
       join conformite.etat p on p.referentiel_code = x.referentiel_code and p.code = x.permis
-      left join conformite.etat a on a.referentiel_code = x.referentiel_code and a.code = x.actuel
+      join conformite.etat a on a.referentiel_code = x.referentiel_code and a.code = x.actuel
     where p.rang < a.rang
       or not v_melange and x.actuel is not distinct from x.permis_avant;
     v_change := v_change

@@ -1,8 +1,7 @@
--- The quality states that a reception gives its lot: per referential the lowest of its collections,
--- of their downgraded parts too, none where one of them has none or is still expected; of a
--- purchase what its supplier declared; of what came back from a client those of the lot that was
--- shipped.
--- Spec: lots#categorie, receptions#qualite.
+-- The quality states that a reception gives its lot: those of its collections mixed, of their
+-- downgraded parts too, where one that is expected or devalidated has none; of a purchase what its
+-- supplier declared; of what came back from a client those of the lot that was shipped.
+-- Spec: lots#melange, receptions#qualite.
 create or replace function reception.etats(p_reception_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -19,18 +18,12 @@ begin
             where l.id = v_reception.lot_id);
   end if;
   return (
-    with apport as (
-      select a.id, a.collecte_id, count(*) over () as nombre
-      from reception.apport a where a.reception_id = p_reception_id and a.annule_le is null
-    ),
-    etat as (
-      select q.referentiel_code,
-             (array_agg(q.etat_code order by array_position(
-                '{hors_statut,conventionnel,conversion,bio}', q.categorie_affichage), q.rang))[1]
-               as code
-      from apport a cross join lateral collecte.etats_livres(a.collecte_id) as q
-      group by q.referentiel_code, a.nombre having count(*) = a.nombre
-    )
-    select coalesce(jsonb_object_agg(e.referentiel_code, e.code), '{}') from etat e);
+    select conformite.fondre(coalesce(array_agg(coalesce(e.etats, '{}')), '{}'), false)
+    from reception.apport a
+      left join collecte.collecte c on c.organisation_id = a.organisation_id
+        and c.id = a.collecte_id and c.statut = 'enregistree'
+      cross join lateral (select jsonb_object_agg(q.referentiel_code, q.etat_code) as etats
+                          from collecte.etats_livres(c.id) as q) as e
+    where a.reception_id = p_reception_id and a.annule_le is null);
 end
 $$;

@@ -1,6 +1,5 @@
 -- Brings the quality of a reception's lot, and of what was made of it, to what its contributions
--- are worth now; answers the lots that changed, before and after. While one of them is expected, or
--- devalidated, nothing is known.
+-- are worth now; answers the lots that changed, before and after.
 -- Spec: lots#requalification, receptions#qualite.
 -- Locks: the lot and its descendants, by id.
 create or replace function reception.requalifier(
@@ -14,7 +13,6 @@ declare
     select l.id from lot.lot l
     where l.reception_id = p_reception_id and l.statut <> 'annulé'
     order by l.cree_le desc, l.id desc limit 1);
-  v_etats jsonb;
 begin
   if v_lot_id is null then
     return '[]';
@@ -22,13 +20,7 @@ begin
   perform lot.verrouiller(variadic array(
     select d.id from genealogie.descendants(array[v_lot_id]) as d where d.genre = 'lot'
     union select v_lot_id));
-  v_etats := case when exists (
-      select from reception.apport a
-        left join collecte.collecte c
-          on c.organisation_id = a.organisation_id and c.id = a.collecte_id
-      where a.reception_id = p_reception_id and a.annule_le is null
-        and c.statut is distinct from 'enregistree')
-    then '{}' else reception.etats(p_reception_id) end;
-  return lot.requalifier(v_lot_id, v_etats, p_origine, p_raison, p_auteur_id, p_le);
+  return lot.requalifier(
+    v_lot_id, reception.etats(p_reception_id), p_origine, p_raison, p_auteur_id, p_le);
 end
 $$;

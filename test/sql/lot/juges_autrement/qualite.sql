@@ -2,7 +2,7 @@
 -- made it, decided so.
 begin;
 set local role metier;
-select plan(9);
+select plan(10);
 select essai.preparer_receptions();
 insert into conformite.referentiel_coche values (core.organisation_id(), 'AB');
 
@@ -50,6 +50,17 @@ insert into lot.qualite (organisation_id, lot_id, referentiel_code, etat_code, o
 values (core.organisation_id(), (essai.recue('r')).lot_id, 'AB', 'AB', 'apports',
   essai.id('rsci ESSAI'), essai.t());
 select is(pg_temp.recus(), '{"AB": "AB"} {"AB": "C3"}', 'not more');
+
+-- A mixture of before, in which a conventional state of one collection was lost.
+select essai.referentiel_nop();
+update reception.apport a set annule_le = null where a.reception_id = (essai.recue('r')).id;
+insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, le)
+values (core.organisation_id(), essai.id('c2'), 'NOP', 'TR', essai.t(1));
+insert into lot.qualite (organisation_id, lot_id, referentiel_code, etat_code, origine, auteur_id,
+  le)
+values (core.organisation_id(), (essai.recue('r')).lot_id, 'AB', 'C3', 'apports',
+  essai.id('rsci ESSAI'), essai.t());
+select is(pg_temp.recus(), '{"NOP": null} {"NOP": "TR"}', 'nor without what holds it down');
 
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@
 -- inputs down; a mixture does not rise by itself.
 begin;
 set local role metier;
-select plan(4);
+select plan(7);
 select essai.preparer();
 
 select from essai.lot('a', 1000, 'validé', 'C1');
@@ -36,9 +36,32 @@ select from lot.qualifier(essai.id('lot mélange'), '{"AB": "AB"}', 'decision', 
 select from lot.requalifier(essai.id('lot a'), '{"AB": "C2"}', 'correction', 'essai',
   essai.id('rsci ESSAI'), essai.t(5));
 select is(array[essai.etat('jus'), essai.etat('retour'), essai.etat('mélange')],
-  array['AB C2', 'AB C2', 'AB C2'], 'all fall');
+  array['AB C2', 'AB C2', 'AB C1'], 'all fall, different products in conversion below it');
 select is(essai.renverser(essai.mouvement('reception')), 'contrepassation_refusee',
   'what came back is its expedition''s');
+
+-- A referential that only one input has: its state holds the other down.
+select essai.referentiel_nop();
+select from essai.lot('x', 1000, 'validé', 'AB');
+select from essai.lot('y', 1000, 'validé', 'AB');
+select from essai.transformer('{x,y}', 'xy', 100);
+create function pg_temp.montre(p_etat text) returns text language plpgsql as $$
+begin
+  perform lot.requalifier(essai.id('lot x'), jsonb_build_object('AB', 'AB', 'NOP', p_etat),
+    'correction', 'essai', essai.id('rsci ESSAI'), essai.t(4));
+  return concat_ws(' ', lot.categorie(essai.id('lot x')), lot.categorie(essai.id('lot xy')));
+end
+$$;
+select is(pg_temp.montre('NOP'), 'bio bio', 'a state that holds nothing down changes nothing');
+select is(pg_temp.montre('TR'), 'conventionnel conventionnel',
+  'what an input falls to, what is made of it shows too');
+select from essai.lot('z', 1000, 'validé', 'AB');
+select from essai.transformer('{z}', 'jus z', 500, 'JUS');
+select from essai.transformer('{y,jus z}', 'deux produits', 100);
+select lot.requalifier(essai.id('lot y'), '{"AB": "C2"}', 'correction', 'essai',
+  essai.id('rsci ESSAI'), essai.t(4));
+select is(essai.etat('deux produits'), 'AB C1',
+  'different products, one of which falls to a conversion, are conventional');
 
 select * from finish();
 rollback;
