@@ -13,6 +13,7 @@ import {
 import type { Log } from '../contract/errors.ts'
 import { policyOf } from './authorization.ts'
 import { clientsOf, placesOf } from './clients.ts'
+import { COOKIE, hostName } from './cookies.ts'
 import type { Account, Accounts, Runner } from './database/accounts.ts'
 import type { Sessions } from './database/sessions.ts'
 import { SCOPE } from './openGrant.ts'
@@ -66,7 +67,8 @@ export function configurationOf(settings: EmbeddedSettings, parts: Parts): Confi
   const { publicUrl, sealing, knowsDemo, isOriginAllowed, log } = settings
   const { accounts, sessions, api, jwks } = parts
   const path = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/oidc`
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const
+  const named = (name: string) => hostName(publicUrl, name)
+  const { path: _longer, ...short } = { ...COOKIE, signed: true }
   return {
     clients: clientsOf(settings, knowsDemo),
     jwks: { keys: jwks as NonNullable<Configuration['jwks']>['keys'] },
@@ -79,10 +81,14 @@ export function configurationOf(settings: EmbeddedSettings, parts: Parts): Confi
     expiresWithSession: async () => false,
     clientBasedCORS: (_ctx, origin) => isOriginAllowed(origin),
     cookies: {
-      names: { session: 'sillon_session', interaction: 'sillon_demande', resume: 'sillon_reprise' },
+      names: {
+        session: named('sillon_session'),
+        interaction: named('sillon_demande'),
+        resume: named('sillon_reprise'),
+      },
       keys: [sealing.keyFor('cookies').toString('base64url')],
-      long: { ...cookie, path },
-      short: cookie,
+      long: { ...COOKIE, signed: true },
+      short,
     },
     interactions: {
       policy: policyOf(placesOf(settings)),

@@ -6,6 +6,7 @@ import Provider, { type ResourceServer } from 'oidc-provider'
 import { reach } from '../contract/errors.ts'
 import { CLIENT, mayReturnTo, placesOf } from './clients.ts'
 import { configurationOf, type EmbeddedSettings } from './configuration.ts'
+import { spreadCookies } from './cookies.ts'
 import { accountsIn, type Runner } from './database/accounts.ts'
 import { attemptsIn } from './database/attempts.ts'
 import { sessionsIn } from './database/sessions.ts'
@@ -40,6 +41,7 @@ export async function embeddedProvider(
   provider.registerGrantType('password', grant, ['username', 'password', 'scope'])
   provider.on('server_error', (ctx, error: Error) => explain(ctx, error, log))
   mend(provider, sessions, knowsDemo)
+  spreadCookies(provider)
   const changing = { accounts, attempts, sessions, isOriginAllowed, log }
   provider.proxy = true // of what `seenFrom` says
   const respond = provider.callback()
