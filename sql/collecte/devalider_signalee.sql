@@ -8,9 +8,9 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_controle.entite is distinct from 'collecte' then
-    raise sqlstate 'TR409' using message = 'correction_impossible',
-      detail = jsonb_build_object('entite', p_controle.entite)::text;
+  if not collecte.est_visee(p_controle) then
+    raise sqlstate 'TR409' using message = 'correction_impossible', detail = jsonb_build_object(
+      'entite', p_controle.entite, 'entite_id', p_controle.entite_id)::text;
   end if;
   perform collecte.devalider(p_controle.entite_id, p_le);
 end

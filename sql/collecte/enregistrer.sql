@@ -1,7 +1,8 @@
 -- Records a collection: replays the phone's calculation with the campaign's frozen pack, caps the
 -- declared quality by the plot's, takes the mass from the producer's capacity, moves the matter
 -- into the agent's custody and, last before it is written, since every device of the campaign waits
--- for it, gives the number. A reception that had its goods already is settled.
+-- for it, gives the number. A reception that had its goods already is settled; what its agent
+-- inspected of the producer since is examined again.
 -- Spec: commandes#ecriture, collectes#collecte.
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
 --         reference_inactive.
@@ -64,6 +65,11 @@ begin
   if ((p_contexte.regles).types ? p_contexte.type) is not true then
     perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, v_producteur_id,
                               p_contexte.recue_le);
+  end if;
+  if inspection.est_a_revoir(p_contexte.utilisateur_id, v_producteur_id,
+                             p_contexte.date_operation) then
+    perform inspection.reprendre_conflits(p_contexte.utilisateur_id, v_producteur_id,
+                                          p_contexte.date_operation, p_contexte.recue_le);
   end if;
   if v_attendue then
     v_constats := v_constats || collecte.rapprocher(

@@ -1,5 +1,5 @@
--- Writes what an agent's report is now: collection, motif, correction proposed, date. Its open
--- controls follow: the report's own is about the collection, once that is known.
+-- Writes what an agent's report is now: collection, motif, correction proposed, date. The report's
+-- own control follows: it is about the collection that the report names.
 -- Spec: file-de-controle#correction.
 -- Motifs: erreur_signalee_agent.
 create or replace function collecte.reecrire_signalement(
@@ -12,7 +12,7 @@ declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'signalement_id')::uuid;
   v_collecte_id uuid := (p_contexte.refs ->> 'collecte_id')::uuid;
-  v_constat commande.constat := collecte.constater_signalement(v_payload, v_collecte_id);
+  v_constat commande.constat := collecte.constater_signalement(v_payload);
 begin
   update collecte.signalement s
   set collecte_declaree = (v_payload ->> 'collecte_id')::uuid, collecte_id = v_collecte_id,

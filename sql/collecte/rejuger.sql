@@ -55,6 +55,8 @@ begin
   perform constat.ouvrir(v_avant.commande_id, 'collecte', p_id,
     array(select k from unnest(v_constats) as k
           where not (v_est_corrigee and k.motif = 'ecart_calcul')), p_le);
+  perform inspection.reprendre_conflits(v_avant.utilisateur_id, (v_refs ->> 'producteur_id')::uuid,
+                                        v_contexte.date_operation, p_le);
   perform collecte.reviser_recu(v_avant, p_le);
   perform collecte.annoncer_correction(v_avant, p_le);
   perform collecte.reprendre(v_avant, v_etats, p_le);

@@ -19,7 +19,7 @@ begin
           (v_payload ->> 'collecte_id')::uuid, v_collecte_id,
           v_payload ->> 'motif', v_payload -> 'correction_proposee', p_contexte.utilisateur_id,
           p_contexte.date_operation);
-  return (array[collecte.constater_signalement(v_payload, v_collecte_id)],
+  return (array[collecte.constater_signalement(v_payload)],
           '{}', null, 'signalement', jsonb_build_object('signalement', v_id))::commande.effet;
 end
 $$;

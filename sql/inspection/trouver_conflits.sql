@@ -1,5 +1,5 @@
 -- Why an inspector is not independent of a producer at a date: a declared interest, or a collection
--- of theirs recorded by the inspector in a campaign open then.
+-- of theirs that the inspector recorded until then in a campaign open at it.
 -- Spec: types-de-commandes#inspection-enregistrer.
 -- Chosen: EU 2021/715, the inspector is independent; docs/decisions/0013-operations.md.
 -- Motifs: conflit_interets.
@@ -22,7 +22,7 @@ begin
       select 'a_collecte' from collecte.collecte k
         join campagne.campagne g on g.organisation_id = k.organisation_id and g.id = k.campagne_id
       where k.utilisateur_id = p_inspecteur_id and k.producteur_id = p_producteur_id
-        and g.active_pendant @> p_le
+        and g.active_pendant @> p_le and k.date_operation <= p_le
         and not exists (select from commande.annulation a where a.commande_id = k.commande_id)
     ) as c);
 end

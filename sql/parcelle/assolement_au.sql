@@ -4,6 +4,7 @@
 create or replace function parcelle.assolement_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,19 +1,20 @@
 -- The products that a plot grows at a date, in the order of their ids; null for one that nobody
 -- knows.
 -- Spec: terrain#culture-a-la-date.
--- Why: what `parcelle.cultures_au` answers as rows, as a value: every collection passes here.
+-- Why: what `parcelle.cultures_au` answers as rows, as a value, by the declaration that
+--      `parcelle.assolement_au` names, in one statement: every collection passes here.
 create or replace function parcelle.produits_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid[]
 language plpgsql stable
 as $$
-declare
-  v_assolement_id uuid := parcelle.assolement_au(p_parcelle_id, p_le);
 begin
   return array(
     select c.produit_id from parcelle.culture c
     where c.parcelle_id = p_parcelle_id
-      and (c.assolement_id = v_assolement_id
-           or v_assolement_id is null and c.assolement_id is null)
+      and c.assolement_id is not distinct from (
+        select a.id from parcelle.assolement a
+        where a.parcelle_id = p_parcelle_id and a.le <= p_le
+        order by a.le desc, a.rang desc limit 1)
     order by c.produit_id);
 end
 $$;

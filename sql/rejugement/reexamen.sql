@@ -2,8 +2,10 @@
 -- type's rules and its references say of it as it stands, beside its controls. That something it
 -- names came under control since is no rule's change, and new only beside what is.
 -- Spec: commandes#references, service#donnees-en-place.
--- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`).
--- Motifs: what `commande.examiner` finds.
+-- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`). The
+--         error that an agent reports of a collection is one of the report, where it was judged
+--         before its collection could have it.
+-- Motifs: what `commande.examiner` finds; erreur_signalee_agent.
 create or replace function rejugement.reexamen(p_commande_id uuid) returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -18,6 +20,12 @@ begin
   v_contexte := saisie.relire(p_commande_id);
   if v_contexte.type = 'collecte.enregistrer' then
     v_contexte := collecte.relire((v_contexte.payload ->> 'collecte_id')::uuid);
+  elsif exists (
+    select from controle.controle k
+    where k.commande_id = p_commande_id and k.motif = 'erreur_signalee_agent'
+      and k.entite = 'signalement' and k.statut = 'ouvert')
+  then
+    return array[collecte.constater_signalement(v_contexte.payload)];
   end if;
   v_constats := array(
     select k from constat.nouveaux(p_commande_id, commande.examiner(v_contexte)) as k

@@ -34,7 +34,6 @@ begin
     loop
       continue when v_id is null;
       v_lue := saisie.reference_lue(v_entite, v_id);
-      v_sujets := v_sujets || coalesce(v_lue.canonique_id, v_id);
       if v_est_liste then
         v_valeurs := coalesce(v_valeurs, '{}') || jsonb_build_object(v_id, v_lue.canonique_id);
       else
@@ -43,7 +42,10 @@ begin
       if v_lue.canonique_id is null then
         v_inconnues := v_inconnues || ('reference_inconnue', null, null, jsonb_build_object(
           'champ', v_champ, 'entite', v_entite, 'id', v_id))::commande.constat;
-      elsif not v_lue.actif_pendant @> p_contexte.date_operation then
+        continue;
+      end if;
+      v_sujets := v_sujets || v_lue.canonique_id;
+      if not v_lue.actif_pendant @> p_contexte.date_operation then
         v_inactives := v_inactives || ('reference_inactive', null, null, jsonb_build_object(
           'champ', v_champ, 'entite', v_entite, 'id', v_id))::commande.constat;
       end if;

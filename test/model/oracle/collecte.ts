@@ -5,7 +5,7 @@ import { CERTIFIED, ETATS, PACK, REFERENTIEL } from './pack.ts'
 import { harvest, rawMaterial } from './parcelle.ts'
 import { known, ownershipOf } from './references.ts'
 import type { Operation } from './rule.ts'
-import { type Etat, isActive, mark, soldeKey } from './state.ts'
+import { type Etat, findLate, isActive, isPartial, mark, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
 /** What a collection weighs, in g. */
@@ -59,7 +59,11 @@ export function recordCollecte(operation: Operation): Effet | null {
   etat.references.set(`collecte ${id}`, null)
   etat.garde.set(appelant.id, (etat.garde.get(appelant.id) ?? 0) + masses.net_g)
   if (campagne !== null && known(etat, 'producteur', payload.producteur_id) !== null) {
-    etat.collectees.add(`${appelant.id} ${payload.producteur_id}`)
+    const recoltee = { agent: appelant.id, producteur_id: payload.producteur_id, date, id }
+    etat.collectees.push(recoltee)
+    for (const vue of etat.inspectees.filter((one) => isPartial(recoltee, one))) {
+      findLate(etat, `inspection ${vue.id}`, vue.commande_id, 'conflit_interets')
+    }
   }
   const numero = numberOf(etat, payload, code, campagne)
   if (numero === null && code !== null && campagne !== null) {
@@ -152,12 +156,12 @@ function alertsOf(etat: Etat, payload: Payload, pack: unknown, campagne: Campagn
   ]
 }
 
-/** `collecte.signaler_erreur`: «erreur_signalee_agent (always)», about the collection. */
+/** `collecte.signaler_erreur`: «erreur_signalee_agent (always)», about the collection, also one that comes later. */
 export function reportError({ lot: { etat }, envelope, payload }: Operation): Effet | null {
   const { signalement_id: id, collecte_id } = payload
   if (etat.ids.has(`signalement ${id}`)) return null
   etat.ids.add(`signalement ${id}`)
-  if (known(etat, 'collecte', collecte_id)) mark(etat, `collecte ${collecte_id}`, envelope.id)
+  mark(etat, `collecte ${collecte_id}`, envelope.id)
   return {
     motifs: ['erreur_signalee_agent'],
     sujet: { genre: 'signalement', id },

@@ -4,7 +4,7 @@ import { CONSTATS, DEVISES, FORMULAIRE, UNITES } from './pack.ts'
 import { harvest } from './parcelle.ts'
 import { known, ownershipOf } from './references.ts'
 import type { Operation } from './rule.ts'
-import { type Etat, isActive } from './state.ts'
+import { type Etat, isActive, isPartial } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
 /** Takes an id that a phone made; false when another record has it. */
@@ -59,7 +59,7 @@ export function handOver({ lot: { etat }, payload }: Operation): Effet | null {
 }
 
 /** `inspection.enregistrer`: the inspector is independent, and the form is one of the pack's. */
-export function inspect({ lot: { etat, appelant }, date, payload }: Operation): Effet | null {
+export function inspect({ lot: { etat, appelant }, envelope, date, payload }: Operation): Effet | null {
   const { inspection_id: id, producteur_id, formulaire_code: code, formulaire_version: version } = payload
   if (!take(etat, 'inspection', id)) return null
   const isInterested = etat.organisation.interets.some(
@@ -68,7 +68,9 @@ export function inspect({ lot: { etat, appelant }, date, payload }: Operation): 
       interet.producteur_id === producteur_id &&
       isActive(interet.jusque, date),
   )
-  const hasCollected = etat.collectees.has(`${appelant.id} ${producteur_id}`)
+  const vue = { agent: appelant.id, producteur_id, date, id, commande_id: envelope.id }
+  const hasCollected = etat.collectees.some((collecte) => isPartial(collecte, vue))
+  if (known(etat, 'producteur', producteur_id) !== null) etat.inspectees.push(vue)
   const isKnown = code === FORMULAIRE.code && version === FORMULAIRE.version
   const motifs = [
     ...(isInterested || hasCollected ? ['conflit_interets'] : []),

@@ -7,7 +7,7 @@ import type { Operation } from './rule.ts'
 import {
   type Assolement,
   type Etat,
-  mark,
+  findLate,
   type Parcelle,
   type Recoltee,
   type Releve,
@@ -178,9 +178,7 @@ function compareAgain(etat: Etat, { commande_id, sujet, payload, date, trouvees 
   for (const otherCrops of otherCropsOf(etat, payload, date)) {
     if (trouvees.has(otherCrops)) continue
     trouvees.add(otherCrops)
-    const tardifs = etat.tardifs.get(commande_id) ?? new Set()
-    etat.tardifs.set(commande_id, tardifs.add('reference_inactive'))
-    mark(etat, `${sujet.genre} ${sujet.id}`, commande_id)
+    findLate(etat, `${sujet.genre} ${sujet.id}`, commande_id, 'reference_inactive')
   }
 }
 

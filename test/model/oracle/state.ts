@@ -57,6 +57,14 @@ export type Telephone = Appareil & {
   readonly sequences: Set<number>
 }
 
+/** What an agent did with a producer at an instant. */
+export type Rencontre = {
+  readonly agent: string
+  readonly producteur_id: string
+  readonly date: Instant
+  readonly id: string
+}
+
 /** An organization as the model knows it. Keys of `references`, `ids` and `controles` are `genre id`. */
 export type Etat = {
   readonly organisation: Organisation
@@ -70,8 +78,10 @@ export type Etat = {
   readonly controles: Map<string, Set<string>>
   /** Pairs of plots that an open control is about, and the command that found it. */
   readonly paires: Map<string, string>
-  /** `agent producteur`: who recorded a collection of whom. */
-  readonly collectees: Set<string>
+  /** Who recorded a collection of whom, and when. */
+  readonly collectees: Rencontre[]
+  /** Which command inspected whom, by whom, and when. */
+  readonly inspectees: (Rencontre & { readonly commande_id: string })[]
   readonly producteurs: Map<string, Producteur>
   readonly parcelles: Map<string, Parcelle>
   readonly soldes: Map<string, Solde>
@@ -113,7 +123,8 @@ export function openEtat(organisation: Organisation): Etat {
     ids: new Set(producteurs.map(({ parcelle }) => `polygone ${parcelle.polygone_id}`)),
     controles: new Map(),
     paires: new Map(),
-    collectees: new Set(),
+    collectees: [],
+    inspectees: [],
     producteurs: new Map(
       producteurs.map(({ id, nom, piece }) => [
         id,
@@ -163,6 +174,21 @@ export function openTelephone(appareil: Appareil): Telephone {
     annulees: new Set(),
     sequences: new Set(),
   }
+}
+
+/** Whether somebody collected from a producer no later than they inspected them. */
+export function isPartial(collecte: Rencontre, inspection: Rencontre): boolean {
+  return (
+    collecte.agent === inspection.agent &&
+    collecte.producteur_id === inspection.producteur_id &&
+    collecte.date <= inspection.date
+  )
+}
+
+/** A motif that is found in a command once it was answered puts its record in control. */
+export function findLate(etat: Etat, key: string, commande_id: string, motif: string): void {
+  etat.tardifs.set(commande_id, (etat.tardifs.get(commande_id) ?? new Set()).add(motif))
+  mark(etat, key, commande_id)
 }
 
 /** Marks a record as in control by what was found in a command. */

@@ -10,10 +10,11 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
     'conclure dater enregistrer executer lire_entete lire_horloge remarquer resultat retrouver traiter ' +
     'verifier_empreinte verifier_identite verifier_ordre verifier_schema verrouiller_appareil',
   conformite: 'etat_lu',
+  inspection: 'est_a_revoir',
   journal: 'consigner',
   matiere: 'deplacer',
   numerotation: 'attribuer',
-  parcelle: 'assolement_au producteur_au produits_au verifier_culture verifier_detenteur',
+  parcelle: 'producteur_au produits_au verifier_culture verifier_detenteur',
   producteur: 'groupement_au',
   reception: 'attendu est_attendue tenir_reference',
   saisie: 'reference_lue reglage type_lu verifier_droits verifier_references',

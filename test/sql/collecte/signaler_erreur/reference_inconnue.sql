@@ -13,9 +13,10 @@ select is(essai.inconnues('erreur'), 'collecte collecte_id ' || essai.id('k?'),
   'the details name it');
 select results_eq('select s.collecte_declaree, s.collecte_id from collecte.signalement s',
   $$ values (essai.id('k?'), null::uuid) $$, 'what was declared is kept beside a null key');
-select is((select string_agg(k.entite || k.entite_id, ',') from controle.controle k),
-  (select string_agg('signalement' || essai.id('erreur'), ',') from generate_series(1, 2)),
-  'both controls are about the report, until the collection arrives');
+select is((select string_agg(k.entite || ' ' || k.entite_id, ',' order by k.motif)
+    from controle.controle k),
+  format('collecte %s,signalement %s', essai.id('k?'), essai.id('erreur')),
+  'the error is that of the collection that is to come, the reference the report''s');
 
 select * from finish();
 rollback;

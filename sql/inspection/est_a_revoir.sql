@@ -1,0 +1,15 @@
+-- Whether a person inspected a producer from a date on, so that what they collected of them then is
+-- told to these inspections.
+-- Spec: types-de-commandes#inspection-enregistrer.
+-- Why: one look at the producer's inspections, which are few: every collection passes here.
+create or replace function inspection.est_a_revoir(
+  p_inspecteur_id uuid, p_producteur_id uuid, p_depuis timestamptz) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select from inspection.inspection i
+    where i.producteur_id = p_producteur_id and i.auteur_id = p_inspecteur_id
+      and i.date_operation >= p_depuis);
+end
+$$;
