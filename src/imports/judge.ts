@@ -35,11 +35,15 @@ export function against(
   before: readonly Finding[],
 ): Finding[] {
   const found: Finding[] = []
+  const known = new Set(before.flatMap(subjectsOf))
   for (const error of errors) {
     if (kind.lignes !== undefined && IN_CHOICE.test(error.schemaPath)) continue
     const finding = refused(kind, row, error)
     const isChoice = kind.lignes !== undefined && CHOICES.has(error.keyword)
-    if (![...before, ...found].some((one) => isAbout(one, finding, isChoice))) found.push(finding)
+    const [cell = '', line = ''] = subjectsOf(finding)
+    if (known.has(isChoice ? line : cell)) continue
+    found.push(finding)
+    known.add(cell).add(line)
   }
   return found
 }
@@ -48,9 +52,10 @@ export function against(
 const CHOICES = new Set(['anyOf', 'oneOf'])
 const IN_CHOICE = /\/(?:any|one)Of\/\d+\//
 
-function isAbout(one: Finding, other: Finding, anyColumn: boolean): boolean {
-  const lineOf = ({ details }: Finding) => (details as { ligne?: number } | undefined)?.ligne
-  return (anyColumn || one.colonne === other.colonne) && lineOf(one) === lineOf(other)
+// A cell and its line, as one text each: a record of many lines has thousands of findings, and each is compared once.
+function subjectsOf({ colonne, details }: Finding): [string, string] {
+  const line = `${(details as { ligne?: number } | undefined)?.ligne}`
+  return [`${line} ${colonne}`, line]
 }
 
 function refused(kind: Kind, row: Row, { instancePath, keyword, params, message }: ErrorObject): Finding {

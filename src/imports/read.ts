@@ -1,13 +1,10 @@
-// A file as rows, whichever way it is written.
+// Reads a file of any format as rows. Runs in the reader process alone (readApart.ts), which loads the reader of one format:
+// loading all of them takes longer than reading an ordinary file.
 import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
-import { readDelimited } from './readers/delimited.ts'
-import { readGeoJson } from './readers/geojson.ts'
-import { readKml } from './readers/kml.ts'
 import { gatherLines } from './readers/lines.ts'
-import { type Row, readSheet } from './readers/sheet.ts'
+import { type Line, type Row, readSheet } from './readers/sheet.ts'
 import { gatherVertices } from './readers/vertices.ts'
-import { readWorkbook } from './readers/workbook.ts'
 
 /** The most rows of a file. */
 export const MAX_ROWS = 20_000
@@ -15,7 +12,7 @@ export const MAX_ROWS = 20_000
 /** Reads the rows of a file; throws what makes it unreadable. */
 export async function* readRows(kind: Kind, format: Format, bytes: Buffer): AsyncGenerator<Row> {
   let rows = 0
-  for await (const row of rowsOf(kind, format, bytes)) {
+  for await (const row of await rowsOf(kind, format, bytes)) {
     rows += 1
     if (rows > MAX_ROWS) throw new UnreadableFile('trop_de_lignes', { maximum: MAX_ROWS })
     yield row
@@ -23,10 +20,15 @@ export async function* readRows(kind: Kind, format: Format, bytes: Buffer): Asyn
   if (rows === 0) throw new UnreadableFile('fichier_vide')
 }
 
-function rowsOf(kind: Kind, format: Format, bytes: Buffer): AsyncGenerator<Row> {
-  if (format === 'geojson') return readGeoJson(kind, bytes)
-  if (format === 'kml') return readKml(kind, bytes)
-  const rows = readSheet(kind, format === 'xlsx' ? readWorkbook(bytes) : readDelimited(bytes))
+async function rowsOf(kind: Kind, format: Format, bytes: Buffer): Promise<AsyncGenerator<Row>> {
+  if (format === 'geojson') return (await import('./readers/geojson.ts')).readGeoJson(kind, bytes)
+  if (format === 'kml') return (await import('./readers/kml.ts')).readKml(kind, bytes)
+  const rows = readSheet(kind, await linesOf(format, bytes))
   if (kind.lignes !== undefined) return gatherLines(kind, rows)
   return kind.colonnes.some(({ type }) => type === 'forme') ? gatherVertices(rows) : rows
+}
+
+async function linesOf(format: 'csv' | 'xlsx', bytes: Buffer): Promise<AsyncGenerator<Line>> {
+  if (format === 'csv') return (await import('./readers/delimited.ts')).readDelimited(bytes)
+  return (await import('./readers/workbook.ts')).readWorkbook(bytes)
 }

@@ -39,7 +39,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   homonyme: 'Un autre producteur porte les mêmes nom et prénoms.',
   identifiant_deja_pris: 'Un compte de l’organisation porte déjà ce nom.',
   fichier_trop_complexe:
-    'Le fichier est trop imbriqué, ou une balise ou un texte y est trop long : enregistrez-le de nouveau depuis votre tableur ou votre carte.',
+    'Le fichier est trop imbriqué, ou une balise, un texte ou une ligne y est trop long, ou sa lecture demande trop de mémoire ou de temps : enregistrez-le de nouveau depuis votre tableur ou votre carte, ou divisez-le.',
   kml_illisible: 'Le fichier n’est pas un KML lisible.',
   lignes_mal_formees:
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',

@@ -2,6 +2,7 @@
 // takes it back; what a death interrupts begins again, and writes nothing twice. Failures are counted by the database: the
 // queue counts restarts and deaths as well.
 import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Task } from 'graphile-worker'
 import { Pool, type PoolClient } from 'pg'
 import { within } from '../database/scope.ts'
@@ -10,7 +11,8 @@ import type { Sealing } from '../identity/sealing.ts'
 import { UnreadableFile } from '../imports/fault.ts'
 import type { Format } from '../imports/kind.ts'
 import { kindOf } from '../imports/kinds.ts'
-import { readRows } from '../imports/read.ts'
+import { type Limits, ONE_FILE } from '../imports/limits.ts'
+import { readApart } from '../imports/readApart.ts'
 import { type Lot, noted } from '../imports/report.ts'
 import { type Understood, understanding } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
@@ -34,22 +36,30 @@ type Tools = {
   it: Import
   asked: Asked
   signal: AbortSignal
+  limits: Limits
 }
 
 const ROWS_TOGETHER = 200
+/** Rows are judged for so long before others have their turn of the event loop. */
+const TURN_MS = 10
 // Some rows together may take longer than anything that somebody waits for.
 const LONGEST_MS = 120_000
 // Of a statement that PostgreSQL ended, the refusal is still to come.
 const ANSWER_MS = 5_000
 
 /** The handler of the job of one import. */
-export function importation(pool: Pool, objects: Pick<ObjectStore, 'read'>, sealing: Sealing): Task {
+export function importation(
+  pool: Pool,
+  objects: Pick<ObjectStore, 'read'>,
+  sealing: Sealing,
+  limits: Limits = ONE_FILE,
+): Task {
   return async (payload, { abortSignal: signal }) => {
     const it = payload as Import
     await within({ patienceMs: LONGEST_MS + ANSWER_MS }, async () => {
       const asked = await ask<Asked | null>(pool, 'importation_ouvrir', it)
       if (asked === null) return
-      const tools = { pool, objects, sealing, it, asked, signal }
+      const tools = { pool, objects, sealing, it, asked, signal, limits }
       await workOn(tools).catch(async (error: unknown) => {
         if (!signal.aborted) await ask(pool, 'importation_buter', { ...it, auteur_id: asked.auteur_id })
         throw error
@@ -76,7 +86,7 @@ async function tryOut(tools: Tools): Promise<void> {
   await advance(tools.pool, tools, 'conclure')
 }
 
-async function readIn({ pool, objects, it, asked, signal }: Tools): Promise<void> {
+async function readIn({ pool, objects, it, asked, signal, limits }: Tools): Promise<void> {
   const bytes = await objects.read(asked.cle, asked.taille_octets)
   if (bytes === null) throw new UnreadableFile('fichier_absent')
   const isAnnounced = createHash('sha256').update(bytes).digest('hex') === asked.sha256
@@ -84,18 +94,20 @@ async function readIn({ pool, objects, it, asked, signal }: Tools): Promise<void
   const kind = kindOf(asked.genre)
   const understand = understanding(kind)
   let rang = 0
-  let lignes: (Understood & { rang: number })[] = []
-  const keep = async () => {
+  for await (const rows of readApart(kind, asked.format, bytes, { signal, limits })) {
+    const vider = rang === 0
+    const lignes: (Understood & { rang: number })[] = []
+    let turn = performance.now()
+    for (const row of rows) {
+      rang += 1
+      lignes.push({ rang, ...understand(row) })
+      if (performance.now() - turn < TURN_MS) continue
+      await breathe()
+      turn = performance.now()
+    }
     signal.throwIfAborted()
-    await ask(pool, 'importation_lire', { ...it, vider: rang <= ROWS_TOGETHER, lignes })
-    lignes = []
+    await ask(pool, 'importation_lire', { ...it, vider, lignes })
   }
-  for await (const row of readRows(kind, asked.format, bytes)) {
-    rang += 1
-    lignes.push({ rang, ...understand(row) })
-    if (lignes.length === ROWS_TOGETHER) await keep()
-  }
-  if (lignes.length > 0) await keep()
 }
 
 async function applyAll(tools: Tools): Promise<void> {

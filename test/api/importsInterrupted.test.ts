@@ -1,7 +1,11 @@
-// Imports that something comes between: an error that nobody foresaw, a kill, two handlers of one import.
+// Spec: imports#etats, imports#a-part: imports that something comes between: an error that nobody foresaw, a kill, two handlers
+// of one import, a reader that dies.
+import { readFileSync } from 'node:fs'
 import type { JobHelpers } from 'graphile-worker'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Limits } from '../../src/imports/limits.ts'
 import { importation } from '../../src/tasks/importation.ts'
+import { childrenOf } from '../concurrency/support/killing.ts'
 import { SEALING } from '../support/sealing.ts'
 import { openApi } from './support/api.ts'
 import { advanceImport, tryImport } from './support/imports.ts'
@@ -21,14 +25,20 @@ const broken = {
 }
 
 /** Runs the background task of an import, however often the queue began it. */
-async function attempt(id: string, signal = new AbortController().signal) {
+async function attempt(
+  id: string,
+  signal = new AbortController().signal,
+  objects: Parameters<typeof importation>[1] = broken,
+  limits?: Limits,
+) {
   const [{ organisation_id } = { organisation_id: '' }] = await api.sql<{ organisation_id: string }>(
     'select organisation_id from importation.importation where id = $1',
     [id],
   )
   const helpers = { abortSignal: signal, job: { attempts: 25 } } as unknown as JobHelpers
-  await importation(pool, broken, SEALING)({ organisation_id, importation_id: id }, helpers)
+  await importation(pool, objects, SEALING, limits)({ organisation_id, importation_id: id }, helpers)
 }
+const isReader = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('readerProcess.ts')
 const ask = (id: string, statut: string, mode: string | null, echecs = 0) =>
   api.sql('update importation.importation set statut = $2, mode = $3, echecs = $4 where id = $1', [
     id,
@@ -51,6 +61,24 @@ test('what fails again and again is said, and may be asked for again', async () 
     statut: 'essaye',
     raison: null,
   })
+})
+
+test('a file beyond the memory of its reader is unreadable for good; a reader killed by others is begun again', async () => {
+  const content = clients('LECTEUR', 2)
+  const objects = { read: () => Promise.resolve(Buffer.from(content)) }
+  const { id } = await tryImport(api, { genre: 'clients', content, as })
+  await ask(id, 'en_essai', null)
+  const killed = attempt(id, undefined, objects)
+  const reader = await vi.waitUntil(() => childrenOf(process.pid).find(isReader), { interval: 1 })
+  process.kill(reader, 'SIGKILL')
+  await expect(killed).rejects.toThrow('SIGKILL')
+  expect(await stateOf(id)).toMatchObject({ statut: 'en_essai' })
+  await attempt(id, undefined, objects, { memory_mb: 40, reading_s: 60 })
+  expect(await stateOf(id)).toMatchObject({
+    statut: 'illisible',
+    raison: { code: 'fichier_trop_complexe', details: { limite: 'memoire_mo', maximum: 40 } },
+  })
+  expect((await advanceImport(api, id, 'essayer', {}, as)).body).toMatchObject({ statut: 'essaye', lues: 2 })
 })
 
 test('an application that stops goes on where it was, or is undone; it is not tried again', async () => {

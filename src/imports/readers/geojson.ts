@@ -7,9 +7,12 @@ import type { Kind } from '../kind.ts'
 import type { Cell } from '../values.ts'
 import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
+import { MAX_VERTICES } from './vertices.ts'
 
 /** Features after which others have their turn of the event loop. */
 const AT_ONCE = 100
+/** Rings of a shape at most: as many as the schemas of plots take. */
+const MAX_RINGS = 10
 
 type Feature = { properties?: unknown; geometry?: unknown }
 
@@ -57,12 +60,12 @@ export function shapeOf(geometry: unknown): Cell {
   const single = type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.length === 1
   const rings: unknown = single ? (coordinates as unknown[])[0] : type === 'Polygon' ? coordinates : undefined
   const text = typeof type === 'string' ? type.slice(0, 40) : 'aucune forme'
-  if (!Array.isArray(rings) || !rings.every(isRing)) return { text }
+  if (!Array.isArray(rings) || rings.length > MAX_RINGS || !rings.every(isRing)) return { text }
   return { text, shape: { type: 'Polygon', coordinates: rings } }
 }
 
 function isRing(ring: unknown): boolean {
-  return Array.isArray(ring) && ring.every(isPosition)
+  return Array.isArray(ring) && ring.length <= MAX_VERTICES && ring.every(isPosition)
 }
 
 function isPosition(position: unknown): boolean {

@@ -2,8 +2,8 @@
 import type { Kind } from '../kind.ts'
 import type { Row } from './sheet.ts'
 
-// More than any record may have: what is beyond is left out, and the record refused for what it has.
-const MAX_LINES = 1_000
+// One more than a record may have: further ones are left out, and the record is refused for those that it has.
+const MAX_LINES = 201
 
 /** Gathers lines into the records of their kind. */
 export async function* gatherLines({ cle = '' }: Kind, rows: AsyncIterable<Row>): AsyncGenerator<Row> {

@@ -4,7 +4,8 @@ import { type Row, VERTEX } from './sheet.ts'
 
 const DECIMALS = 9
 const SCALE = 10 ** DECIMALS
-const MAX_VERTICES = 10_000
+/** Vertices of a ring at most: as many as the schemas of plots take. */
+export const MAX_VERTICES = 10_000
 
 /** Gathers vertices into the shapes of their plots. */
 export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<Row> {

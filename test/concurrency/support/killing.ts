@@ -76,8 +76,9 @@ export const CLOSING_FLUSH = [
   `perform set_config('synchronous_commit', 'off', true);`,
 ] as const
 
-function childrenOf(postmaster: number): number[] {
-  return readdirSync('/proc').map(Number).filter(isChildOf(postmaster))
+/** Returns the processes that this one started. */
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc').map(Number).filter(isChildOf(parent))
 }
 
 function isChildOf(parent: number): (pid: number) => boolean {

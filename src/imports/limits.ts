@@ -1,0 +1,77 @@
+// Limits the memory and the time of the process that reads a file. Only a limit that this process saw broken is the fault of
+// the file; a reader that died of something else is read again like any job that failed.
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { UnreadableFile } from './fault.ts'
+
+/** The most that the reader of one file may take. */
+export type Limits = { readonly memory_mb: number; readonly reading_s: number }
+
+/** Several times what the dearest file of an allowed size takes. */
+export const ONE_FILE: Limits = { memory_mb: 512, reading_s: 120 }
+
+type Broken = keyof Limits
+
+const EVERY_MS = 50
+const MAX_WORDS = 4_000
+
+/** Supervises a reader; the result asks it for its next response, and throws when there is none any more. */
+export function superviseReader<Response>(child: ChildProcess, limits: Limits): () => Promise<Response> {
+  const { promise: death, reject } = Promise.withResolvers<never>()
+  death.catch(() => undefined) // it may die while no response is awaited
+  let broken: Broken | null = null
+  let [isReading, waited_ms, words] = [false, 0, '']
+  // Ticks are counted and not the clock: a machine that stood still has not read meanwhile.
+  const timer = setInterval(() => {
+    if (isReading) waited_ms += EVERY_MS
+    if (peakMemory_kb(child) > limits.memory_mb * 1024) broken ??= 'memory_mb'
+    if (waited_ms > limits.reading_s * 1000) broken ??= 'reading_s'
+    if (broken !== null) child.kill('SIGKILL')
+  }, EVERY_MS)
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+    words = (words + piece).slice(0, MAX_WORDS)
+  })
+  child.on('error', reject)
+  child.on('close', (code, signal) => {
+    clearInterval(timer)
+    // V8 aborts the process whose objects do not fit.
+    if (signal === 'SIGABRT' && words.includes('out of memory')) broken ??= 'memory_mb'
+    reject(
+      broken === null
+        ? new Error(`the reader ended by ${signal ?? code}: ${words}`)
+        : refusal(broken, limits),
+    )
+  })
+  dieFirst(child)
+  return async () => {
+    isReading = true
+    const response = new Promise<Response>((resolve) => child.once('message', resolve))
+    child.send('next', () => undefined) // one that is dead hears nothing: `death` has the reason
+    return await Promise.race([response, death]).finally(() => {
+      isReading = false
+    })
+  }
+}
+
+function refusal(limite: Broken, limits: Limits): UnreadableFile {
+  const name = { memory_mb: 'memoire_mo', reading_s: 'lecture_s' }[limite]
+  return new UnreadableFile('fichier_trop_complexe', { limite: name, maximum: limits[limite] })
+}
+
+// With buffers, which V8 does not count. Where the system has no /proc, V8's own limit and the time remain.
+function peakMemory_kb({ pid }: ChildProcess): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+// The kernel of a machine whose memory is full ends the reader before the service.
+function dieFirst({ pid }: ChildProcess): void {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
+  } catch {
+    // No Linux, or the reader ended already.
+  }
+}

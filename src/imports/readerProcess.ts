@@ -1,0 +1,57 @@
+// The process that reads one file: the kind and the format are arguments, the bytes come on standard input, rows go out as they
+// are asked for, some at a time, so that neither process holds all of them.
+import { buffer } from 'node:stream/consumers'
+import { UnreadableFile } from './fault.ts'
+import type { Format, Kind } from './kind.ts'
+import { readRows } from './read.ts'
+import type { Response } from './readApart.ts'
+import type { Row } from './readers/sheet.ts'
+
+/** Rows of one response, and their characters as JSON: the service reads them in some milliseconds. */
+const MAX_ROWS = 200
+const MAX_CHARACTERS = 262_144
+/** Characters of one row as JSON: more than a shape of 10,000 points takes. */
+const MAX_ROW = 2_097_152
+
+const [kind = '', format = ''] = process.argv.slice(2)
+const batches = batchesOf()
+
+process.on('message', () => void respond())
+// The service died, or needs no more.
+process.on('disconnect', () => process.exit())
+// A terminal and an init system signal every process: this one ends with the service, which may still finish the file.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+
+async function respond(): Promise<void> {
+  process.send?.(await next())
+}
+
+async function next(): Promise<Response> {
+  try {
+    const { value: rows = [] } = await batches.next()
+    return { rows }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const { code, details } = error
+    return { refusal: { code, details } }
+  }
+}
+
+async function* batchesOf(): AsyncGenerator<Row[], undefined> {
+  let rows: Row[] = []
+  let characters = 0
+  for await (const row of readRows(JSON.parse(kind) as Kind, format as Format, await buffer(process.stdin))) {
+    const { length } = JSON.stringify(row)
+    if (length > MAX_ROW)
+      throw new UnreadableFile('fichier_trop_complexe', { limite: 'ligne_caracteres', maximum: MAX_ROW })
+    if (rows.length === MAX_ROWS || (rows.length > 0 && characters + length > MAX_CHARACTERS)) {
+      yield rows
+      rows = []
+      characters = 0
+    }
+    rows.push(row)
+    characters += length
+  }
+  if (rows.length > 0) yield rows
+  return undefined
+}
