@@ -14,21 +14,84 @@ export type CostlyShape = { readonly what: string; readonly rings: readonly (rea
 export const COSTLY_SHAPES: readonly CostlyShape[] = [
   { what: 'two crossing combs of 350 teeth', rings: combs([1, 20], 350) },
   { what: 'two stars of 10,000 points', rings: [star([5, 20], 0), star([5, 20], SIDE / 1_000)] },
+  { what: 'two crossing combs of 10,000 points', rings: combs([7, 20], 121, 20) },
+  {
+    what: 'a comb of 2,400 teeth beside itself',
+    rings: [teeth([9, 20], 2_400), teeth([9, 20.000_000_1], 2_400)],
+  },
+  {
+    what: 'two spirals of 10,000 points within each other',
+    rings: [spiral([11, 20], 0), spiral([11, 20], 0.5)],
+  },
+  // The dearest pair that passes the bounds: 18,000 crossings.
+  {
+    what: 'two stars of 10,000 points whose rays lean',
+    rings: [leaning([13, 20]), leaning([13 + SIDE / 20, 20])],
+  },
+  { what: 'two walks of 10,000 points around one plot', rings: [walk([15, 20], 1), walk([15, 20], 2)] },
 ]
 
 /** A comb whose teeth point north and one whose teeth point east: each tooth of one crosses every tooth of the other. */
-function combs([west, south]: Point, teeth: number): Point[][] {
-  const step = SIDE / (2 * teeth)
-  const north: Point[] = [
+function combs([west, south]: Point, count: number, cuts = 1): Point[][] {
+  const north = teeth([west, south], count, cuts)
+  return [north, north.map(([x, y]): Point => [west + (y - south), south + (x - west)]).reverse()]
+}
+
+/** A comb of so many teeth, each side of them in so many parts. */
+function teeth([west, south]: Point, count: number, cuts = 1): Point[] {
+  const step = SIDE / (2 * count)
+  const corners: Point[] = [
     [west, south - step],
     [west + SIDE, south - step],
   ]
-  for (let at = teeth - 1; at >= 0; at -= 1) {
+  for (let at = count - 1; at >= 0; at -= 1) {
     const x = west + 2 * at * step
-    north.push([x + step, south], [x + step, south + SIDE], [x, south + SIDE], [x, south])
+    corners.push([x + step, south], [x + step, south + SIDE], [x, south + SIDE], [x, south])
   }
-  const turned = north.map(([x, y]): Point => [west + (y - south), south + (x - west)]).reverse()
-  return [closed(north), closed(turned)]
+  const points = corners.flatMap(([x, y], at): Point[] => {
+    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y]
+    return Array.from({ length: cuts }, (_, cut) => [
+      x + ((nextX - x) * cut) / cuts,
+      y + ((nextY - y) * cut) / cuts,
+    ])
+  })
+  return closed(points.slice(0, MOST_POINTS - 1))
+}
+
+/** A band that winds around a place twenty times and back beside itself. */
+function spiral([x, y]: Point, turned: number): Point[] {
+  const [turns, half] = [20, MOST_POINTS / 2]
+  const points = Array.from({ length: MOST_POINTS - 1 }, (_, at): Point => {
+    const isOut = at < half
+    const way = (isOut ? at : MOST_POINTS - 2 - at) / half
+    const angle = 2 * Math.PI * turns * way + turned
+    const radius = (SIDE / 2) * (0.02 + 0.96 * way + (isOut ? 0 : 0.4 / turns))
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+  return closed(points)
+}
+
+/** A star of 5,000 short rays that lean over fifty others. */
+function leaning([x, y]: Point): Point[] {
+  const count = MOST_POINTS - 2
+  const points = Array.from({ length: count }, (_, at): Point => {
+    const angle = (2 * Math.PI * (at + (at % 2 === 0 ? 50 : 0))) / count
+    const radius = (SIDE / 2) * (at % 2 === 0 ? 1 : 0.95)
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+  return closed(points)
+}
+
+/** A walk whose points lie some metres off, another way each time. */
+function walk([x, y]: Point, seed: number): Point[] {
+  let state = seed
+  const points = Array.from({ length: MOST_POINTS - 1 }, (_, at): Point => {
+    state = (state * 48_271) % 2_147_483_647
+    const angle = (2 * Math.PI * at) / (MOST_POINTS - 1)
+    const radius = SIDE / 2 + (0.000_04 * state) / 2_147_483_647
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+  return closed(points)
 }
 
 /** A star whose rays are thin: its edges cross those of one that is shifted a little. */

@@ -16,7 +16,7 @@ begin
   if not found then
     select core.organisation_id(), least(v_une, v_autre), greatest(v_une, v_autre), p.commune_m2,
            p.forme
-    into v_commune from parcelle.partager(p_une, p_autre, 60000) as p;
+    into v_commune from parcelle.partager(p_une, p_autre, 20000) as p;
   end if;
   return v_commune;
 end

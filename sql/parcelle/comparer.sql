@@ -10,8 +10,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_croisements integer := 60000;
-  v_points integer := 400000;
+  v_croisements integer := 20000;
+  v_points integer := 200000;
   v_communes parcelle.terre_commune[] := '{}';
   v_paire record;
   v_part record;

@@ -14,9 +14,9 @@ as $$
 begin
   return (
     with cote as materialized (
-      select true as est_une, s.* from parcelle.segments(p_une, p_autre::public.box3d) as s
+      select true as est_une, s.* from parcelle.segments(p_une, p_autre::public.box2d) as s
       union all
-      select false, s.* from parcelle.segments(p_autre, p_une::public.box3d) as s
+      select false, s.* from parcelle.segments(p_autre, p_une::public.box2d) as s
     ),
     boite as materialized (
       select s.est_une, s.troncon, min(least(s.x1, s.x2)) as ouest,
@@ -35,18 +35,21 @@ begin
       limit 12001
     )
     select case when (select count(*) from proche) > 12000 then p_maximum + 1 else (
-      select count(*)::integer from (
-        select from proche p
+      select case when count(*) > 300000 then p_maximum + 1
+             else least(count(*) filter (where c.est_croise), p_maximum + 1)::integer end
+      from (
+        select sign((u.x2 - u.x1) * (a.y1 - u.y1) - (u.y2 - u.y1) * (a.x1 - u.x1))
+            * sign((u.x2 - u.x1) * (a.y2 - u.y1) - (u.y2 - u.y1) * (a.x2 - u.x1)) < 0
+          and sign((a.x2 - a.x1) * (u.y1 - a.y1) - (a.y2 - a.y1) * (u.x1 - a.x1))
+            * sign((a.x2 - a.x1) * (u.y2 - a.y1) - (a.y2 - a.y1) * (u.x2 - a.x1)) < 0
+          as est_croise
+        from proche p
           join cote u on u.est_une and u.troncon = p.troncon
           join cote a on not a.est_une and a.troncon = p.autre
         where p.est_proche and least(u.x1, u.x2) <= greatest(a.x1, a.x2)
           and greatest(u.x1, u.x2) >= least(a.x1, a.x2)
           and least(u.y1, u.y2) <= greatest(a.y1, a.y2)
           and greatest(u.y1, u.y2) >= least(a.y1, a.y2)
-          and sign((u.x2 - u.x1) * (a.y1 - u.y1) - (u.y2 - u.y1) * (a.x1 - u.x1))
-            * sign((u.x2 - u.x1) * (a.y2 - u.y1) - (u.y2 - u.y1) * (a.x2 - u.x1)) < 0
-          and sign((a.x2 - a.x1) * (u.y1 - a.y1) - (a.y2 - a.y1) * (u.x1 - a.x1))
-            * sign((a.x2 - a.x1) * (u.y2 - a.y1) - (a.y2 - a.y1) * (u.x2 - a.x1)) < 0
-        limit p_maximum + 1) as c) end);
+        limit 300001) as c) end);
 end
 $$;

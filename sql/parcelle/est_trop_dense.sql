@@ -13,7 +13,7 @@ begin
     with boite as materialized (
       select s.troncon, min(least(s.x1, s.x2)) as ouest, max(greatest(s.x1, s.x2)) as est,
              min(least(s.y1, s.y2)) as sud, max(greatest(s.y1, s.y2)) as nord
-      from parcelle.segments(p_forme, p_forme::public.box3d) as s group by s.troncon
+      from parcelle.segments(p_forme, p_forme::public.box2d) as s group by s.troncon
     )
     select count(*) > 20000 from (
       select from boite b join boite c on c.troncon > b.troncon

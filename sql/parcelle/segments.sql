@@ -1,7 +1,8 @@
--- The sides of a shape that lie within a box, as pairs of points, and which run of sixteen each is
--- of: a run stands for its sides where most of two shapes is far apart.
+-- The sides of a shape's border that lie within a box, as pairs of points, and which run of sixteen
+-- each is of: a run stands for its sides where most of two shapes is far apart.
 -- Spec: terrain#trop-complexe.
-create or replace function parcelle.segments(p_forme public.geometry, p_cadre public.box3d)
+-- Why: the border is cut by the box first: one call reads it a hundred times faster than a query.
+create or replace function parcelle.segments(p_forme public.geometry, p_cadre public.box2d)
 returns table (troncon integer, x1 double precision, y1 double precision, x2 double precision,
                y2 double precision)
 language plpgsql immutable
@@ -10,18 +11,17 @@ as $$
 begin
   return query
     with sommet as materialized (
-      select d.path[2] as rang, public.st_x(d.geom) as x, public.st_y(d.geom) as y
-      from public.st_dumppoints(p_forme) as d
+      select row_number() over () as rang, public.st_x(d.geom) as x, public.st_y(d.geom) as y,
+             case when cardinality(d.path) > 1 then d.path[1] end as morceau
+      from public.st_dumppoints(
+        public.st_clipbybox2d(public.st_exteriorring(p_forme), p_cadre)) as d
     ),
     cote as materialized (
-      select s.rang, s.x as x1, s.y as y1, lead(s.x) over w as x2, lead(s.y) over w as y2
+      select s.rang, s.x as x1, s.y as y1, lead(s.x) over w as x2, lead(s.y) over w as y2,
+             s.morceau is not distinct from lead(s.morceau) over w as est_suivi
       from sommet s window w as (order by s.rang)
     )
-    select (row_number() over (order by c.rang) / 16)::integer, c.x1, c.y1, c.x2, c.y2
-    from cote c
-    where greatest(c.x1, c.x2) >= public.st_xmin(p_cadre)
-      and least(c.x1, c.x2) <= public.st_xmax(p_cadre)
-      and greatest(c.y1, c.y2) >= public.st_ymin(p_cadre)
-      and least(c.y1, c.y2) <= public.st_ymax(p_cadre) and c.x2 is not null;
+    select (c.rang / 16)::integer, c.x1, c.y1, c.x2, c.y2
+    from cote c where c.est_suivi and c.x2 is not null;
 end
 $$;

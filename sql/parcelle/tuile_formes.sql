@@ -13,15 +13,13 @@ begin
     forme as materialized (
       select v.parcelle_id::text as id, v.nom, v.producteur_id::text, v.etat, v.categorie,
              v.surface_m2, coalesce(
-        public.st_asmvtgeom(public.st_transform(v.forme, 3857), p_cadre, 4096, 64, true),
-        public.st_asmvtgeom(
-          public.st_transform(public.st_centroid(v.forme), 3857), p_cadre, 4096, 64,
-          true)) as geom
+        parcelle.dessiner(v.forme, p_cadre),
+        parcelle.dessiner(public.st_centroid(v.forme), p_cadre)) as geom
       from vue v
     ),
     commun as materialized (
-      select c.controle_id::text as id, c.parcelle_id::text, c.autre_id::text, public.st_asmvtgeom(
-        public.st_transform(c.forme, 3857), p_cadre, 4096, 64, true) as geom
+      select c.controle_id::text as id, c.parcelle_id::text, c.autre_id::text,
+             parcelle.dessiner(c.forme, p_cadre) as geom
       from parcelle.communs(
         array(select v.parcelle_id from vue v where v.etat = 'chevauchement')) as c
     )

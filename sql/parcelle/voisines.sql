@@ -1,5 +1,6 @@
 -- Surveys of other plots that may have land in common with some of a plot while both are in force
--- and both plots are active: each pair, since when and until when, and what it is kept by.
+-- and both plots are active: each pair, since when and until when, and the price to compare it, in
+-- points: those that stand where both may be, and a hundredth of all, which are read.
 -- Spec: terrain#chevauchement.
 -- Why: neighbours are found by whole boxes around the shapes, since below a row-level policy no
 --      index answers what is not leakproof, as the comparison of shapes (docs/decisions/0075).
@@ -32,8 +33,10 @@ begin
     paire as materialized (
       select r.id, r.surface_m2, r.forme, e.parcelle_id, e.id as autre_id,
              e.surface_m2 as autre_surface_m2, e.forme as autre_forme,
-             r.en_vigueur * e.en_vigueur as commune, public.st_npoints(r.forme) as points,
-             public.st_npoints(e.forme) as autres
+             r.en_vigueur * e.en_vigueur as commune,
+             public.st_npoints(r.forme) + public.st_npoints(e.forme) as lus,
+             public.st_npoints(public.st_clipbybox2d(r.forme, e.forme::public.box2d)) as points,
+             public.st_npoints(public.st_clipbybox2d(e.forme, r.forme::public.box2d)) as autres
       from voisine v
         join parcelle.parcelle p on p.organisation_id = v.organisation_id and p.id = v.parcelle_id
         -- apart: joined, the view is calculated for every plot of the organization
@@ -45,9 +48,11 @@ begin
       where p.fusionnee_dans is null
         and v_etendue.active * p.actif_pendant && (r.en_vigueur * e.en_vigueur)
         and e.forme operator(public.&&) r.forme
+      order by r.id -- one shape against all its neighbours is prepared once
     )
     select p.id, p.surface_m2, p.forme, p.parcelle_id, p.autre_id, p.autre_surface_m2,
-           p.autre_forme, p.commune, p.points + p.autres, p.points::bigint * p.autres > 10000
+           p.autre_forme, p.commune, p.points + p.autres + p.lus / 100,
+           p.points::bigint * p.autres > 10000
     from paire p
     where p.points::bigint * p.autres > 10000 or public.st_intersects(p.autre_forme, p.forme);
 end

@@ -32,3 +32,14 @@ returns jsonb language sql immutable as $$
 $$;
 comment on function essai.marche(integer, double precision, integer) is
   'A walk around a round plot of 110 m, each point two metres off at most.';
+
+create function essai.etoile(p_points integer, p_lon double precision) returns jsonb
+language sql immutable as $$
+  select essai.en_geojson(array_agg(public.st_makepoint(
+    p_lon + cos(a) * r, 6.4 + sin(a) * r) order by i))
+  from generate_series(0, p_points) as i
+    cross join lateral (
+      select 2 * pi() * (i % p_points) / p_points as a,
+             case i % 2 when 0 then 0.001 else 0.0009 end as r) as s
+$$;
+comment on function essai.etoile(integer, double precision) is 'A star of thin rays of ten metres.';

@@ -9,12 +9,15 @@ select set_eq($$
     join pg_namespace n on n.oid = p.pronamespace and n.nspowner = 'proprietaire'::regrole
     cross join lateral regexp_matches(p.prosrc, '\mpublic\.(st_\w+)', 'g') as m (appel)
   where lower(m.appel[1]) !~
-    ('^st_(as\w+|x|y|xmin|xmax|ymin|ymax|npoints|numinteriorrings|exteriorring|isclosed|isempty'
-     || '|setsrid|force2d|forcepolygonccw|geomfromgeojson|dumppoints|makepoint|envelope'
-     || '|tileenvelope|transform|centroid|area|perimeter|collectionextract)$')
+    ('^st_(as(geojson|binary|mvt)|x|y|xmin|xmax|ymin|ymax|npoints|numinteriorrings|exteriorring'
+     || '|isclosed|isempty|setsrid|force2d|forcepolygonccw|geomfromgeojson|dumppoints|makepoint'
+     || '|envelope|tileenvelope|transform|centroid|area|perimeter|collectionextract'
+     || '|clipbybox2d|simplifyvw)$')
 $$, $$ values
   ('parcelle.partager', 'st_intersection'), -- behind croisements
-  ('parcelle.voisines', 'st_intersects'), -- of shapes of 10,000 pairs of points at most
+  ('parcelle.voisines', 'st_intersects'), -- 10,000 pairs of points at most where both may be
+  ('parcelle.dessiner', 'st_asmvtgeom'), -- what is left of a shape by simplifyvw
+  ('parcelle.tuile_amas', 'st_asmvtgeom'), -- points
   ('parcelle.mesurer', 'st_isvalid'), -- behind est_trop_dense
   ('genealogie.dessiner_parcelle', 'st_pointonsurface') -- one line across the shape
 $$, 'shapes are compared, joined and mended nowhere else');

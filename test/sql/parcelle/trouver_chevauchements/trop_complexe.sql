@@ -2,7 +2,7 @@
 -- polygone_invalide, its capacity barred; what was compared is kept and read.
 begin;
 set local role metier;
-select plan(14);
+select plan(15);
 select essai.preparer_operations();
 create function pg_temp.enregistrer(p_nom text, p_geojson jsonb) returns text language sql as $$
   select essai.motifs(essai.faire('parcelle.enregistrer', p_nom,
@@ -28,6 +28,10 @@ select is((select count(*) from controle.controle k where k.entite_id = essai.id
 select pg_temp.enregistrer('oblique', essai.peigne(700, 2.25, false, 1));
 select is(pg_temp.enregistrer('au ras', essai.peigne(700, 2.2500001, false, 1)),
   'polygone_invalide', 'teeth that slope side by side and hardly cross are as dear');
+
+select ok(parcelle.croisements(e.rayons, public.st_translate(e.rayons, 0.000003, 0), 20000) > 20000,
+  'rays by the thousand that hardly cross too')
+from (select public.st_geomfromgeojson(essai.etoile(9998, 2.27)) as rayons) as e;
 
 select is(pg_temp.enregistrer('marche', essai.marche(9999, 2.3, 1)), null, 'a walk');
 select is(pg_temp.enregistrer('voisin', essai.marche(9999, 2.3, 2)), 'chevauchement_parcelle',
