@@ -4300,14 +4300,16 @@ export interface components {
             remise_id: components["schemas"]["uuid"] | null;
             /** @description The payment of the advance that is deducted. */
             paiement_id: components["schemas"]["uuid"] | null;
-            /** @description Marketable mass that is paid for, in grams; negative where it is taken back. */
+            /** @description Marketable mass that is paid for, in grams; of a difference by how much it changed, negative where it is taken back. */
             masse_g: number;
-            /** @description Price of a kilogram, in minor units. */
+            /** @description Price of a kilogram when the line was written, in minor units; null without one, and where all is taken back. */
             prix_kg: number | null;
             /** @description ISO 4217; null while nothing is owed. */
             devise: string | null;
             /** @description Minor units of the currency; negative of a deduction or of what is taken back; null while nothing is owed. */
             montant: number | null;
+            /** @description Whether the line changes what earlier lines of the same record, kind, beneficiary and currency say: its mass and amount are what is added to them or taken from them, its amount is not its mass at its price. */
+            difference: boolean;
             /** @description What is not settled of it, nor promised by a payment that waits. */
             reste: number | null;
             /** @description Why it can not be settled now: `a_chiffrer`, `ecart_non_admis`, or the motifs of open controls. */
@@ -4353,14 +4355,16 @@ export interface components {
             remise_id: components["schemas"]["uuid"] | null;
             /** @description The payment of the advance that is deducted. */
             paiement_id: components["schemas"]["uuid"] | null;
-            /** @description Marketable mass that is paid for, in grams; negative where it is taken back. */
+            /** @description Marketable mass that is paid for, in grams; of a difference by how much it changed, negative where it is taken back. */
             masse_g: number;
-            /** @description Price of a kilogram, in minor units. */
+            /** @description Price of a kilogram when the line was written, in minor units; null without one, and where all is taken back. */
             prix_kg: number | null;
             /** @description ISO 4217; null while nothing is owed. */
             devise: string | null;
             /** @description Minor units of the currency; negative of a deduction or of what is taken back; null while nothing is owed. */
             montant: number | null;
+            /** @description Whether the line changes what earlier lines of the same record, kind, beneficiary and currency say: its mass and amount are what is added to them or taken from them, its amount is not its mass at its price. */
+            difference: boolean;
             /** @description What is not settled of it, nor promised by a payment that waits. */
             reste: number | null;
             /** @description Why it can not be settled now: `a_chiffrer`, `ecart_non_admis`, or the motifs of open controls. */

@@ -1,22 +1,21 @@
 // What the publisher wrote of both organizations: a licence that ends soon and one that is over, an invoice that is paid and
 // one that is overdue.
-import { ORGANISATION, UTILISATEUR } from '../ids.ts'
+import { ORGANISATION } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 
 const PUBLISHER = JSON.stringify({ emetteur: 'demo', sujet: 'editeur', identifiant: 'editeur' })
+// The publisher acts in an organization by no account of it.
+const NOBODY = ''
 const DAY_MS = 86_400_000
 
 /** Plays it, in the season's transaction. */
 export async function playPublisher({ client, before, call }: Season): Promise<void> {
-  const as = (editeur: string) => client.query("select set_config('sillon.editeur', $1, true)", [editeur])
+  const publish = (editeur: string) =>
+    client.query("select set_config('sillon.editeur', $1, true)", [editeur])
   const day = (days: number) => new Date(before(0).getTime() - days * DAY_MS).toISOString().slice(0, 10)
   const write = (name: string, days: number, request: object) =>
-    call<{ id: string }>(UTILISATEUR.admin, `${name}($1, $2, $3)`, [
-      PUBLISHER,
-      JSON.stringify(request),
-      before(days),
-    ])
-  await as('oui')
+    call<{ id: string }>(NOBODY, `${name}($1, $2, $3)`, [PUBLISHER, JSON.stringify(request), before(days)])
+  await publish('oui')
   const licence = { debut: day(340), fin: day(-20), plafonds: { utilisateurs: 50, appareils: 40 } }
   const { id } = await write('licence.accorder', 25, {
     organisation_id: ORGANISATION.demo,
@@ -38,12 +37,12 @@ export async function playPublisher({ client, before, call }: Season): Promise<v
     reference: 'F-2026-014',
     montant: 1_850_000,
   })
-  await call(UTILISATEUR.admin, 'facture.payer($1, $2, $3, $4)', [PUBLISHER, paid.id, day(9), before(8)])
+  await call(NOBODY, 'facture.payer($1, $2, $3, $4)', [PUBLISHER, paid.id, day(9), before(8)])
   await write('facture.emettre', 24, {
     ...invoice,
     organisation_id: ORGANISATION.voisine,
     reference: 'F-2026-015',
     montant: 640_000,
   })
-  await as('')
+  await publish('')
 }

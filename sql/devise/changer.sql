@@ -6,20 +6,9 @@ create or replace function devise.changer(
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_unites_source numeric;
-  v_unites_cible numeric;
 begin
-  if p_source = p_cible then
-    return p_montant;
-  end if;
-  select max(power(10::numeric, d.exposant)) filter (where d.code = p_source),
-         max(power(10::numeric, d.exposant)) filter (where d.code = p_cible)
-  into v_unites_source, v_unites_cible
-  from devise.devise d where d.code in (p_source, p_cible);
-  return case p_taux.source
-    when p_source
-      then devise.diviser(p_montant * v_unites_cible * p_taux.valeur, v_unites_source)
-    else devise.diviser(p_montant * v_unites_cible, v_unites_source * p_taux.valeur) end;
+  return (
+    select devise.diviser(p_montant * r.numerateur, r.denominateur)::bigint
+    from devise.rapport(p_source, p_cible, p_taux) as r);
 end
 $$;

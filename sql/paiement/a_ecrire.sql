@@ -1,6 +1,7 @@
 -- The lines that bring what is written of a record to what is due of it now: per kind, collection,
 -- beneficiary, currency and date, the difference in mass and amount; nothing where there is none.
--- A line keeps the contract that prices it now, else the one that priced what it takes back.
+-- A line has the price of now, none where it takes back all; and the contract that prices it now,
+-- else the one that priced what it takes back.
 -- Spec: paiements#difference.
 create or replace function paiement.a_ecrire(
   p_dues paiement.dette[], p_ecrites paiement.creance[]) returns paiement.dette[]
@@ -22,7 +23,7 @@ as $$
     select l.genre, l.reception_id, l.collecte_id, l.remise_id, l.producteur_id, l.fournisseur_id,
            l.campagne_id, l.devise, sum(l.masse_g)::bigint as masse_g,
            sum(l.montant)::bigint as montant,
-           coalesce(max(l.prix_kg) filter (where l.sens = 1), max(l.prix_kg)) as prix_kg,
+           max(l.prix_kg) filter (where l.sens = 1) as prix_kg,
            coalesce((array_agg(l.contrat_id) filter (where l.sens = 1))[1],
                     (array_agg(l.contrat_id order by l.contrat_id) filter (
                       where l.contrat_id is not null))[1]) as contrat_id,

@@ -7,10 +7,10 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_creance.montant is null then
+  if p_creance.montant is null and p_creance.masse_g >= 0 then
     return array[case when p_creance.genre = 'ecart' and p_creance.prix_kg is not null
                  then 'ecart_non_admis' else 'a_chiffrer' end];
-  elsif p_creance.montant < 0 or p_creance.collecte_id is null then
+  elsif p_creance.montant is null or p_creance.montant < 0 or p_creance.collecte_id is null then
     return '{}';
   end if;
   return array(

@@ -13,7 +13,7 @@ begin
       'reception_id', p_creance.reception_id, 'collecte_id', p_creance.collecte_id,
       'remise_id', p_creance.remise_id, 'paiement_id', p_creance.paiement_id,
       'masse_g', p_creance.masse_g, 'prix_kg', p_creance.prix_kg, 'devise', p_creance.devise,
-      'montant', p_creance.montant,
+      'montant', p_creance.montant, 'difference', paiement.est_difference(p_creance),
       'reste', (select r.reste from paiement.reste r
                 where r.organisation_id = p_creance.organisation_id
                   and r.creance_id = p_creance.id),

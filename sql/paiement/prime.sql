@@ -1,7 +1,8 @@
 -- The premium of goods that are organic under every referential that says something of them: an
 -- amount a kilogram, a part of the price, or both, as the setting of the product says at the
 -- reception's date; null without one. The amount a kilogram is in the organization's currency, and
--- converted by the rate of that date. What was downgraded of the collection earns none.
+-- converted by the rate of that date. What was downgraded of the collection earns none. The sum is
+-- rounded once.
 -- Spec: paiements#prime.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.prime(
@@ -16,6 +17,7 @@ declare
     p_reception.date_operation);
   v_devise text := (select o.devise_defaut from organisation.organisation o
                     where o.id = p_reception.organisation_id);
+  v_montant_kg numeric;
 begin
   if v_regle is null or p_devise is null or (
     select bool_and(e.categorie_affichage = 'bio')
@@ -27,11 +29,13 @@ begin
     select coalesce(sum(d.quantite_g), 0)
     from (select distinct k.controle_id, k.quantite_g from collecte.declassement k
           where k.collecte_id = p_collecte_id and not k.entier) as d));
-  montant := case coalesce((v_regle ->> 'montant_kg')::bigint, 0) when 0 then 0 else
-      devise.changer(
-        contrat.montant((v_regle ->> 'montant_kg')::bigint, masse_g), v_devise, p_devise,
-        devise.taux_connu(v_devise, p_devise, p_reception.date_operation)) end
-    + devise.diviser(contrat.montant(p_prix_kg, masse_g)::numeric
-                     * coalesce((v_regle ->> 'taux_cp')::bigint, 0), 10000)::bigint;
+  v_montant_kg := coalesce((v_regle ->> 'montant_kg')::bigint, 0);
+  select devise.diviser(
+           masse_g * (10000 * v_montant_kg * x.numerateur
+                      + p_prix_kg * coalesce((v_regle ->> 'taux_cp')::bigint, 0) * x.denominateur),
+           1000 * 10000 * x.denominateur)::bigint
+  into montant
+  from devise.rapport(case when v_montant_kg = 0 then p_devise else v_devise end, p_devise,
+    devise.taux_connu(v_devise, p_devise, p_reception.date_operation)) as x;
 end
 $$;

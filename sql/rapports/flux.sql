@@ -1,7 +1,8 @@
 -- The mass balance of a period, flow by flow: what was in stock when it began and ended, and all
 -- that entered and left in between, per product, site, referential and category under it in force
 -- at each moment. A lot that changes site or category leaves the one and enters the other; under a
--- referential that says nothing of it, it is conventional. Masses in g.
+-- referential that says nothing of it, it is conventional. A reception that was devalidated entered
+-- once, into the lot that it has now. Masses in g.
 -- Spec: rapports#flux.
 -- Chosen: docs/decisions/0030-rappel.md, 0045-par-referentiel.md.
 -- Why: reckoned backwards from today's balances, so that only the entries since the beginning of
@@ -13,7 +14,9 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with mouvement as materialized (
-    select m.lot_id, m.date_operation, m.flux, m.quantite_g
+    select m.lot_id, m.date_operation,
+           case m.flux when 'reprise_reception' then 'reception' else m.flux end as flux,
+           m.quantite_g
     from rapports.mouvement_stock m where m.date_operation >= p_du
   ),
   concerne as materialized (
@@ -75,6 +78,8 @@ as $$
   )
   select t.produit_id, t.site, t.referentiel, t.categorie, t.flux, sum(t.quantite_g)::bigint
   from tout t where t.quantite_g <> 0
-  group by t.produit_id, t.site, t.referentiel, t.categorie, t.flux, sign(t.quantite_g)
+  group by t.produit_id, t.site, t.referentiel, t.categorie, t.flux,
+           case when t.flux <> 'reception' then sign(t.quantite_g) end
+  having sum(t.quantite_g) <> 0
 $$;
 grant execute on function rapports.flux(timestamptz, timestamptz) to rapports;

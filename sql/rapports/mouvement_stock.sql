@@ -1,5 +1,6 @@
 -- What entered and left each lot, movement by movement, at the date of the operation. What a
--- movement lost, or took from or gave to adjustment, stands apart from what it passed on. Asked for
+-- movement lost, or took from or gave to adjustment, stands apart from what it passed on; what took
+-- back a devalidation is the devalidation's flow. Asked for
 -- one lot, it reads that lot's entries alone: what is grouped by holds where it is asked for.
 -- Spec: rapports#flux.
 -- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot,
@@ -8,15 +9,18 @@ create or replace view rapports.mouvement_stock with (security_invoker) as
 select e.id as mouvement_id, e.date_operation, e.enregistre_le, f.flux, e.lot_id, e.produit_id,
        f.quantite_g, e.entite, e.entite_id
 from (
-    select m.organisation_id, m.id, m.date_operation, m.enregistre_le, m.genre, m.entite,
+    select m.organisation_id, m.id, m.date_operation, m.enregistre_le,
+           case when o.genre = 'reprise_reception' then o.genre else m.genre end as genre, m.entite,
            m.entite_id, c.objet_id as lot_id, x.produit_id, sum(x.quantite_g) as quantite_g
     from matiere.mouvement m
       join matiere.ecriture x
         on x.organisation_id = m.organisation_id and x.mouvement_id = m.id
       join matiere.compte c
         on c.organisation_id = x.organisation_id and c.id = x.compte_id and c.genre = 'lot'
+      left join matiere.mouvement o
+        on o.organisation_id = m.organisation_id and o.id = m.contrepasse_id
     where m.date_operation >= '-infinity' and m.genre <> 'collecte'
-    group by m.organisation_id, m.id, m.date_operation, m.enregistre_le, m.genre, m.entite,
+    group by m.organisation_id, m.id, m.date_operation, m.enregistre_le, m.genre, o.genre, m.entite,
              m.entite_id, c.objet_id, x.produit_id) as e
   cross join lateral (
     select coalesce(sum(l.quantite_g) filter (

@@ -6,6 +6,7 @@ import { storeImport } from '../../demo/play/seasonImport.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
+import { expectOwnAuthors } from './alike/authors.ts'
 import { expectBalancesAlike, expectStockAlike } from './alike/balances.ts'
 import { expectFiguresAlike } from './alike/campaign.ts'
 import { expectDossierAlike } from './alike/dossier.ts'
@@ -36,6 +37,8 @@ test('collections became lots, lots were cleaned and packed, and one container l
       join expedition.scelle s on s.expedition_id = x.id`),
   ).toEqual([['soldée', 'validée', 'MSKU1234565', 'SL-884512']])
 })
+
+test('nothing of an organization names an account of another as its author', () => expectOwnAuthors(rows))
 
 test('a dossier is asked for, with the trace of what left; the service makes it when it runs', async () => {
   expect(

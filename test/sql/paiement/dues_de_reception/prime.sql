@@ -2,7 +2,7 @@
 -- what is downgraded loses it, by a line of its own.
 begin;
 set local role metier;
-select plan(5);
+select plan(7);
 select essai.preparer_paiements();
 select essai.regler('paiements.prime_bio.ANANAS', '{"montant_kg": 10, "taux_cp": 500}');
 select from essai.recevoir('r', '{c1}', essai.au_prix());
@@ -16,6 +16,17 @@ select essai.regler('paiements.prime_bio.ANANAS', '{"montant_kg": 0, "taux_cp": 
   essai.t(-1));
 select is((select p.montant from paiement.prime(essai.recue('r'), essai.id('c1'), 100000, 300,
     'EUR') as p), 1500::bigint, 'a percent of the price needs no rate');
+
+-- An amount a kilogram and a part of the price are summed before they are rounded.
+select essai.regler('paiements.prime_bio.ANANAS', '{"montant_kg": 333, "taux_cp": 333}',
+  essai.t(-1));
+select is((select p.montant from paiement.prime(essai.recue('r'), essai.id('c1'), 1500, 333, 'XOF')
+    as p), 516::bigint, '499.5 and 16.63 are 516');
+select devise.fixer_taux('{"source": "EUR", "cible": "XOF", "valeur": "655.957",
+  "raison": "Cours"}'::jsonb || jsonb_build_object('depuis', essai.t(-9)), essai.id('admin ESSAI'),
+  essai.t(-9));
+select is((select p.montant from paiement.prime(essai.recue('r'), essai.id('c1'), 100000, 333,
+    'EUR') as p), 6185::bigint, '5076.55 and 1108.89 cents are 6185');
 
 insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, le)
 values (core.organisation_id(), essai.id('c1'), 'AB', 'C1', essai.t(3));

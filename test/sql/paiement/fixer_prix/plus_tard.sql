@@ -2,7 +2,7 @@
 -- price takes its place by the difference.
 begin;
 set local role metier;
-select plan(13);
+select plan(15);
 select essai.preparer_paiements();
 create function pg_temp.prix(p_nom text, p_prix bigint, p_devise text default 'XOF')
 returns text language sql as $$
@@ -23,6 +23,23 @@ select is_empty($$ select from paiement.creance c where paiement.attend(c) $$,
   'nothing waits any more');
 select is((select concat_ws(' ', c.masse_g, c.montant, c.prix_kg) from paiement.creance c
     order by c.rang desc limit 1), '0 1000 260', 'is the difference');
+-- Every line says whether it is a difference; what is taken back has no price.
+create function pg_temp.lignes() returns setof text language sql as $$
+  select concat_ws(' ', l ->> 'masse_g', coalesce(l ->> 'montant', '?'),
+    coalesce(l ->> 'prix_kg', '?'), l ->> 'difference', l ->> 'obstacles')
+  from paiement.creance c cross join lateral paiement.presenter_creance(c) as l order by c.rang
+$$;
+select results_eq('select pg_temp.lignes()', $$ values ('100000 ? ? false ["a_chiffrer"]'),
+  ('100000 25000 250 false []'), ('-100000 ? ? true []'), ('0 1000 260 true []') $$,
+  'a line says whether it is a difference');
+select devise.fixer_taux('{"source": "EUR", "cible": "XOF", "valeur": "655.957",
+  "raison": "Cours"}'::jsonb || jsonb_build_object('depuis', essai.t(-9)), essai.id('admin ESSAI'),
+  essai.t(2));
+savepoint autre_monnaie;
+select pg_temp.prix('r', 40, 'EUR');
+select set_eq('select pg_temp.lignes() offset 4', $$ values ('100000 4000 40 false []'),
+  ('-100000 -26000 ? true []') $$, 'what is taken back bears no price of before');
+rollback to autre_monnaie;
 select from essai.collecter('c2');
 select from essai.recevoir('s', '{c2}', essai.au_prix());
 select from essai.traiter_reception('s', 'valider');
