@@ -1,6 +1,8 @@
--- Judges the collection of a control again with a corrected payload.
--- Spec: file-de-controle#correction.
--- Chosen: docs/decisions/0046-corrections-et-annulations.md.
+-- Judges the collection of a control again with a corrected payload. A devalidated one is recorded
+-- again by the correction of a reported error alone: the other corrections leave it devalidated,
+-- whichever comes first.
+-- Spec: file-de-controle#correction, file-de-controle#correction-de-signalement.
+-- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0122-ordre-d-arrivee.md.
 create or replace function collecte.corriger(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -12,6 +14,7 @@ begin
   select p_controle.organisation_id, p_controle.entite_id, coalesce(max(k.version), 0) + 1,
          p_requete -> 'payload', p_requete ->> 'empreinte', p_controle.id, p_decideur_id, p_le
   from collecte.correction k where k.collecte_id = p_controle.entite_id;
-  perform collecte.rejuger(p_controle.entite_id, p_le, p_valider => true);
+  perform collecte.rejuger(p_controle.entite_id, p_le,
+                           p_valider => p_controle.motif = 'erreur_signalee_agent');
 end
 $$;

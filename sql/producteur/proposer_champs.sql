@@ -1,6 +1,5 @@
--- Applies the fields of a modification that differ from the register, but for those that somebody
--- else than its author changed since `version_base`: these keep the server's value and go to the
--- control queue as a proposal.
+-- Applies the fields of a modification that differ from the register, but for those in conflict:
+-- these keep the server's value and go to the control queue as a proposal.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 create or replace function producteur.proposer_champs(
@@ -18,8 +17,7 @@ begin
   select coalesce(jsonb_object_agg(c.key, c.value), '{}') into v_champs
   from jsonb_each(p_champs) as c
   where c.value is distinct from v_serveur -> c.key;
-  v_conflits := producteur.trouver_conflits(
-    p_id, (p_contexte.payload ->> 'version_base')::integer, p_auteur_id, v_champs, v_serveur);
+  v_conflits := producteur.trouver_conflits(p_contexte, p_id, p_auteur_id, v_champs, v_serveur);
   v_constats := producteur.appliquer_champs(
     p_contexte, p_id, v_champs - array(select jsonb_object_keys(v_conflits)));
   if v_conflits <> '{}' then

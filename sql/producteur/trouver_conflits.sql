@@ -1,13 +1,20 @@
--- The fields of a modification that another author changed after the version it was based on, each
--- with the server's value and the proposed one. `p_champs` names only fields whose value differs
--- from the server's, `p_serveur`.
+-- The fields of a modification that another author changed after the version it was based on, or the
+-- same author later on another phone, each with the server's value and the proposed one; the group
+-- also where the office would be refused an event of that date. `p_champs` names only fields whose
+-- value differs from the server's, `p_serveur`.
 -- Spec: types-de-commandes#producteur-modifier.
+-- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.trouver_conflits(
-  p_producteur_id uuid, p_version_base integer, p_auteur_id uuid, p_champs jsonb, p_serveur jsonb)
+  p_contexte commande.contexte, p_producteur_id uuid, p_auteur_id uuid, p_champs jsonb,
+  p_serveur jsonb)
 returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_base integer := (p_contexte.payload ->> 'version_base')::integer;
+  v_hors_ordre boolean := p_champs ? 'groupement_id'
+    and producteur.est_hors_ordre(p_contexte, p_producteur_id);
 begin
   return (
     with dernier as (
@@ -19,9 +26,13 @@ begin
     select coalesce(jsonb_object_agg(d.champ, jsonb_build_object('serveur', p_serveur -> d.champ,
       'propose', p_champs -> d.champ, 'version', d.version, 'auteur_id', d.auteur_id)), '{}')
     from dernier d
-    where exists (
+    where d.champ = 'groupement_id' and v_hors_ordre or exists (
       select from producteur.champ a
-      where a.producteur_id = p_producteur_id and a.champ = d.champ
-        and a.version > p_version_base and a.auteur_id <> p_auteur_id));
+        left join commande.commande c
+          on c.organisation_id = a.organisation_id and c.id = a.commande_id
+      where a.producteur_id = p_producteur_id and a.champ = d.champ and a.version > v_base
+        and (a.auteur_id <> p_auteur_id
+             or a.date_operation > p_contexte.date_operation
+                and c.appareil_id is distinct from p_contexte.appareil_id)));
 end
 $$;

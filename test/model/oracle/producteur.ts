@@ -17,15 +17,16 @@ function keepPiece(etat: Etat, id: string, piece: Piece | null): string[] {
 }
 
 /** `producteur.enregistrer`. */
-export function registerProducteur({ lot: { etat }, envelope, payload }: Operation): Effet | null {
+export function registerProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet | null {
   const { producteur_id: id, piece_identite, ...champs } = payload
   if (etat.producteurs.has(id)) return null
-  const auteur = envelope.utilisateur_id
+  const who = { auteur: envelope.utilisateur_id, appareil: envelope.appareil_id, date }
   etat.references.set(`producteur ${id}`, null)
   etat.producteurs.set(id, {
     champs: { ...champs },
     version: 1,
-    historique: Object.keys(champs).map((champ) => ({ champ, version: 1, auteur })),
+    historique: Object.keys(champs).map((champ) => ({ champ, version: 1, ...who })),
+    depuis: date,
     piece: null,
   })
   return {
@@ -35,12 +36,15 @@ export function registerProducteur({ lot: { etat }, envelope, payload }: Operati
   }
 }
 
-/** `producteur.modifier`: a field that somebody else changed since `version_base` keeps the server's value. */
-export function changeProducteur({ lot: { etat }, envelope, payload }: Operation): Effet {
+/**
+ * `producteur.modifier`: a field that somebody else changed since `version_base`, or the same author later on another
+ * phone, keeps the server's value; so does a group whose last change, or whose producer, is not older.
+ */
+export function changeProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet {
   const { producteur_id: id, version_base } = payload
   const producteur = etat.producteurs.get(id)
   if (producteur === undefined) return { motifs: [], sujet: null, entites: {} }
-  const auteur = envelope.utilisateur_id
+  const who = { auteur: envelope.utilisateur_id, appareil: envelope.appareil_id, date }
 
   const current = (champ: string) =>
     champ === 'piece_identite' ? producteur.piece : producteur.champs[champ]
@@ -48,13 +52,18 @@ export function changeProducteur({ lot: { etat }, envelope, payload }: Operation
     ([champ, value]) => !isSame(value, current(champ)),
   )
   const conflicts = (champ: string) =>
-    producteur.historique.some((h) => h.champ === champ && h.version > version_base && h.auteur !== auteur)
+    producteur.historique.some(
+      (h) =>
+        h.champ === champ &&
+        ((h.version > version_base && (h.auteur !== who.auteur || isLaterElsewhere(h, who))) ||
+          (champ === 'groupement_id' && (h.version > 1 ? h.date >= date : producteur.depuis > date))),
+    )
   const applied = changed.filter(([champ]) => !conflicts(champ))
   const motifs = applied.length < changed.length ? ['modification_concurrente'] : []
 
   if (applied.length > 0) producteur.version += 1
   for (const [champ, value] of applied) {
-    producteur.historique.push({ champ, version: producteur.version, auteur })
+    producteur.historique.push({ champ, version: producteur.version, ...who })
     if (champ === 'piece_identite') motifs.push(...keepPiece(etat, id, value as Piece))
     else producteur.champs[champ] = value
     const isUnknownGroup = champ === 'groupement_id' && !etat.references.has(`groupement ${value}`)
@@ -62,6 +71,10 @@ export function changeProducteur({ lot: { etat }, envelope, payload }: Operation
   }
   return { motifs, sujet: { genre: 'producteur', id }, entites: { producteur: id } }
 }
+
+type Who = { readonly appareil: string; readonly date: number }
+
+const isLaterElsewhere = (change: Who, own: Who) => change.appareil !== own.appareil && change.date > own.date
 
 function isSame(a: unknown, b: unknown): boolean {
   const sorted = (value: unknown) =>

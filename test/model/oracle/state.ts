@@ -2,11 +2,21 @@
 import type { Instant } from './instants.ts'
 import type { Appareil, Organisation, Payload, Piece, Rectangle, Resultat } from './types.ts'
 
-/** A producer, and which author changed which field in which version. */
+/** A field that an author changed in a version, on which phone and when. */
+type Changement = {
+  readonly champ: string
+  readonly version: number
+  readonly auteur: string
+  readonly appareil: string
+  readonly date: Instant
+}
+
+/** A producer, what was changed of them, and when they were registered. */
 export type Producteur = {
   readonly champs: Record<string, unknown>
   version: number
-  readonly historique: { readonly champ: string; readonly version: number; readonly auteur: string }[]
+  readonly historique: Changement[]
+  readonly depuis: Instant
   piece: Piece | null
 }
 
@@ -132,6 +142,7 @@ export function openEtat(organisation: Organisation): Etat {
           champs: { nom, groupement_id, telephone: null, localite: null },
           version: 1,
           historique: [],
+          depuis: 0,
           piece,
         },
       ]),

@@ -109,7 +109,8 @@ select is((select format('%s %s %s', n.producteur_id = essai.id('Kossi'), n.grav
     from non_conformite.non_conformite n), 't majeure Haie coupée', 'member, severity and words');
 
 select from essai.collecter('x',
-  '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
+  '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}',
+  essai.capture(essai.t(0, '07:30')));
 select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', 'correction',
     essai.payload_corrige('x', essai.kg(50)) || jsonb_build_object('empreinte', repeat('e', 64))),
   'leve', 'collecte.enregistrer');

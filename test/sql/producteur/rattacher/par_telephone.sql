@@ -2,7 +2,7 @@
 -- plots and balances follow; an unknown group is resolved when it arrives.
 begin;
 set local role metier;
-select plan(8);
+select plan(11);
 select essai.preparer_operations();
 create function pg_temp.modifier(p_nom text, p_groupement text, p_date timestamptz) returns text
 language sql as $$
@@ -27,12 +27,17 @@ select is((select c.groupement_id from collecte.collecte c), essai.id('G2'),
   'the collection of that time too');
 select is(producteur.groupement_au(essai.id('Kossi'), essai.t(-3)), essai.id('groupement ESSAI'),
   'before, the group was the former one');
-select is(pg_temp.modifier('retour', 'groupement ESSAI', essai.t(-4)), null,
+select is(pg_temp.modifier('retour', 'groupement ESSAI', essai.t(-4)), 'modification_concurrente',
   'a change by the same author, dated before');
+select is(pg_temp.groupes(), array_fill(essai.id('G2'), array[3]), 'changes nothing');
+select is(essai.lever('admin ESSAI', 'retour', 'modification_concurrente', 'valeur_retenue',
+    '{"champs": {"groupement_id": "propose"}}'), 'leve', 'until somebody retains it');
 select is(array[producteur.groupement_au(essai.id('Kossi'), essai.t(-3)),
     producteur.groupement_au(essai.id('Kossi'), essai.t(-2))],
   array[essai.id('groupement ESSAI'), essai.id('groupement ESSAI')],
-  'takes effect at the instant of the one that stands');
+  'it then takes effect at the instant of the one that stood');
+select is(pg_temp.modifier('avant elle', 'G2', essai.t(-201)), 'modification_concurrente',
+  'nor does a group change before its producer was registered');
 
 select * from finish();
 rollback;

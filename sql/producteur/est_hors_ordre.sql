@@ -1,0 +1,19 @@
+-- Whether a command changes a producer's group no later than the change that stands, or before the
+-- producer was registered: the office would be refused it.
+-- Spec: types-de-commandes#producteur-modifier, api#ordre-des-dates.
+-- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
+create or replace function producteur.est_hors_ordre(
+  p_contexte commande.contexte, p_producteur_id uuid) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+    select from producteur.rattachement r
+    where r.producteur_id = p_producteur_id and r.le >= p_contexte.date_operation
+      and r.commande_id is distinct from p_contexte.commande_id
+  ) or exists (
+    select from producteur.producteur p
+    where p.id = p_producteur_id and p.cree_le > p_contexte.date_operation);
+end
+$$;
