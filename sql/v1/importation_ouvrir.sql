@@ -1,6 +1,7 @@
 -- An import that a background task is asked to work on: its file and its kind, and whether it is to
--- be tried or applied; nothing when nothing is asked any more.
--- Spec: imports#application.
+-- be tried or applied; null if no work is left. The currencies without decimals join it: in their
+-- amounts a mark before three digits separates thousands.
+-- Spec: imports#application, imports#nombres.
 create or replace function v1.importation_ouvrir(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -11,7 +12,11 @@ begin
     select json_build_object(
       'genre', i.genre, 'format', i.format, 'statut', i.statut, 'mode', i.mode, 'lues', i.lues,
       'taille_octets', i.taille_octets, 'sha256', i.sha256, 'cle', importation.cle_objet(i),
-      'auteur_id', coalesce(i.applique_par, i.auteur_id))
+      'auteur_id', coalesce(i.applique_par, i.auteur_id), 'devises', json_build_object(
+        'defaut', (select o.devise_defaut from organisation.organisation o
+                   where o.id = i.organisation_id),
+        'entieres', (select json_agg(d.code order by d.code) from devise.devise d
+                     where d.exposant = 0)))
     from importation.importation i
     where i.id = (p_requete ->> 'importation_id')::uuid
       and i.statut in ('en_essai', 'en_application'));

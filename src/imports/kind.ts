@@ -21,6 +21,10 @@ export type Column = {
   readonly chemin?: string
   /** How many decimals of it are kept, as an integer of that smaller unit. */
   readonly decimales?: number
+  /** The column is a share in percent: `5 %` is 5. */
+  readonly pourcent?: true
+  /** The column of the same record that names the currency of the amount. */
+  readonly monnaie?: string
   /** The kind of record that its words mean. */
   readonly entite?:
     | 'campagne'

@@ -1,10 +1,13 @@
 // A row understood: its values where the office act has them, judged by the act's own schema; what its words refer to is
 // looked up by the database.
-import { type Finding, faultOf } from './fault.ts'
+import { type Finding, faultOf, warningOf } from './fault.ts'
 import { against, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
+import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
-import { type Cell, readCell } from './values.ts'
+import type { Marked } from './values/numbers.ts'
+import type { Cell } from './values/reading.ts'
+import { isFailed, readCell } from './values.ts'
 
 /** A row as the database keeps it. */
 export type Understood = {
@@ -24,8 +27,12 @@ const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 const MAX_CELL = 1_000
 
 /** Makes the reader of a kind: it remembers what the rows before were called. */
-export function understanding(kind: Kind, judge = judgeOf(kind)): Understand {
+export function understanding(kind: Kind, marks = columnMarks(), judge = judgeOf(kind)): Understand {
   const called = new Map<string, number>()
+  const markedAt = ({ column, cell }: Place, { cells }: Row): Marked =>
+    column.type === 'decimal' && cell !== undefined
+      ? marks.see(column, cell, cells[column.monnaie ?? '']?.text)
+      : {}
   return (row) => {
     const { numero, cells } = row
     const constats: Finding[] = []
@@ -33,7 +40,7 @@ export function understanding(kind: Kind, judge = judgeOf(kind)): Understand {
     const demande = kind.base?.() ?? {}
     if (kind.lignes !== undefined) demande[kind.lignes] = linesOf(row).map(() => ({}))
     for (const place of kind.colonnes.flatMap((column) => placesOf(kind, column, row)))
-      constats.push(...take(place, demande, renvois))
+      constats.push(...take(place, markedAt(place, row), demande, renvois))
     constats.push(...otherwise(kind, row))
     const cle = nameOf(kind, cells)
     const before = cle === null ? undefined : called.get(cle)
@@ -42,7 +49,7 @@ export function understanding(kind: Kind, judge = judgeOf(kind)): Understand {
     else if (cle !== null) called.set(cle, numero)
     kind.finish?.(demande)
     constats.push(...against(kind, row, judge(demande), constats))
-    const isSound = constats.length === 0
+    const isSound = constats.every(({ gravite }) => gravite !== 'faute')
     return {
       numero,
       cellules: shownCells(kind, row),
@@ -80,6 +87,7 @@ function placesOf({ lignes }: Kind, column: Column, row: Row): Place[] {
 // Puts a value where the demand has it, and what its words refer to beside it; answers what is wrong with it.
 function take(
   { column, cell, isReplaced, path, ligne }: Place,
+  marked: Marked,
   demande: Demand,
   renvois: Understood['renvois'],
 ): Finding[] {
@@ -88,10 +96,14 @@ function take(
     return obligatoire && !isReplaced
       ? [faultOf('valeur_manquante', { colonne, ...(ligne && { details: ligne }) })]
       : []
-  const reading = readCell(cell, column)
+  const reading = readCell(cell, column, marked)
   if ('fault' in reading)
-    return [faultOf(reading.fault, { colonne, details: { lu: shown(cell.text), ...ligne } })]
+    return [
+      faultOf(reading.fault, { colonne, details: { lu: shown(cell.text), ...reading.details, ...ligne } }),
+    ]
   if (path === undefined) return []
+  const left =
+    cell.left === undefined ? [] : [warningOf('forme_partielle', { colonne, details: { ecarte: cell.left } })]
   const { value } = reading
   if (entite === undefined) put(demande, path, value)
   else if (Array.isArray(value)) {
@@ -106,17 +118,21 @@ function take(
     put(demande, path, SOMEBODY)
     renvois[path] = { entite, texte: String(value), colonne }
   }
-  return []
+  return left
 }
 
-// What a record says of itself on its first line, a later one may leave out, and not say otherwise.
+// A later line may leave out what the first one says of the record, and not say otherwise; each other value is told once.
 function otherwise({ colonnes }: Kind, row: Row): Finding[] {
+  const told = new Set<string>()
   return linesOf(row)
     .slice(1)
     .flatMap(({ numero: ligne, cells }) =>
       colonnes.flatMap(({ code: colonne, parLigne }) => {
         const text = cells[colonne]?.text
+        const value = JSON.stringify([colonne, text])
         if (parLigne === true || text === undefined || text === row.cells[colonne]?.text) return []
+        if (told.has(value)) return []
+        told.add(value)
         return [faultOf('valeur_differente', { colonne, details: { lu: shown(text), ligne } })]
       }),
     )
@@ -135,7 +151,7 @@ function shownCells({ colonnes }: Kind, row: Row): Record<string, string> {
 
 function nameOf({ cle }: Kind, cells: Row['cells']): string | null {
   const cell = cle === undefined ? undefined : cells[cle]
-  return cell === undefined || cell.kind === 'formule' ? null : shown(cell.text)
+  return cell === undefined || cell.kind === 'formule' || isFailed(cell) ? null : shown(cell.text)
 }
 
 // `a.0.b`: what stands on the way is an object, unless the kind's base put a list there.

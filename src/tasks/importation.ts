@@ -12,9 +12,10 @@ import { UnreadableFile } from '../imports/fault.ts'
 import type { Format } from '../imports/kind.ts'
 import { kindOf } from '../imports/kinds.ts'
 import { type Limits, ONE_FILE } from '../imports/limits.ts'
+import { type Currencies, columnMarks } from '../imports/marks.ts'
 import { readApart } from '../imports/readApart.ts'
 import { type Lot, noted } from '../imports/report.ts'
-import { type Understood, understanding } from '../imports/understand.ts'
+import { type Understand, type Understood, understanding } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import { lasting } from './atLength.ts'
 
@@ -28,6 +29,7 @@ type Asked = {
   readonly sha256: string
   readonly cle: string
   readonly auteur_id: string
+  readonly devises: Currencies
 }
 type Tools = {
   pool: Pool
@@ -86,13 +88,21 @@ async function tryOut(tools: Tools): Promise<void> {
   await advance(tools.pool, tools, 'conclure')
 }
 
-async function readIn({ pool, objects, it, asked, signal, limits }: Tools): Promise<void> {
+async function readIn(tools: Tools): Promise<void> {
+  const { objects, asked } = tools
   const bytes = await objects.read(asked.cle, asked.taille_octets)
   if (bytes === null) throw new UnreadableFile('fichier_absent')
   const isAnnounced = createHash('sha256').update(bytes).digest('hex') === asked.sha256
   if (!isAnnounced) throw new UnreadableFile('fichier_different')
+  const marks = columnMarks(asked.devises)
+  // A file is read again where its end decides how numbers before it are read.
+  do await readOnce(tools, bytes, understanding(kindOf(asked.genre), marks))
+  while (marks.settle())
+}
+
+async function readOnce(tools: Tools, bytes: Buffer, understand: Understand): Promise<void> {
+  const { pool, it, asked, signal, limits } = tools
   const kind = kindOf(asked.genre)
-  const understand = understanding(kind)
   let rang = 0
   for await (const rows of readApart(kind, asked.format, bytes, { signal, limits })) {
     const vider = rang === 0

@@ -7,7 +7,7 @@ import { KINDS, kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
 import { templateCsv, templateWorkbook } from '../../src/imports/templates.ts'
 import { understanding } from '../../src/imports/understand.ts'
-import { decimal, readCell } from '../../src/imports/values.ts'
+import { readCell } from '../../src/imports/values.ts'
 import { workbook } from './workbook.ts'
 
 const HEAD = 'code;nom;pays\n'
@@ -190,36 +190,26 @@ describe('shapes', () => {
   })
 })
 
-describe('values', () => {
-  test.each([
-    ['1,25', 4, 12_500],
-    ['1.25', 4, 12_500],
-    ['1 234,5', 1, 12_345],
-    ['1.234,5', 1, 12_345],
-    ['1,234.5', 1, 12_345],
-    ['100', 2, 10_000],
-    ['-0,1', 1, -1],
-  ])('%s with %i decimals', (text, decimals, value) => {
-    expect(decimal(text, decimals)).toEqual({ value })
-  })
-  test.each(['', 'x', '1e3', '1,2,3', '--1', '9'.repeat(20)])('%s is no number', (text) => {
-    expect(decimal(text, 2)).toEqual({ fault: 'nombre_illisible' })
-  })
-  test('a number is no longer than a cell', () => {
-    expect(decimal(`1,${'0'.repeat(998)}`, 2)).toEqual({ value: 100 })
-    expect(decimal(`1,${'0'.repeat(999)}`, 2)).toEqual({ fault: 'texte_trop_long' })
-  })
+describe('days', () => {
   const day = kindOf('producteurs').colonnes.find(({ type }) => type === 'date')
   test.each([
     [{ text: '2026-03-02' }, '2026-03-02'],
     [{ text: '2/3/2026' }, '2026-03-02'],
     [{ text: '02.03.2026' }, '2026-03-02'],
     [{ text: '46083', kind: 'nombre' as const }, '2026-03-02'],
+    [{ text: '1984', kind: 'jour' as const }, '1905-06-06'],
+    [{ text: '٢/٣/٢٠٢٦' }, '2026-03-02'],
   ])('the day %j', (cell, value) => {
     expect(readCell(cell, day as never)).toEqual({ value })
   })
-  test.each(['31/02/2026', '02/03/26', 'hier', '46083'])('%s is no day', (text) => {
-    expect(readCell({ text }, day as never)).toEqual({ fault: 'date_illisible' })
+  test.each([
+    { text: '31/02/2026' },
+    { text: '02/03/26' },
+    { text: 'hier' },
+    { text: '46083' },
+    { text: '1984', kind: 'nombre' as const },
+  ])('%j is no day', (cell) => {
+    expect(readCell(cell, day as never)).toEqual({ fault: 'date_illisible' })
   })
 })
 

@@ -48,6 +48,7 @@ export const SOLDES: Kind = {
       noms: { fr: 'Montant', en: 'Amount' },
       type: 'decimal',
       decimales: 4,
+      monnaie: 'devise',
       obligatoire: true,
       chemin: 'montant',
       explication: { fr: 'Ce qui est dû, dans la devise.', en: 'What is owed, in the currency.' },

@@ -7,6 +7,7 @@ const price = (code: string, noms: Words, explication: Words): Column => ({
   code,
   noms,
   type: 'decimal',
+  monnaie: 'devise',
   parLigne: true,
   chemin: `formule.${code.replace(/^prix_m/, 'm')}`,
   explication,
@@ -62,6 +63,7 @@ export const CONTRATS: Kind = {
       noms: { fr: 'Tolérance (%)', en: 'Tolerance (%)' },
       type: 'decimal',
       decimales: 2,
+      pourcent: true,
       chemin: 'tolerance_cp',
       explication: {
         fr: 'Ce qui peut être livré au-delà, en pour cent ; 0 quand vide.',
@@ -111,6 +113,7 @@ export const CONTRATS: Kind = {
       code: 'prix_kg',
       noms: { fr: 'Prix par kg', en: 'Price per kg' },
       type: 'decimal',
+      monnaie: 'devise',
       obligatoire: true,
       sauf: 'prix_base_kg',
       parLigne: true,

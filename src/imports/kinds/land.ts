@@ -60,6 +60,7 @@ export const PARCELLES: Kind = {
       noms: { fr: 'Part (%)', en: 'Share (%)' },
       type: 'decimal',
       decimales: 2,
+      pourcent: true,
       chemin: 'cultures.0.part_cp',
       explication: {
         fr: 'Part de la surface ; 100 quand vide.',

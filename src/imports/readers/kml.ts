@@ -2,8 +2,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import type { Cell } from '../values.ts'
-import { shapeOf } from './geojson.ts'
+import type { Cell } from '../values/reading.ts'
+import { shapeOf } from '../values/shapes.ts'
 import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 import { hear, XmlFault } from './xml.ts'
@@ -32,18 +32,26 @@ export async function* readKml(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
   }
 }
 
-type Placemark = { data: [string, string][]; rings: number[][][]; polygons: number }
+type Placemark = { data: [string, string][]; parts: Part[] }
+type Part = { readonly type: string; readonly coordinates: number[][][] }
+
+const PARTS = new Set(['Polygon', 'Point', 'LineString', 'LinearRing', 'Track', 'Model'])
 
 function placemarks(tell: (placemark: Placemark) => void) {
   let current: Placemark | null = null
   let member: string | null = null
+  let part: Part | null = null
   let words = ''
   return {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       words = ''
-      if (name === 'Placemark') current = { data: [], rings: [], polygons: 0 }
+      if (name === 'Placemark') current = { data: [], parts: [] }
       if (name === 'Data' || name === 'SimpleData') member = attributes.name ?? null
-      if (name === 'Polygon' && current !== null) current.polygons += 1
+      // A polygon's own rings are no parts beside it.
+      if (current !== null && part === null && PARTS.has(name)) {
+        part = { type: name, coordinates: [] }
+        current.parts.push(part)
+      }
     },
     text(text: string) {
       words += text
@@ -53,28 +61,38 @@ function placemarks(tell: (placemark: Placemark) => void) {
       if (name === 'name') current.data.push(['nom', words.trim()])
       if ((name === 'value' || name === 'SimpleData') && member !== null)
         current.data.push([member, words.trim()])
-      if (name === 'coordinates') current.rings.push(positions(words))
+      if (name === 'coordinates') part?.coordinates.push(positions(words))
+      if (name === part?.type) part = null
       if (name === 'Placemark') {
         tell(current)
         current = null
+        part = null
       }
       words = ''
     },
   }
 }
 
+// `longitude,latitude,altitude`; a blank after a comma does not part them.
 function positions(text: string): number[][] {
   return text
+    .split(',')
+    .map((word) => word.trim())
+    .join(',')
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => word.split(',').slice(0, 2).map(Number))
+    .map((word) => {
+      const told = word.split(',')
+      const isPosition = (told.length === 2 || told.length === 3) && !told.slice(0, 2).includes('')
+      return isPosition ? told.slice(0, 2).map(Number) : []
+    })
 }
 
-function cellsOf(kind: Kind, { data, rings, polygons }: Placemark): Record<string, Cell> {
+function cellsOf(kind: Kind, { data, parts }: Placemark): Record<string, Cell> {
   const cells = data.slice(0, MAX_COLUMNS).flatMap(([name, text]) => {
     const code = columnNamed(kind, name)
     return code === null || text === '' ? [] : [[code, { text: cut(text) }] as const]
   })
-  const geometry = polygons === 1 ? { type: 'Polygon', coordinates: rings } : null
-  return { ...Object.fromEntries(cells), forme: shapeOf(geometry) }
+  const forme = shapeOf({ type: 'GeometryCollection', geometries: parts })
+  return { ...Object.fromEntries(cells), forme }
 }

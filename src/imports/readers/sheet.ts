@@ -1,7 +1,8 @@
 // Lines under a heading as rows of named cells: a column is known by its code or by its name in either language.
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import { type Cell, MAX_TEXT } from '../values.ts'
+import { type Cell, MAX_TEXT } from '../values/reading.ts'
+import { shapeIn } from '../values/shapes.ts'
 
 /** A line of a sheet, as a spreadsheet counts them. */
 export type Line = { readonly numero: number; readonly cells: readonly Cell[] }
@@ -19,8 +20,18 @@ export const linesOf = (row: Row): readonly Row[] => row.lines ?? [row]
 
 /** The columns by which a shape is told vertex by vertex. */
 export const VERTEX = ['longitude', 'latitude'] as const
+// As other programs call them, and a column that tells a whole outline as text.
+const OTHER_NAMES = {
+  longitude: ['lon', 'lng', 'long', 'x'],
+  latitude: ['lat', 'y'],
+  forme: ['wkt', 'geometry', 'geom', 'geoshape', 'polygon', 'polygone'],
+} as const
+// What a shared text of a workbook tells in many cells is read in each of them.
+const MAX_OUTLINES = 20_971_520
 
 const REMARK = '#'
+// A title, a date, a filter, a blank: more lines than that are no titles.
+const MAX_TITLES = 20
 // Of words that are longer, or of more of them in one row, none is a column's name.
 const MAX_NAME = 200
 
@@ -30,23 +41,50 @@ export const MAX_COLUMNS = 1_000
 // The codes of a kind's columns by each of their names.
 const named = new Map<Kind, ReadonlyMap<string, string>>()
 
-/** Reads lines as rows; the first that is no remark is their heading. */
+/** Reads lines as rows. Before their heading stand remarks and titles; after it every line is a row. */
 export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncGenerator<Row> {
   let heads: readonly (string | null)[] | null = null
+  let best: readonly Cell[] | null = null
+  let [titles, outlines] = [0, 0]
   for await (const { numero, cells } of lines) {
     if (cells.length > MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
-    if (cells.every(({ text }) => text === '') || cells[0]?.text.startsWith(REMARK)) continue
+    if (cells.every(({ text }) => text === '')) continue
     if (heads === null) {
-      heads = headsOf(kind, cells)
+      if (cells[0]?.text.startsWith(REMARK)) continue
+      heads = isHeading(kind, cells) ? headsOf(kind, cells) : null
+      best = lessMissing(kind, best, cells)
+      titles += 1
+      if (heads === null && titles === MAX_TITLES) break
       continue
     }
     const told = heads.flatMap((head, at) => {
       const cell = cells[at]
       if (head === null || cell === undefined || cell.text === '') return []
-      return [[head, { ...cell, text: cut(cell.text) }] as const]
+      if (head !== 'forme') return [[head, { ...cell, text: cut(cell.text) }] as const]
+      outlines += cell.text.length
+      if (outlines > MAX_OUTLINES)
+        throw new UnreadableFile('fichier_trop_complexe', { limite: 'contours', maximum: MAX_OUTLINES })
+      return [[head, shapeIn(cell.text)] as const]
     })
     yield { numero, cells: Object.fromEntries(told) }
   }
+  if (heads === null && best !== null) headsOf(kind, best)
+}
+
+// Of lines that are no heading, the one that a person meant as such.
+function lessMissing(kind: Kind, best: readonly Cell[] | null, cells: readonly Cell[]): readonly Cell[] {
+  const missing = (line: readonly Cell[]) =>
+    missingFrom(
+      kind,
+      line.map(({ text }) => columnNamed(kind, text)),
+    ).length
+  return best === null || missing(cells) < missing(best) ? cells : best
+}
+
+// A line under which a mandatory column is missing is a title, unless it repeats a column.
+function isHeading(kind: Kind, cells: readonly Cell[]): boolean {
+  const heads = cells.map(({ text }) => columnNamed(kind, text))
+  return repeatedIn(heads) !== undefined || missingFrom(kind, heads).length === 0
 }
 
 /** A text no longer than tells that it is too long: what costs by its length costs no more. */
@@ -54,7 +92,10 @@ export const cut = (text: string): string => text.slice(0, MAX_TEXT + 1)
 
 /** The code of the column that a word of a file names; null when there is none. */
 export function columnNamed(kind: Kind, word: string): string | null {
-  return word.length > MAX_NAME ? null : (namesOf(kind).get(plain(word)) ?? null)
+  if (word.length > MAX_NAME) return null
+  const names = namesOf(kind)
+  // `parcelle/longitude`: forms on phones name the group of a question before it.
+  return names.get(plain(word)) ?? names.get(plain(word.slice(word.lastIndexOf('/') + 1))) ?? null
 }
 
 // Of two columns of one name the first has it.
@@ -64,24 +105,35 @@ function namesOf(kind: Kind): ReadonlyMap<string, string> {
   const columns = kind.colonnes.flatMap(({ code, noms }) =>
     [code, noms.fr, noms.en].map((name) => [plain(name), code] as const),
   )
-  const names = new Map([...columns, ...VERTEX.map((name) => [name, name] as const)].reverse())
+  const others = Object.entries(OTHER_NAMES).flatMap(([code, words]) =>
+    [code, ...words].map((name) => [name, code] as const),
+  )
+  const hasShape = kind.colonnes.some(({ type }) => type === 'forme')
+  const names = new Map([...columns, ...(hasShape ? others : [])].reverse())
   named.set(kind, names)
   return names
 }
 
 function headsOf(kind: Kind, cells: readonly Cell[]): (string | null)[] {
   const heads = cells.map(({ text }) => columnNamed(kind, text))
-  const twice = heads.find((head, at) => head !== null && heads.indexOf(head) !== at)
+  const twice = repeatedIn(heads)
   if (twice !== undefined) throw new UnreadableFile('colonne_repetee', { colonne: twice })
-  const missing = kind.colonnes.filter(({ code, type, obligatoire, sauf = code }) => {
-    const isThere = type === 'forme' ? VERTEX.every((name) => heads.includes(name)) : heads.includes(code)
-    return obligatoire === true && !isThere && !heads.includes(sauf)
-  })
-  if (missing.length > 0) {
-    const absent = missing.flatMap(({ code, type }) => (type === 'forme' ? [...VERTEX] : [code]))
-    throw new UnreadableFile('colonne_absente', { colonnes: absent })
-  }
+  const absent = missingFrom(kind, heads)
+  if (absent.length > 0) throw new UnreadableFile('colonne_absente', { colonnes: absent })
   return heads
+}
+
+function repeatedIn(heads: readonly (string | null)[]): string | undefined {
+  return heads.find((head, at): head is string => head !== null && heads.indexOf(head) !== at)
+}
+
+function missingFrom({ colonnes }: Kind, heads: readonly (string | null)[]): string[] {
+  return colonnes.flatMap(({ code, type, obligatoire, sauf = code }) => {
+    const names = type === 'forme' ? [...VERTEX] : [code]
+    const isThere =
+      names.every((name) => heads.includes(name)) || heads.includes(code) || heads.includes(sauf)
+    return obligatoire === true && !isThere ? names : []
+  })
 }
 
 function plain(word: string): string {

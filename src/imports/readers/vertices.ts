@@ -1,43 +1,59 @@
 // Lines of vertices as plots: those that follow each other and name the same plot are one shape.
-import { type Cell, decimal, MAX_TEXT } from '../values.ts'
+import { degrees } from '../values/degrees.ts'
+import { MAX_VERTICES } from '../values/shapes.ts'
 import { type Row, VERTEX } from './sheet.ts'
 
-const DECIMALS = 9
-const SCALE = 10 ** DECIMALS
-/** Vertices of a ring at most: as many as the schemas of plots take. */
-export const MAX_VERTICES = 10_000
+// Enough lines that say something else than the first one to show what is wrong.
+const MAX_DIFFERENT = 20
 
-/** Gathers vertices into the shapes of their plots. */
+type Plot = { readonly row: Row; readonly ring: (number[] | null)[]; readonly different: Row[] }
+
+/** Gathers vertices into the shapes of their plots; a row that has its shape is a plot. */
 export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  let plot: { row: Row; name: string; ring: (number[] | null)[] } | null = null
+  let plot: Plot | null = null
   for await (const row of rows) {
-    const name = JSON.stringify([row.cells.producteur?.text, row.cells.nom?.text])
-    if (plot !== null && plot.name !== name) {
-      yield closed(plot.row, plot.ring)
+    if (plot !== null && !continues(plot.row, row)) {
+      yield closed(plot)
       plot = null
     }
-    plot ??= { row, name, ring: [] }
+    if (row.cells.forme !== undefined) {
+      yield row
+      continue
+    }
+    plot ??= { row, ring: [], different: [] }
     if (plot.ring.length <= MAX_VERTICES) plot.ring.push(vertexOf(row))
+    if (plot.different.length < MAX_DIFFERENT && isDifferent(plot.row, row)) plot.different.push(row)
   }
-  if (plot !== null) yield closed(plot.row, plot.ring)
+  if (plot !== null) yield closed(plot)
 }
+
+// A line names its plot by its reference; without one by producer and name. What it leaves empty is the first line's.
+function continues(first: Row, row: Row): boolean {
+  const { reference, forme } = row.cells
+  if (forme !== undefined) return false
+  if (reference !== undefined) return reference.text === first.cells.reference?.text
+  return ['producteur', 'nom'].every((code) => isInherited(first, row, code))
+}
+
+function isInherited(first: Row, row: Row, code: string): boolean {
+  const text = row.cells[code]?.text
+  return text === undefined || text === first.cells[code]?.text
+}
+
+function isDifferent(first: Row, row: Row): boolean {
+  return Object.keys(row.cells).some((code) => !isVertex(code) && !isInherited(first, row, code))
+}
+
+const isVertex = (code: string) => VERTEX.some((name) => name === code)
 
 function vertexOf({ cells }: Row): number[] | null {
   const read = VERTEX.map((name) => degrees(cells[name]))
   return read.every((value) => value !== null) ? read : null
 }
 
-// Digits of degrees are an exact integer first, so that a comma reads as a point does.
-function degrees(cell: Cell | undefined): number | null {
-  if (cell === undefined || cell.kind === 'formule' || cell.text.length > MAX_TEXT) return null
-  const reading = decimal(cell.text, DECIMALS)
-  if ('value' in reading) return Number(reading.value) / SCALE
-  const rounded = decimal(cell.text.replace(/([.,]\d{9})\d+$/, '$1'), DECIMALS)
-  return 'value' in rounded ? Number(rounded.value) / SCALE : null
-}
-
-function closed(row: Row, ring: readonly (number[] | null)[]): Row {
+function closed({ row, ring, different }: Plot): Row {
   const { longitude, latitude, ...cells } = row.cells
+  if (ring.length === 1 && longitude === undefined && latitude === undefined) return row
   const points = ring.filter((point) => point !== null)
   const isWhole = points.length === ring.length && ring.length <= MAX_VERTICES
   const [first] = points
@@ -46,5 +62,7 @@ function closed(row: Row, ring: readonly (number[] | null)[]): Row {
     points.push(first)
   const text = `${ring.length} sommets`
   const shape = isWhole ? { type: 'Polygon', coordinates: [points] } : undefined
-  return { numero: row.numero, cells: { ...cells, forme: shape === undefined ? { text } : { text, shape } } }
+  const forme = shape === undefined ? { text } : { text, shape }
+  const plot = { numero: row.numero, cells: { ...cells, forme } }
+  return different.length === 0 ? plot : { ...plot, lines: [plot, ...different] }
 }

@@ -1,8 +1,11 @@
 // The first sheet of a workbook, streamed. A formula is known as one; nothing is ever computed.
 import { UnreadableFile } from '../fault.ts'
-import type { Cell } from '../values.ts'
+import type { Cell, CellKind } from '../values/reading.ts'
+import { MAX_SHAPE } from '../values/shapes.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { cut, type Line, MAX_COLUMNS } from './sheet.ts'
+import { textHeard, unescaped } from './cellText.ts'
+import { type Line, MAX_COLUMNS } from './sheet.ts'
+import { type Shown, stylesListener } from './styles.ts'
 import { hear, type Listener, XmlFault } from './xml.ts'
 
 const SIGNIFICANT = 15
@@ -14,13 +17,18 @@ const MAX_STRINGS = 1_048_576
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Line> {
   const archive = await openArchive(bytes)
   try {
-    const strings = await sharedStrings(archive)
-    yield* sheetLines(archive, await firstSheet(archive), strings)
+    const formats: Shown[] = []
+    await hearPart(archive, 'xl/styles.xml', stylesListener(formats))
+    const known = { strings: await sharedStrings(archive), formats }
+    yield* sheetLines(archive, await firstSheet(archive), known)
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error
     throw new UnreadableFile('classeur_illisible', undefined, error)
   }
 }
+
+// What cells point to: shared texts, and what their formats show.
+type Shared = { readonly strings: readonly string[]; readonly formats: readonly Shown[] }
 
 async function firstSheet(archive: Archive): Promise<string> {
   let id: string | undefined
@@ -29,7 +37,7 @@ async function firstSheet(archive: Archive): Promise<string> {
     open: (name, attributes) => {
       if (name === 'workbookPr' && ['1', 'true'].includes(attributes.date1904 ?? ''))
         throw new UnreadableFile('calendrier_1904')
-      if (name === 'sheet') id ??= attributes['r:id']
+      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') id ??= attributes['r:id']
     },
   })
   await hearPart(archive, 'xl/_rels/workbook.xml.rels', {
@@ -44,31 +52,35 @@ async function firstSheet(archive: Archive): Promise<string> {
 async function sharedStrings(archive: Archive): Promise<readonly string[]> {
   const strings: string[] = []
   let words: string | null = null
-  let isText = false
+  const texts = textHeard()
   await hearPart(archive, 'xl/sharedStrings.xml', {
     open: (name) => {
       if (name === 'si') words = ''
-      isText = name === 't'
+      texts.open(name)
     },
     text: (text) => {
-      if (isText && words !== null) words += text
+      if (texts.isHeard() && words !== null) words += text
     },
     close: (name) => {
-      isText = false
+      texts.close(name)
       if (name !== 'si') return
       if (strings.length === MAX_STRINGS)
         throw new UnreadableFile('fichier_trop_complexe', { limite: 'textes', maximum: MAX_STRINGS })
       // Every cell may show the same text: it is read and cut once, not in each of them.
-      strings.push(cut(unescaped(words ?? '').trim()))
+      strings.push(
+        unescaped(words ?? '')
+          .trim()
+          .slice(0, MAX_SHAPE + 1),
+      )
     },
   })
   return strings
 }
 
-async function* sheetLines(archive: Archive, part: string, strings: readonly string[]): AsyncGenerator<Line> {
+async function* sheetLines(archive: Archive, part: string, shared: Shared): AsyncGenerator<Line> {
   const lines: Line[] = []
   let isThere = false
-  const sheet = hear(lineListener(strings, (line) => lines.push(line)))
+  const sheet = hear(lineListener(shared, (line) => lines.push(line)))
   for await (const piece of textOf(archive, part)) {
     isThere = true
     sheet.write(piece)
@@ -78,15 +90,15 @@ async function* sheetLines(archive: Archive, part: string, strings: readonly str
   sheet.end()
 }
 
-type Open = { at: number; type: string | undefined; formula: boolean; words: string }
+type Open = { at: number; type: string | undefined; shown: Shown; formula: boolean; words: string }
 
-function lineListener(strings: readonly string[], tell: (line: Line) => void): Listener {
+function lineListener({ strings, formats }: Shared, tell: (line: Line) => void): Listener {
   let [numero, lines, next] = [0, 0, 0]
   let cells: Cell[] = []
   let cell: Open | null = null
-  let isValue = false
+  const texts = textHeard()
   return {
-    open(name, { r, t }) {
+    open(name, { r, t, s = '' }) {
       if (name === 'row') {
         lines += 1
         if (lines > MAX_LINES) throw new UnreadableFile('trop_de_lignes', { maximum: MAX_LINES })
@@ -96,17 +108,17 @@ function lineListener(strings: readonly string[], tell: (line: Line) => void): L
       }
       if (name === 'c') {
         const at = r === undefined ? next : columnOf(r)
-        cell = { at, type: t, formula: false, words: '' }
+        cell = { at, type: t, shown: formats[Number(s)], formula: false, words: '' }
         next = at + 1
       }
       if (name === 'f' && cell !== null) cell.formula = true
-      isValue = name === 'v' || name === 't'
+      texts.open(name)
     },
     text(text) {
-      if (isValue && cell !== null) cell.words += text
+      if (texts.isHeard() && cell !== null) cell.words += text
     },
     close(name) {
-      isValue = false
+      texts.close(name)
       if (name === 'c' && cell !== null) {
         const told = cellOf(cell, strings)
         if (told.text !== '') {
@@ -121,21 +133,24 @@ function lineListener(strings: readonly string[], tell: (line: Line) => void): L
   }
 }
 
-function cellOf({ type, formula, words }: Open, strings: readonly string[]): Cell {
+function cellOf({ type, shown, formula, words }: Open, strings: readonly string[]): Cell {
   if (formula) return { text: words.trim() || '=', kind: 'formule' }
   if (type === 's') return { text: strings[Number(words)] ?? '' }
   if (type === 'b') return { text: words === '1' ? 'oui' : 'non' }
   if (type === 'd') return { text: words.slice(0, 10) }
-  if (type === 'inlineStr' || type === 'str' || type === 'e') return { text: unescaped(words).trim() }
-  if (words === '') return { text: '' }
-  return { text: String(Number(Number(words).toPrecision(SIGNIFICANT))), kind: 'nombre' }
+  if (type === 'e') return { text: words.trim(), kind: 'erreur' }
+  if (type === 'inlineStr' || type === 'str') return { text: unescaped(words).trim() }
+  return words === '' ? { text: '' } : numberCell(Number(words), shown)
 }
 
-function unescaped(text: string): string {
-  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
+// A number as the sheet shows it: 0.05 under a format of percents is `5%`.
+function numberCell(value: number, shown: Shown): Cell {
+  const kind: CellKind = shown ?? 'nombre'
+  if (kind === 'pourcent') return { text: `${digitsOf(value * 100)}%`, kind }
+  return { text: digitsOf(value), kind }
 }
+
+const digitsOf = (value: number) => String(Number(value.toPrecision(SIGNIFICANT)))
 
 // A line that the workbook counts as none of a sheet is the next one.
 function lineOf(told: string | undefined): number | undefined {

@@ -1,0 +1,46 @@
+// The number formats of a workbook: which cells show a share in percent, and which a day.
+import { UnreadableFile } from '../fault.ts'
+import type { CellKind } from '../values/reading.ts'
+import type { Listener } from './xml.ts'
+
+// As many cell formats as a workbook may have.
+const MAX_FORMATS = 65_536
+
+/** What a format shows; undefined for plain numbers. */
+export type Shown = Extract<CellKind, 'pourcent' | 'jour'> | undefined
+
+/** Hears `xl/styles.xml`; `formats` fills with what each cell format shows. */
+export function stylesListener(formats: Shown[]): Listener {
+  const own = new Map<string, Shown>()
+  let isCellFormat = false
+  return {
+    open(name, { numFmtId = '', formatCode = '' }) {
+      if (name === 'numFmt' && own.size < MAX_FORMATS) own.set(numFmtId, shownBy(formatCode))
+      if (name === 'cellXfs') isCellFormat = true
+      if (name !== 'xf' || !isCellFormat) return
+      if (formats.length === MAX_FORMATS)
+        throw new UnreadableFile('fichier_trop_complexe', { limite: 'formats', maximum: MAX_FORMATS })
+      formats.push(own.has(numFmtId) ? own.get(numFmtId) : builtIn(Number(numFmtId)))
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellFormat = false
+    },
+  }
+}
+
+// The formats that no workbook writes out: percents, days, days of East Asia.
+function builtIn(id: number): Shown {
+  if (id === 9 || id === 10) return 'pourcent'
+  const isDay = (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+  return isDay ? 'jour' : undefined
+}
+
+// Only the first section counts, without its words between quotes, escaped characters, colours and languages.
+function shownBy(code: string): Shown {
+  const marks = code
+    .slice(0, 255)
+    .replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '')
+    .split(';', 1)[0]
+  if (marks?.includes('%')) return 'pourcent'
+  return /[yjd]/i.test(marks ?? '') ? 'jour' : undefined
+}

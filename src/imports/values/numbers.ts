@@ -1,0 +1,96 @@
+// Decimal numbers as spreadsheets write them. Amounts are exact: digits in, digits out.
+import { withAsciiDigits, withoutTrailingNoughts } from '../../json/digits.ts'
+import { MAX_TEXT, type Reading } from './reading.ts'
+
+/** The decimal mark of a number. */
+export type Mark = ',' | '.'
+
+/** How a number of a column is read where it may mean two things. */
+export type Marked = {
+  /** The decimal mark of the column, where its other cells decide it. */
+  readonly mark?: Mark | undefined
+  /** Amounts of a currency without decimals: a mark before three digits separates thousands. */
+  readonly isWhole?: boolean
+}
+
+const MAX_DIGITS = 15
+
+/** Reads a decimal number as an integer of the smaller unit; says both readings of `1.250`. */
+export function decimal(text: string, decimals: number, { mark, isWhole = false }: Marked = {}): Reading {
+  if (text.length > MAX_TEXT) return { fault: 'texte_trop_long' }
+  const figure = figureOf(text)
+  if (figure === null) return { fault: 'nombre_illisible' }
+  const { sign, whole, fraction, shown } = figure
+  if (!figure.isAmbiguous) return integer(sign, whole, fraction, decimals)
+  if (isWhole || (mark !== undefined && mark !== shown)) return integer(sign, whole + fraction, '', decimals)
+  if (mark !== undefined) return integer(sign, whole, fraction, decimals)
+  const kept = withoutTrailingNoughts(fraction)
+  const lectures = [`${sign}${whole}${kept === '' ? '' : `.${kept}`}`, `${sign}${whole}${fraction}`]
+  return { fault: 'nombre_ambigu', details: { lectures } }
+}
+
+/** The decimal mark that a number shows; null when it shows none, `ambiguous` when it may be either. */
+export function markOf(text: string): Mark | 'ambiguous' | null {
+  const figure = text.length > MAX_TEXT ? null : figureOf(text)
+  if (figure === null) return null
+  return figure.isAmbiguous ? 'ambiguous' : figure.shown
+}
+
+type Figure = {
+  readonly sign: string
+  readonly whole: string
+  readonly fraction: string
+  /** The decimal mark: the one that stands there, or the other one where it separates thousands. */
+  readonly shown: Mark | null
+  /** One mark before exactly three digits: thousands or decimals. */
+  readonly isAmbiguous: boolean
+}
+
+function figureOf(text: string): Figure | null {
+  const bare = plain(text)
+  const sign = bare.startsWith('-') ? '-' : ''
+  const body = bare.replace(/^[+-]/, '').trim()
+  const marks = [...body].filter((one): one is Mark => one === ',' || one === '.')
+  const [first] = marks
+  const last = marks.at(-1)
+  const isThousands = marks.length > 1 && marks.every((one) => one === first)
+  const at = last === undefined || isThousands ? body.length : body.lastIndexOf(last)
+  const fraction = body.slice(at + 1)
+  const whole = ungrouped(body.slice(0, at).trim())
+  if (whole === null || !/^\d*$/.test(fraction)) return null
+  const isAmbiguous = marks.length === 1 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(body.slice(0, at))
+  const other = first === ',' ? '.' : ','
+  return { sign, whole, fraction, shown: isThousands ? other : (last ?? null), isAmbiguous }
+}
+
+// One sign of each kind: full-width digits and marks, the minus of typesetters, the apostrophes and blanks of thousands.
+function plain(text: string): string {
+  return withAsciiDigits(text.normalize('NFKC'))
+    .replaceAll(/[\u2212\u2013]/g, '-')
+    .replaceAll('\u066B', ',')
+    .replaceAll(/[\u066C\u2019]/g, "'")
+    .replaceAll(/\s/g, ' ')
+    .trim()
+}
+
+// `1 234 567`, `1'234'567`, `1.234.567`, and `12,34,567` as India writes it: groups of one mark.
+function ungrouped(text: string): string | null {
+  const mark = /[^\d]/.exec(text)?.[0]
+  if (mark === undefined) return text === '' ? null : text
+  if (!" '.,".includes(mark)) return null
+  const [head = '', ...rest] = text.split(mark)
+  const last = rest.at(-1) ?? ''
+  const middle = rest.slice(0, -1)
+  const isSound = [head, ...rest].every((group) => /^\d+$/.test(group)) && last.length === 3
+  const isByThree = head.length <= 3 && middle.every(({ length }) => length === 3)
+  const isByTwo = mark === ',' && head.length <= 2 && middle.every(({ length }) => length === 2)
+  return isSound && (isByThree || isByTwo) ? [head, ...rest].join('') : null
+}
+
+function integer(sign: string, whole: string, fraction: string, decimals: number): Reading {
+  const kept = withoutTrailingNoughts(fraction)
+  if (kept.length > decimals) return { fault: 'trop_de_decimales' }
+  const digits = `${whole}${kept.padEnd(decimals, '0')}`
+  if (sign.length + digits.length > MAX_DIGITS) return { fault: 'nombre_illisible' }
+  return { value: Number(`${sign}${digits}`) }
+}

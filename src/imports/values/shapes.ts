@@ -1,0 +1,119 @@
+// Outlines of plots, however a file tells them. PostGIS judges the shape as it judges all others.
+import type { Cell } from './reading.ts'
+
+/** A position: longitude, latitude. */
+export type Position = readonly number[]
+
+/** Ends of a ring that lie closer than that are one vertex: 0.0000001° is a centimetre. */
+const CLOSED = 1e-7
+
+/** Vertices of a ring at most: as many as the schemas of plots take. */
+export const MAX_VERTICES = 10_000
+// Rings of a shape at most, by the same schemas.
+const MAX_RINGS = 10
+
+/** A text that tells a whole outline is no longer than a spreadsheet's cell may be. */
+export const MAX_SHAPE = 32_767
+
+/** The cell of a geometry: its one polygon. What stands beside it, a label or a track, is left out and named. */
+export function shapeOf(geometry: unknown): Cell {
+  const parts = partsOf(geometry)
+  const polygons = parts.filter(({ type }) => type === 'Polygon')
+  const left = [...new Set(parts.map(({ type }) => type).filter((type) => type !== 'Polygon'))]
+  const rings = polygons.length === 1 ? ringsOf(polygons[0]?.coordinates) : null
+  if (rings !== null)
+    return {
+      text: 'Polygon',
+      shape: { type: 'Polygon', coordinates: rings },
+      ...(left.length > 0 && { left }),
+    }
+  const types = [...new Set(parts.map(({ type }) => type))].slice(0, 5).join(', ')
+  const text = polygons.length > 1 ? `${polygons.length} Polygon` : types
+  return { text: text.slice(0, 40) || 'aucune forme' }
+}
+
+/** The cell of an outline told as text: WKT, or `latitude longitude altitude precision; …` as ODK and Kobo write it. */
+export function shapeIn(text: string): Cell {
+  const shown = { text: text.slice(0, 40) }
+  if (text.length > MAX_SHAPE) return shown
+  const { shape } = shapeOf(/^\s*[a-z]/i.test(text) ? fromWkt(text) : fromGeoshape(text))
+  return shape === undefined ? shown : { ...shown, shape }
+}
+
+type Part = { readonly type: string; readonly coordinates?: unknown }
+
+// A collection as its parts, a multipolygon as its polygons.
+function partsOf(geometry: unknown): Part[] {
+  const { type, coordinates, geometries } = (geometry ?? {}) as Record<string, unknown>
+  if (typeof type !== 'string') return []
+  if (type === 'GeometryCollection') return Array.isArray(geometries) ? geometries.flatMap(partsOf) : []
+  if (type === 'MultiPolygon' && Array.isArray(coordinates))
+    return coordinates.map((one: unknown) => ({ type: 'Polygon', coordinates: one }))
+  return [{ type, coordinates }]
+}
+
+// Altitudes and measures are left out; a ring whose ends lie a hair apart is closed.
+function ringsOf(coordinates: unknown): Position[][] | null {
+  if (!Array.isArray(coordinates) || coordinates.length > MAX_RINGS) return null
+  const rings = coordinates.map((ring: unknown) =>
+    Array.isArray(ring) && ring.length <= MAX_VERTICES ? closed(ring.map(positionOf)) : [null],
+  )
+  return rings.every((ring): ring is Position[] => !ring.includes(null)) ? rings : null
+}
+
+function positionOf(position: unknown): Position | null {
+  if (!Array.isArray(position)) return null
+  const [longitude, latitude] = position as unknown[]
+  return isDegree(longitude) && isDegree(latitude) ? [longitude, latitude] : null
+}
+
+const isDegree = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+function closed(ring: (Position | null)[]): (Position | null)[] {
+  const [first] = ring
+  const last = ring.at(-1)
+  if (!first || !last || ring.length < 4) return ring
+  const isHair = first.every((degree, at) => Math.abs(degree - (last[at] ?? Number.NaN)) < CLOSED)
+  return isHair ? [...ring.slice(0, -1), first] : ring
+}
+
+const WKT = /^(?:SRID=4326 )?(MULTI)?POLYGON(?: (?:Z|M|ZM))?$/
+
+function fromWkt(text: string): unknown {
+  const at = text.indexOf('(')
+  const head = text
+    .slice(0, Math.max(0, at))
+    .toUpperCase()
+    .split(/[\s;]+/)
+  const found = WKT.exec(head.filter((word) => word !== '').join(' '))
+  if (found === null) return null
+  const body = text.slice(at)
+  const json = body
+    .replaceAll(/[^(),]+/g, (words) => {
+      const numbers = words.split(/\s+/).filter((word) => word !== '')
+      return numbers.length === 0 ? '' : JSON.stringify(numbers.map(Number))
+    })
+    .replaceAll('(', '[')
+    .replaceAll(')', ']')
+  try {
+    return {
+      type: found[1] === undefined ? 'Polygon' : 'MultiPolygon',
+      coordinates: JSON.parse(json) as unknown,
+    }
+  } catch {
+    return null
+  }
+}
+
+function fromGeoshape(text: string): unknown {
+  const points = text
+    .split(';')
+    .map((point) => point.split(/\s+/).filter((word) => word !== ''))
+    .filter((words) => words.length > 0)
+    .map(([latitude, longitude]) => [Number(longitude), Number(latitude)])
+  const [first] = points
+  const last = points.at(-1)
+  if (first === undefined || last === undefined || points.length < 3) return null
+  const isOpen = first.some((degree, at) => degree !== last[at])
+  return { type: 'Polygon', coordinates: [isOpen ? [...points, first] : points] }
+}

@@ -1,0 +1,151 @@
+// Spec: imports#contours: a plot is read from each way in which programs of the field tell outlines, or refused for it.
+import { describe, expect, test } from 'vitest'
+import type { Format } from '../../src/imports/kind.ts'
+import { kindOf } from '../../src/imports/kinds.ts'
+import { readRows } from '../../src/imports/read.ts'
+import { understanding } from '../../src/imports/understand.ts'
+
+const RING = [
+  [2.7, 6.9],
+  [2.701, 6.9],
+  [2.701, 6.901],
+  [2.7, 6.901],
+  [2.7, 6.9],
+]
+const PROPERTIES = { producteur: 'P-1', nom: 'N', produit: 'ANANAS' }
+
+async function read(format: Format, content: string) {
+  const understand = understanding(kindOf('parcelles'))
+  const plots = []
+  for await (const row of readRows(kindOf('parcelles'), format, Buffer.from(content))) {
+    const { demande, cle, constats } = understand(row)
+    const { geojson } = (demande?.releve ?? {}) as { geojson?: { coordinates: unknown[] } }
+    plots.push({
+      cle,
+      ring: geojson?.coordinates[0],
+      found: constats.map(({ code, colonne, details }) => ({ code, colonne, details })),
+    })
+  }
+  return plots
+}
+const found = async (format: Format, content: string) =>
+  (await read(format, content)).map(({ found: all }) => all.map(({ code }) => code))
+
+describe('KML', () => {
+  const positions = RING.map((one) => one.join(',')).join(' ')
+  const polygon = (coordinates: string) =>
+    `<Polygon><outerBoundaryIs><LinearRing><coordinates>${coordinates}</coordinates></LinearRing></outerBoundaryIs></Polygon>`
+  const data = Object.entries(PROPERTIES).map(
+    ([name, value]) => `<Data name="${name}"><value>${value}</value></Data>`,
+  )
+  const kml = (geometry: string) =>
+    `<kml><Placemark><ExtendedData>${data.join('')}</ExtendedData><MultiGeometry>${geometry}</MultiGeometry></Placemark></kml>`
+  const label = '<Point><coordinates>2.7,6.9</coordinates></Point>'
+  const track = '<LineString><coordinates>2.7,6.9 2.8,7</coordinates></LineString>'
+
+  test.each([
+    ['a label before', label + polygon(positions), ['Point']],
+    ['a label and a track after', polygon(positions) + label + track, ['Point', 'LineString']],
+  ])('a polygon with %s is read, and what is left out said', async (_what, geometry, ecarte) => {
+    const details = { ecarte }
+    expect(await read('kml', kml(geometry))).toEqual([
+      { cle: null, ring: RING, found: [{ code: 'forme_partielle', colonne: 'forme', details }] },
+    ])
+  })
+  test.each([
+    ['blanks after commas', positions.replaceAll(',', ', '), RING, []],
+    ['lines', `\n  ${positions.replaceAll(' ', ',12.5\n  ')}\n`, RING, []],
+    ['a comma before each', positions.replaceAll(/^| /g, ' ,'), undefined, ['forme_illisible']],
+    ['commas alone', positions.replaceAll(' ', ','), undefined, ['forme_illisible']],
+  ])('positions with %s', async (_what, coordinates, ring, codes) => {
+    const [plot] = await read('kml', kml(polygon(coordinates)))
+    expect([plot?.ring, plot?.found.map(({ code }) => code)]).toEqual([ring, codes])
+  })
+  test('two polygons are two plots: refused', async () => {
+    expect(await found('kml', kml(polygon(positions) + polygon(positions)))).toEqual([['forme_illisible']])
+  })
+})
+
+describe('GeoJSON', () => {
+  const feature = (geometry: unknown) => ({ type: 'Feature', properties: PROPERTIES, geometry })
+  const polygon = (ring: unknown) => ({ type: 'Polygon', coordinates: [ring] })
+  const point = { type: 'Point', coordinates: [2.7, 6.9] }
+
+  test.each([
+    ['altitudes and measures', polygon(RING.map((one) => [...one, 12, 1600000000])), []],
+    ['altitudes that are null', polygon(RING.map((one) => [...one, null])), []],
+    ['an end nanometres off', polygon([...RING.slice(0, -1), [2.7000000010000003, 6.9]]), []],
+    ['a label', { type: 'GeometryCollection', geometries: [polygon(RING), point] }, ['forme_partielle']],
+  ])('a single feature with %s', async (_what, geometry, codes) => {
+    const [plot] = await read('geojson', JSON.stringify(feature(geometry)))
+    expect([plot?.ring, plot?.found.map(({ code }) => code)]).toEqual([RING, codes])
+  })
+})
+
+describe('a table', () => {
+  const wkt = `(${RING.map((one) => one.join(' ')).join(', ')})`
+  const geoshape = RING.map(([x, y]) => `${y} ${x} 0 4.5`).join('; ')
+
+  test.each([
+    ['WKT', `POLYGON (${wkt})`],
+    ['wkt', `SRID=4326;MULTIPOLYGON((${wkt}))`],
+    ['the_geom;geom', `;POLYGON Z(${wkt.replaceAll(',', ' 12,').replace(')', ' 12)')})`],
+    ['geoshape', geoshape],
+    ['parcelle/geoshape', `${geoshape.slice(0, geoshape.lastIndexOf(';'))};`],
+  ])('an outline in one cell: %s', async (head, cell) => {
+    const cells = cell.startsWith(';') ? `;"${cell.slice(1)}"` : `"${cell}"`
+    const content = `producteur;nom;produit;${head}\nP-1;N;ANANAS;${cells}\n`
+    expect(await read('csv', content)).toEqual([{ cle: null, ring: RING, found: [] }])
+  })
+  test.each(['POLYGON((a b))', 'LINESTRING(1 2, 3 4)', '1 2; 3 4', 'POINT(1 2)', '((('])(
+    '%s is no outline',
+    async (cell) => {
+      const content = `producteur;nom;produit;wkt\nP-1;N;ANANAS;"${cell}"\n`
+      expect(await found('csv', content)).toEqual([['forme_illisible']])
+    },
+  )
+  test.each(['longitude;latitude', 'lon;lat', 'X;Y'])('vertices under %s', async (heads) => {
+    const lines = RING.map((one) => `P-1;N;ANANAS;${one.join(';').replaceAll('.', ',')}\n`)
+    const [plot] = await read('csv', `producteur;nom;produit;${heads}\n${lines.join('')}`)
+    expect(plot?.ring).toEqual(RING)
+  })
+  test.each(['6 54 00', "2.7'", '2,700,000', '2700000', ''])('%s is no degree', async (latitude) => {
+    const content = `producteur;nom;produit;longitude;latitude\nP-1;N;ANANAS;2.7;${latitude}\n`
+    expect(await found('csv', content)).toEqual([['forme_illisible']])
+  })
+  test('degrees in the notation of spreadsheets', async () => {
+    const content = `producteur;nom;produit;lon;lat\nP-1;N;ANANAS;1.5E-05;6.9\n;;;1,5E-05;7\n;;;1;7.000000000001\n`
+    expect((await read('csv', content))[0]?.ring).toEqual([
+      [0.000015, 6.9],
+      [0.000015, 7],
+      [1, 7],
+      [0.000015, 6.9],
+    ])
+  })
+})
+
+describe('vertices of several lines', () => {
+  const head = 'reference;producteur;nom;produit;longitude;latitude\n'
+  const corners = ['3;7', '3.001;7', '3.001;7.001']
+
+  test('the reference separates two plots of one producer and one name', async () => {
+    const lines = ['A', 'B'].flatMap((one) => corners.map((at) => `${one};P-1;N;ANANAS;${at}\n`))
+    const plots = await read('csv', head + lines.join(''))
+    expect(plots.map(({ cle, ring, found: all }) => [cle, (ring as unknown[]).length, all])).toEqual([
+      ['A', 4, []],
+      ['B', 4, []],
+    ])
+  })
+  test('what a line leaves empty is the first line’s', async () => {
+    const [first, ...rest] = corners
+    const lines = [`A;P-1;N;ANANAS;${first}`, ...rest.map((at) => `;P-1;;;${at}`), ';;;;3;7.001']
+    const plots = await read('csv', `${head}${lines.join('\n')}\n`)
+    expect(plots.map(({ ring, found: all }) => [(ring as unknown[]).length, all])).toEqual([[5, []]])
+  })
+  test('what differs from it is a fault, told once', async () => {
+    const lines = corners.map((at, i) => `A;P-1;N;${i === 0 ? 'ANANAS' : 'MANGUE'};${at}\n`)
+    const [plot] = await read('csv', head + lines.join(''))
+    const details = { lu: 'MANGUE', ligne: 3 }
+    expect(plot?.found).toEqual([{ code: 'valeur_differente', colonne: 'produit', details }])
+  })
+})
