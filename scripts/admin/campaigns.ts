@@ -4,6 +4,7 @@ import { live, Sentence } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
 import { table } from '../../src/process/table.ts'
 import { type Act, type Acting, act, thatEnds, thatWrites } from './acting.ts'
+import { leftOpen, sentenceOf } from './campaignWords.ts'
 import { type AskRules, asRules, RulesRefusal } from './rules.ts'
 
 type Campagne = {
@@ -18,6 +19,7 @@ type Campagne = {
   modele: number | null
 }
 type Created = [string, number, string, string, string, string | undefined, Acting]
+type Verb = (usage: string, help: string) => Command
 type Changes = {
   nom?: string
   annee?: number
@@ -33,7 +35,9 @@ closing. A year, from preparation to its end:
   npm run admin -- campagne creer COOP C27 "Campagne 2027" 2027 2027-01-01 2027-12-31 fruits@1.0
   npm run admin -- campagne modifier COOP C27 --pack fruits@1.1
   npm run admin -- campagne ouvrir COOP C27
-  npm run admin -- campagne cloturer COOP C27`
+  npm run admin -- campagne cloturer COOP C27
+
+A closed campaign pays its debts: what descends from its collections is still received, processed, sold and paid.`
 
 const WHERE = 'campaign, by its code or id'
 const LIST =
@@ -43,10 +47,15 @@ const LIST =
 export function addCampaigns(program: Command): void {
   const campagne = program
     .command('campagne')
-    .description('campaigns of an organization: preparation → ouverte → cloturee')
+    .description('campaigns of an organization: preparation → ouverte ⇄ cloturee')
     .addHelpText('after', A_YEAR)
-  const verb = (usage: string, help: string) => campagne.command(usage).description(help)
+  const verb: Verb = (usage, help) => campagne.command(usage).description(help)
+  addPlans(verb)
+  addPeriods(verb)
+}
 
+/** Adds what is done to campaigns in preparation. */
+function addPlans(verb: Verb): void {
   verb('lister <organisation>', 'list them; a date in parentheses is a planned one').action(list)
   thatWrites(verb('creer <organisation> <code> <nom>', 'create one in preparation'))
     .argument('<annee>', 'year, 2000 to 2999', year)
@@ -86,6 +95,10 @@ export function addCampaigns(program: Command): void {
         return `campaign ${which} is changed.`
       }),
     )
+}
+
+/** Adds what opens and closes campaigns. */
+function addPeriods(verb: Verb): void {
   thatWrites(
     verb('ouvrir <organisation>', 'open one: freezes its pack version and the latest numbering model'),
   )
@@ -99,13 +112,22 @@ export function addCampaigns(program: Command): void {
   thatEnds(verb('cloturer <organisation>', 'close one: no collection of a later operation is taken any more'))
     .argument('<campagne>', WHERE)
     .argument('[raison]', 'closes it although commands stand under a blocking control; the journal keeps it')
-    .action((org: string, which: string, reason: string | undefined, options: Acting) => {
+    .action((org: string, which: string, forced: string | undefined, options: Acting) => {
       const work = async (ask: AskRules) => {
-        await ask('select campagne.cloturer($1, now(), $2)', [await idOf(ask, which), reason ?? null])
-        return `campaign ${which} is closed from now on.`
+        await ask('select campagne.cloturer($1, now(), $2)', [await idOf(ask, which), forced ?? null])
+        return `campaign ${which} is closed from now on.${await leftOpen(ask, await idOf(ask, which))}`
       }
-      return run(org, which, options, work, `Campaign ${which} of ${org} will be closed for good.`)
+      return run(org, which, options, work, `Campaign ${which} of ${org} will be closed.`)
     })
+  thatWrites(verb('rouvrir <organisation>', 'reopen a closed one; what is dated in between stays outside it'))
+    .argument('<campagne>', WHERE)
+    .argument('<raison>', 'why; the journal keeps it', reason)
+    .action((org: string, which: string, why: string, options: Acting) =>
+      run(org, which, options, async (ask) => {
+        await ask('select campagne.rouvrir($1, now(), $2)', [await idOf(ask, which), why])
+        return `campaign ${which} is open again from now on.`
+      }),
+    )
 }
 
 function list(org: string): Promise<never> {
@@ -127,39 +149,6 @@ function run(org: string, which: string, options: Acting, work: Act['work'], end
   )
 }
 
-function sentenceOf({ message: code, details }: RulesRefusal, org: string, which: string): string {
-  switch (code) {
-    case 'campagne_deja_ouverte':
-      return `campaign ${which} was opened before; only one in preparation is changed or opened.`
-    case 'campagne_non_ouverte':
-      return `campaign ${which} is not open: it is ${details.statut}.`
-    case 'controles_bloquants_ouverts':
-      return (
-        `${details.nombre} commands of campaign ${which} stand under an open blocking control: lift them first, ` +
-        `or force it with a reason: npm run admin -- campagne cloturer ${org} ${which} "why".`
-      )
-    case 'segment_manquant':
-      return `${org} has no numbering model yet: POST /v1/numerotation/modeles makes one.`
-    case 'numerotation_ambigue':
-      return (
-        `by the latest numbering model two records could get one number (${details.segment}): ` +
-        'it must name nature, product and campaign, with a text between two codes.'
-      )
-    case 'pack_retire':
-      return `${details.code}@${details.version} is withdrawn: plan campaign ${which} on another version.`
-    case 'campagne_code_unique':
-      return `${org} has a campaign ${which} already.`
-    case 'campagne_dates_ordonnees':
-      return 'a campaign does not close before it opens: see its planned dates.'
-    case 'campagne_code_forme':
-      return 'the code of a campaign has 1 to 40 characters.'
-    case 'campagne_nom_forme':
-      return 'the name of a campaign has 1 to 200 characters.'
-    default:
-      return `${code} ${JSON.stringify(details)}`
-  }
-}
-
 async function idOf(ask: AskRules, which: string): Promise<string> {
   const rows = await ask<{ id: string }>(
     'select c.id from campagne.campagne c where c.code = $1 or c.id::text = lower($1) order by c.code = $1 desc',
@@ -175,6 +164,11 @@ async function versionOf(ask: AskRules, pack: string): Promise<string> {
   if (found !== undefined) return found.id
   const names = published.map(({ nom }) => nom).join(', ')
   throw new Sentence(`no pack ${pack} is published; there are: ${names || 'none'}.`)
+}
+
+function reason(value: string): string {
+  if (value.trim() === '') throw new InvalidArgumentError('It says why, in words.')
+  return value
 }
 
 function year(value: string): number {

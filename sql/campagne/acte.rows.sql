@@ -5,5 +5,6 @@ select acte.tenir('campagne', jsonb_agg(s)) from (
   values
     ('modifier', '{preparation}'::text[], null, 'campagne_deja_ouverte'),
     ('ouvrir', '{preparation}', 'ouverte', 'campagne_deja_ouverte'),
-    ('cloturer', '{ouverte}', 'cloturee', 'campagne_non_ouverte')
+    ('cloturer', '{ouverte}', 'cloturee', 'campagne_non_ouverte'),
+    ('rouvrir', '{cloturee}', 'ouverte', 'campagne_non_cloturee')
 ) as s (acte, de, vers, refus);

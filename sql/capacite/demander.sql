@@ -1,7 +1,7 @@
 -- Proposes the capacity of a producer, or those of a whole group at once, for a raw material in a
--- quality state in a campaign, as surveys, states and yields say now.
--- Spec: capacites#proposition.
--- Refuses: campagne_introuvable, campagne_cloturee, produit_introuvable, etat_inconnu,
+-- quality state in a campaign, as surveys, states and yields say now, or said when it closed.
+-- Spec: capacites#proposition, packs-et-campagnes#dettes.
+-- Refuses: campagne_introuvable, produit_introuvable, etat_inconnu,
 --          producteur_inconnu, groupement_inconnu, rendement_inconnu and capacite_sans_parcelle
 --          (when there is nobody left to propose for). Locks: the producers' balances.
 create or replace function capacite.demander(
@@ -10,8 +10,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_campagne campagne.campagne :=
-    campagne.exiger_non_cloturee((p_requete ->> 'campagne_id')::uuid);
+  v_campagne campagne.campagne := campagne.exiger((p_requete ->> 'campagne_id')::uuid);
   v_matiere text := capacite.matiere_demandee(p_requete);
   v_etat text := p_requete ->> 'etat_code';
   v_tri record;

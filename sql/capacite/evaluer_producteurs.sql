@@ -2,8 +2,8 @@
 -- and cycle, surface in force × share of the crop at the date × yield (the plot's latest, else the
 -- pack's default), with its reckoning; a line names the stratum that is not the principal one. In
 -- g; a plot without a yield counts for nothing, a producer without such a plot has a capacity of
--- zero.
--- Spec: capacites#capacite.
+-- zero. A closed campaign is reckoned as of its closing, of the plots held when it first closed.
+-- Spec: capacites#capacite, packs-et-campagnes#dettes.
 -- Chosen: docs/decisions/0012-capacites.md.
 -- Why: a campaign has hundreds of producers, reckoned in one statement; the limit keeps the view of
 --      surveys a lookup per plot, where a join would read them all.
@@ -14,29 +14,49 @@ returns table (producteur_id uuid, capacite_g bigint, lignes jsonb)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_pendant tstzmultirange := (
+    select c.active_pendant from campagne.campagne c where c.id = p_campagne_id);
+  v_premiere timestamptz := campagne.premiere_cloture(v_pendant);
+  v_cloture timestamptz := upper(v_pendant);
+  v_le timestamptz := coalesce(v_cloture, p_le);
 begin
   return query
-  with ligne as (
-    select p.producteur_id, p.id as parcelle_id, g.surface_m2, c.part_cp,
+  with tenue as (
+    select p.producteur_id, p.id from parcelle.parcelle p
+    where v_premiere is null and p.producteur_id = any (p_producteurs)
+    union all
+    select d.id, t.id
+    from unnest(p_producteurs) as d (id)
+      cross join lateral parcelle.detenues(d.id, v_premiere) as t (id)
+    where v_premiere is not null
+  ),
+  ligne as (
+    select t.producteur_id, p.id as parcelle_id, g.surface_m2, c.part_cp,
            nullif(c.strate, 'principal') as strate, c.cycle,
            r.rendement_g_ha is null as rendement_defaut,
            coalesce(r.rendement_g_ha, (d.valeur #>> '{}')::bigint, 0) as rendement_g_ha
     from campagne.campagne k
       join pack.pack_version v on v.id = k.pack_version_id
-      join parcelle.parcelle p on p.organisation_id = k.organisation_id
-        and p.producteur_id = any (p_producteurs)
+      cross join tenue t
+      join parcelle.parcelle p on p.organisation_id = k.organisation_id and p.id = t.id
       cross join lateral (
-        select f.surface_m2 from parcelle.polygone_en_vigueur f
-        where f.organisation_id = p.organisation_id and f.parcelle_id = p.id limit 1) as g
+        (select f.surface_m2 from parcelle.polygone_en_vigueur f
+         where v_cloture is null and f.organisation_id = p.organisation_id
+           and f.parcelle_id = p.id limit 1)
+        union all
+        select r.surface_m2 from parcelle.releve_date r
+        where v_cloture is not null and r.organisation_id = p.organisation_id
+          and r.parcelle_id = p.id and r.en_vigueur @> v_cloture) as g
       cross join lateral (
         select u.produit_id, u.part_cp, u.strate, u.cycle
-        from parcelle.cultures_au(p.id, p_le) as u offset 0) as c
+        from parcelle.cultures_au(p.id, v_le) as u offset 0) as c
       join produit.produit m on m.organisation_id = p.organisation_id and m.id = c.produit_id
         and m.code = p_matiere_code
       join conformite.statut_parcelle s
         on s.organisation_id = p.organisation_id and s.parcelle_id = p.id
         and s.referentiel_code = v.referentiel_capacite
-        and s.periode @> p_le and s.etat_code = p_etat_code
+        and s.periode @> v_le and s.etat_code = p_etat_code
       left join lateral (
         select y.rendement_g_ha from parcelle.rendement y
         where y.organisation_id = p.organisation_id and y.parcelle_id = p.id
@@ -44,7 +64,7 @@ begin
         order by y.fixe_le desc, y.id desc limit 1) as r on true
       left join pack.parametre d on d.pack_version_id = v.id
         and d.cle = 'rendement_defaut.' || p_matiere_code
-    where k.id = p_campagne_id and p.fusionnee_dans is null and p.actif_pendant @> p_le
+    where k.id = p_campagne_id and p.fusionnee_dans is null and p.actif_pendant @> v_le
   )
   select q.id,
          coalesce(sum(div(l.surface_m2::numeric * l.part_cp * l.rendement_g_ha, 100000000)),

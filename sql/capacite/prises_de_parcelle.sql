@@ -16,7 +16,7 @@ begin
     from parcelle.collectes(p_parcelle_id) as c (id)
       join capacite.toute_consommation k on k.collecte_id = c.id
       join campagne.campagne g on g.organisation_id = k.organisation_id and g.id = k.campagne_id
-    where upper(g.active_pendant) is null or upper(g.active_pendant) >= p_depuis
+    where coalesce(campagne.premiere_cloture(g.active_pendant) >= p_depuis, true)
     group by k.organisation_id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,
              k.etat_code
     having sum(k.quantite_g) <> 0;

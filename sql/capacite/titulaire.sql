@@ -1,5 +1,5 @@
 -- Whose capacity a collection draws on: its producer's; of a plot that changed hands, that of who
--- holds it when the campaign ends, since the plot's consumption follows it.
+-- holds it when the campaign first closes, since the plot's consumption follows it.
 -- Spec: capacites#consommation, terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: the row that is locked says of most plots that they never changed hands.
@@ -22,7 +22,7 @@ begin
     return v_producteur_id;
   end if;
   return parcelle.producteur_au(v_parcelle_id, coalesce(
-    (select upper(c.active_pendant) from campagne.campagne c
+    (select campagne.premiere_cloture(c.active_pendant) from campagne.campagne c
      where c.id = (p_refs ->> 'campagne_id')::uuid), 'infinity'));
 end
 $$;

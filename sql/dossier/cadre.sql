@@ -1,7 +1,9 @@
 -- What was asked of a dossier, as those who write its files take it: its period as instants, its
--- lots by their numbers, the instant as of which it is read, which is now until it stands, and
--- whether identity documents stand in it: they are wanted, and its author may read them.
--- Spec: dossiers#moment, dossiers#pieces-identite.
+-- lots by their numbers, until when receptions and steps of the campaign are in it (with its last
+-- day those that follow it too), the instant as of which it is read, which is now until it
+-- stands, and whether identity documents stand in it: they are wanted, and its author may read
+-- them.
+-- Spec: dossiers#moment, dossiers#pieces-identite, packs-et-campagnes#dettes.
 create or replace function dossier.cadre(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -17,6 +19,10 @@ begin
       'depuis', core.horodatage(d.du::timestamp at time zone o.fuseau_horaire),
       'jusqu_a', core.horodatage(
         (d.au + 1)::timestamp at time zone o.fuseau_horaire - interval '1 microsecond'),
+      'suites_jusqu_a', core.horodatage(case
+        when d.au >= (dossier.bornes(c, coalesce(d.arrete_au, p_le))).au
+          then coalesce(d.arrete_au, p_le)
+        else (d.au + 1)::timestamp at time zone o.fuseau_horaire - interval '1 microsecond' end),
       'groupement', case when g.id is not null then json_build_object(
         'id', g.id, 'code', g.code, 'nom', g.nom) end,
       'lots', (

@@ -1,8 +1,8 @@
 -- Writes a draft step, new or changed, and those of its inputs, outputs and losses that are given.
 -- Spec: etapes#etape.
--- Refuses: campagne_introuvable, campagne_cloturee, activite_inconnue, activite_inactive,
---          parametre_invalide (a date to come, the same lot twice), lot_inconnu, and what
---          `etape.ecrire_sorties` refuses.
+-- Refuses: activite_inconnue, activite_inactive, parametre_invalide (a date to come, the same lot
+--          twice), lot_inconnu, and what `etape.exiger_campagne` and `etape.ecrire_sorties`
+--          refuse.
 create or replace function etape.ecrire(
   p_etape etape.etape, p_contenu jsonb, p_le timestamptz) returns void
 language plpgsql
@@ -15,7 +15,10 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "date_operation"}';
   end if;
-  perform campagne.exiger_non_cloturee(p_etape.campagne_id);
+  perform etape.exiger_campagne(p_etape.campagne_id, case when p_contenu ? 'entrees'
+    then array(select (e.value ->> 'lot_id')::uuid
+               from jsonb_array_elements(p_contenu -> 'entrees') as e)
+    else array(select n.lot_id from etape.entree n where n.etape_id = p_etape.id) end);
   perform etape.exiger_procede(p_etape.procede, v_date);
   insert into etape.etape
     (organisation_id, id, procede, campagne_id, date_operation, note, cree_le, auteur_id)

@@ -1,7 +1,8 @@
 -- Receives what came back of one line: a reception that waits, its lot of nature REC with the
--- quality states of the lot that was shipped, and the movement from the client. A recall that found
--- the shipped lot finds this one too.
--- Spec: ventes-et-expeditions#retours.
+-- quality states of the lot that was shipped, and the movement from the client. It comes back into
+-- the campaign that it left, closed or not, or into one that is open. A recall that found the
+-- shipped lot finds this one too.
+-- Spec: ventes-et-expeditions#retours, packs-et-campagnes#dettes.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, campagne_cloturee, qualite_non_admise.
 create or replace function expedition.accueillir(
   p_expedition expedition.expedition, p_ligne smallint, p_parent_id uuid, p_quantite_g bigint,
@@ -18,7 +19,8 @@ begin
   v_lot.id := gen_random_uuid();
   v_lot.campagne_id :=
     coalesce((p_requete ->> 'campagne_id')::uuid, v_parent.campagne_id);
-  if (campagne.exiger_non_cloturee(v_lot.campagne_id)).statut <> 'ouverte' then
+  if v_lot.campagne_id <> v_parent.campagne_id
+    and (campagne.exiger_non_cloturee(v_lot.campagne_id)).statut <> 'ouverte' then
     raise sqlstate 'TR409' using message = 'campagne_non_ouverte';
   end if;
   v_lot.nature := 'REC';

@@ -1,7 +1,7 @@
 -- Takes a lot's validation back, outside the matrix; answers the lot that now waits: for a
 -- reception a new one, for a step's output the same. Its number stays its record's.
 -- Spec: lots#devalidation.
--- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee, campagne_cloturee,
+-- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee,
 --          qualite_non_admise (a reception's).
 -- Locks: the reception, then the lot.
 create or replace function lot.devalider(

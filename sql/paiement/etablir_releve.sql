@@ -1,7 +1,7 @@
 -- What a statement says at the end of a day: what was delivered and accepted, what still lacks a
 -- price or is an open difference, and per currency what was due, deducted, paid, and the balance of
--- the ledger; with a campaign, also what of it was owed before it opened and when it closed, or at
--- that day.
+-- the ledger; with a campaign, also what of it was owed before it opened and when it first closed,
+-- or at that day, and what became of it later.
 -- Spec: paiements#releve.
 -- Chosen: what is known now of what was so at that date; docs/decisions/0072-paiements.md.
 -- Refuses: campagne_introuvable.
@@ -26,9 +26,10 @@ begin
     'soldes', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'devise', s.devise, 'du', s.du, 'retenu', s.retenu, 'paye', s.paye, 'solde', s.solde,
-        'ouverture', s.ouverture, 'cloture', s.cloture) order by s.devise), '[]')
+        'ouverture', s.ouverture, 'cloture', s.cloture, 'apres_cloture', s.apres_cloture)
+        order by s.devise), '[]')
       from paiement.soldes(
         p_titulaires, v_au, p_campagne_id, lower(v_pendant),
-        least(coalesce(upper(v_pendant), v_au), v_au)) as s));
+        least(campagne.premiere_cloture(v_pendant), v_au)) as s));
 end
 $$;

@@ -1,13 +1,14 @@
 -- What was due, deducted and paid until an instant, per currency, as the lines and payments say it,
 -- and the balance of the accounts then. Of a campaign, what of its lines was owed before it opened
--- and when it closed, by what payments settled of them; without one, nothing and the balance.
+-- and when it closed, and what changed since, by what payments settled of them; without one,
+-- nothing, the balance, and nothing.
 -- Spec: paiements#releve.
 -- Chosen: docs/decisions/0076-argent-suite.md.
 create or replace function paiement.soldes(
   p_titulaires uuid[], p_au timestamptz, p_campagne_id uuid, p_ouverture timestamptz,
   p_cloture timestamptz)
 returns table (devise text, du bigint, retenu bigint, paye bigint, solde bigint,
-               ouverture bigint, cloture bigint)
+               ouverture bigint, cloture bigint, apres_cloture bigint)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -37,7 +38,8 @@ begin
   ligne as (
     select e.devise, 0::bigint as du, 0::bigint as retenu, 0::bigint as paye, e.montant as solde,
            0::bigint as ouverture,
-           case when p_campagne_id is null then e.montant else 0 end as cloture
+           case when p_campagne_id is null then e.montant else 0 end as cloture,
+           0::bigint as apres_cloture
     from compte c
       join paiement.ecriture e on e.organisation_id = c.organisation_id and e.compte_id = c.id
       join paiement.mouvement m
@@ -45,21 +47,23 @@ begin
     where m.date_operation <= p_au
     union all
     select k.devise, case when k.genre in ('intrant', 'avance') then 0 else k.montant end,
-           case when k.genre in ('intrant', 'avance') then -k.montant else 0 end, 0, 0, 0, 0
+           case when k.genre in ('intrant', 'avance') then -k.montant else 0 end, 0, 0, 0, 0, 0
     from creance k where k.date_operation <= p_au
     union all
-    select x.devise, 0, 0, x.montant, 0, 0, 0
+    select x.devise, 0, 0, x.montant, 0, 0, 0, 0
     from paiement.paiement x
     where (x.producteur_id = any (p_titulaires) or x.fournisseur_id = any (p_titulaires))
       and x.genre = 'reglement' and x.statut in ('validée', 'contrepassée')
       and x.date_operation <= p_au
     union all
     select f.devise, 0, 0, 0, 0, case when f.date_operation < p_ouverture then f.montant else 0 end,
-           case when f.date_operation <= p_cloture then f.montant else 0 end
+           case when f.date_operation <= p_cloture then f.montant else 0 end,
+           case when f.date_operation > p_cloture then f.montant else 0 end
     from flux f where f.date_operation <= p_au
   )
   select l.devise, sum(l.du)::bigint, sum(l.retenu)::bigint, sum(l.paye)::bigint,
-         sum(l.solde)::bigint, sum(l.ouverture)::bigint, sum(l.cloture)::bigint
+         sum(l.solde)::bigint, sum(l.ouverture)::bigint, sum(l.cloture)::bigint,
+         sum(l.apres_cloture)::bigint
   from ligne l group by l.devise;
 end
 $$;

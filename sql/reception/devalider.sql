@@ -2,7 +2,7 @@
 -- one waits, of the same quantity and quality. Its number stays its own; its documents get a new
 -- index. Answers the new lot.
 -- Spec: numerotation#reprise, receptions#devalidation.
--- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, lot_en_quarantaine,
+-- Refuses: reception_inconnue, transition_refusee, lot_en_quarantaine,
 --          lot_non_debitable, matiere_deja_utilisee, qualite_non_admise.
 -- Locks: the reception, the lots.
 create or replace function reception.devalider(

@@ -1,8 +1,8 @@
--- Requires what taking back the validation of a reception needs beside its state: an open campaign,
--- and a lot that is validated still and gave nothing away.
+-- Requires what taking back the validation of a reception needs beside its state: a lot that is
+-- validated still and gave nothing away.
 -- Spec: receptions#devalidation, lots#devalidation.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: campagne_cloturee, lot_en_quarantaine, lot_non_debitable, matiere_deja_utilisee.
+-- Refuses: lot_en_quarantaine, lot_non_debitable, matiere_deja_utilisee.
 create or replace function reception.exiger_devalidable(p_reception reception.reception)
 returns void
 language plpgsql stable
@@ -11,7 +11,6 @@ as $$
 declare
   v_statut text;
 begin
-  perform campagne.exiger_non_cloturee(p_reception.campagne_id);
   select l.statut into v_statut from lot.lot l where l.id = p_reception.lot_id;
   if v_statut <> 'validé' then
     perform matiere.refuser_debit(p_reception.lot_id, v_statut);

@@ -2,9 +2,9 @@
 -- request: its state, and what else of it refuses.
 -- Spec: service#actes, receptions#reception.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: reception_inconnue, transition_refusee, what `reception.exiger_validable`,
---          `reception.exiger_devalidable`, `reception.exiger_derogeable` and
---          `reception.exiger_inutilisee` refuse.
+-- Refuses: reception_inconnue, transition_refusee, what `reception.exiger_campagne`,
+--          `reception.exiger_validable`, `reception.exiger_devalidable`,
+--          `reception.exiger_derogeable` and `reception.exiger_inutilisee` refuse.
 create or replace function reception.exiger_faisable(
   p_id uuid, p_acte text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql stable
@@ -15,7 +15,7 @@ declare
 begin
   perform acte.exiger('reception', p_id, v_reception.statut, p_acte);
   case p_acte
-    when 'soumettre' then perform campagne.exiger_non_cloturee(v_reception.campagne_id);
+    when 'soumettre' then perform reception.exiger_campagne(v_reception);
     when 'valider' then perform from reception.exiger_validable(v_reception, p_auteur_id);
     when 'deroger' then perform reception.exiger_derogeable(v_reception, p_auteur_id);
     when 'devalider' then perform reception.exiger_devalidable(v_reception);

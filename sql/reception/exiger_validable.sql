@@ -1,9 +1,9 @@
--- Requires what the validation of a reception needs of it beside its state: an open campaign, that
--- each rule is met, derogated from or let pass by the note, and a place that admits its lot;
+-- Requires what the validation of a reception needs of it beside its state: each rule is met,
+-- derogated from or let pass by the note, and its place admits its lot;
 -- answers what let each rule pass that is not met. Of who only asks any note may still be given.
 -- Spec: receptions#validation, receptions#derogation, lots#qualites-admises.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: campagne_cloturee, what `reception.issues` refuses, qualite_non_admise.
+-- Refuses: what `reception.issues` refuses, qualite_non_admise.
 create or replace function reception.exiger_validable(
   p_reception reception.reception, p_auteur_id uuid, p_note text default '')
 returns table (regle text, issue text, details jsonb)
@@ -11,7 +11,6 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform campagne.exiger_non_cloturee(p_reception.campagne_id);
   return query
     select i.regle, i.issue, i.details
     from reception.issues(p_reception, p_note, p_auteur_id) as i;

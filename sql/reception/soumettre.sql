@@ -1,8 +1,8 @@
 -- Makes a reception wait for its validation: its lot is born, or leaves its draft, and its matter
 -- enters it.
 -- Spec: receptions#brouillon, receptions#pesee.
--- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, qualite_non_admise, and what
---          `reception.poser_apports` refuses.
+-- Refuses: reception_inconnue, transition_refusee, qualite_non_admise, and what
+--          `reception.exiger_campagne` and `reception.poser_apports` refuse.
 -- Locks: the reception, the references, the collections (of a purchase the supplier, shared: a
 --        recall of what comes from it waits), the lot's balance.
 create or replace function reception.soumettre(
@@ -15,7 +15,7 @@ declare
   v_lot lot.lot;
 begin
   perform acte.exiger('reception', v_reception.id, v_reception.statut, 'soumettre');
-  perform campagne.exiger_non_cloturee(v_reception.campagne_id);
+  perform reception.exiger_campagne(v_reception);
   if v_reception.origine = 'membres' then
     perform reception.poser_apports(v_reception);
   else

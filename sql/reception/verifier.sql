@@ -1,9 +1,9 @@
 -- Checks what a reception says against what it names, at its own date.
 -- Spec: service#date-de-l-operation, receptions#validation.
--- Refuses: parametre_invalide, campagne_introuvable, campagne_cloturee, campagne_non_ouverte,
---          produit_introuvable, groupement_inconnu, fournisseur_inconnu, reference_inactive (a
---          product or a supplier that was not active then, a cancelled note), bon_inconnu,
---          emplacement_inconnu, emplacement_ferme, and what `reception.verifier_contrat`,
+-- Refuses: parametre_invalide, produit_introuvable, groupement_inconnu, fournisseur_inconnu,
+--          reference_inactive (a product or a supplier that was not active then, a cancelled note),
+--          bon_inconnu, emplacement_inconnu, emplacement_ferme, and what
+--          `reception.exiger_campagne`, `reception.verifier_contrat`,
 --          `reception.verifier_mesures` and `reception.verifier_qualite` refuse.
 create or replace function reception.verifier(
   p_reception reception.reception, p_le timestamptz) returns void
@@ -12,15 +12,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := p_reception.date_operation;
-  v_campagne campagne.campagne := campagne.exiger_non_cloturee(p_reception.campagne_id);
   v_inactif jsonb;
 begin
   if v_date > p_le then
     raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
       'parametre', 'date_operation', 'au_plus_tard', core.horodatage(p_le))::text;
-  elsif not v_campagne.active_pendant @> v_date then
-    raise sqlstate 'TR409' using message = 'campagne_non_ouverte';
-  elsif not exists (select from produit.produit p where p.id = p_reception.produit_id) then
+  end if;
+  perform reception.exiger_campagne(p_reception);
+  if not exists (select from produit.produit p where p.id = p_reception.produit_id) then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
   elsif (p_reception.origine = 'membres') <> (p_reception.groupement_id is not null)
     or (p_reception.origine = 'achat') <> (p_reception.fournisseur_id is not null) then

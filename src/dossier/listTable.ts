@@ -18,6 +18,12 @@ export type Listed = {
 const nothing = (): Filters => ({})
 const campaign = ({ campagne }: Frame): Filters => ({ campagne_id: campagne.id })
 const period = ({ depuis, jusqu_a }: Frame): Filters => ({ du: depuis, au: jusqu_a })
+/** Receptions and steps go on after a campaign's last day. */
+const descent = ({ campagne, depuis, suites_jusqu_a }: Frame): Filters => ({
+  campagne_id: campagne.id,
+  du: depuis,
+  au: suites_jusqu_a,
+})
 const group = ({ groupement }: Frame): Filters =>
   groupement === null ? {} : { groupement_id: groupement.id }
 /** What is decided after the period is about the period too. */
@@ -89,7 +95,7 @@ export const LISTS: readonly Listed[] = [
     file: '08-receptions',
     title: { fr: 'Réceptions', en: 'Receptions' },
     about: { fr: 'Les réceptions et leur lot.', en: 'Receptions and their lots.' },
-    filters: all(campaign, period, group),
+    filters: all(descent, group),
   },
   {
     list: 'lots',
@@ -106,7 +112,7 @@ export const LISTS: readonly Listed[] = [
     file: '10-etapes',
     title: { fr: 'Étapes', en: 'Steps' },
     about: { fr: 'Les transformations, entrées et sorties.', en: 'Processing, inputs and outputs.' },
-    filters: all(campaign, period),
+    filters: descent,
   },
   {
     list: 'ventes',

@@ -16,6 +16,8 @@ export type Frame = {
   /** The first and the last instant of the period, as lists take them. */
   readonly depuis: string
   readonly jusqu_a: string
+  /** The last instant of what descends from the campaign: of a dossier until its last day, `arrete_au`. */
+  readonly suites_jusqu_a: string
   /** The one group of operators that it is about; null for the whole organization. */
   readonly groupement: { readonly id: string; readonly code: string; readonly nom: string } | null
   /** The lots whose trace is told, in the order of their codes. */

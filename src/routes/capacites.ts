@@ -48,7 +48,6 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     success: 201,
     refusals: [
       'campagne_introuvable',
-      'campagne_cloturee',
       'produit_introuvable',
       'etat_inconnu',
       'producteur_inconnu',

@@ -59,7 +59,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     refusals: [
       'lot_inconnu',
       'transition_refusee',
-      'campagne_cloturee',
       'certificat_non_valide',
       'membre_non_actif',
       'mesure_qualite_manquante',
@@ -107,13 +106,7 @@ export const LOTS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/lots/:id/devalider',
     name: 'lots_devalider',
-    refusals: [
-      'lot_inconnu',
-      'transition_refusee',
-      'matiere_deja_utilisee',
-      'campagne_cloturee',
-      'qualite_non_admise',
-    ],
+    refusals: ['lot_inconnu', 'transition_refusee', 'matiere_deja_utilisee', 'qualite_non_admise'],
     summary: 'Takes a validation back: the answer is the lot that now waits, for a reception a new one.',
     since: '1.153.0',
   },

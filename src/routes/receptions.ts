@@ -107,7 +107,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     refusals: [
       'reception_inconnue',
       'transition_refusee',
-      'campagne_cloturee',
       'certificat_non_valide',
       'membre_non_actif',
       'mesure_qualite_manquante',
@@ -137,7 +136,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     refusals: [
       'reception_inconnue',
       'transition_refusee',
-      'campagne_cloturee',
       'lot_en_quarantaine',
       'lot_non_debitable',
       'matiere_deja_utilisee',

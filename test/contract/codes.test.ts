@@ -54,6 +54,7 @@ const ELSEWHERE = [
   'entetes_trop_grands',
   'corps_trop_lent',
   'campagne_deja_ouverte',
+  'campagne_non_cloturee',
   'controles_bloquants_ouverts',
   'numerotation_ambigue',
   'pack_deja_publie',

@@ -4,13 +4,13 @@ import type { Explained } from './raised.ts'
 
 const NAMED = 'a row that another row names by a foreign key is there'
 const STATE = 'the state that was asked for, under the same lock, leaves nothing else'
+const WRITTEN = 'a draft is written within an open period of its campaign, and stays within it'
 const CAUGHT = 'it catches what would refuse it, and answers it'
 const ACT = 'another act of the same function'
 
 const OTHER_ORIGINS = ['lot_issu_d_une_etape', 'lot_repris']
 const VALIDATION = [
   'qualite_non_admise',
-  'campagne_cloturee',
   'separation_des_taches',
   'certificat_non_valide',
   'membre_non_actif',
@@ -169,11 +169,11 @@ export const EXPLAINED: readonly Explained[] = [
   ],
   ['v1.moi_accueil', 'utilisateur.changer_accueil', ['utilisateur_inconnu'], 'the caller has an account'],
   ['contrat.activer', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],
-  ['reception.soumettre', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],
-  ['reception.exiger_validable', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],
-  ['reception.exiger_devalidable', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],
-  ['reception.exiger_faisable', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],
-  ['etape.exiger_validable', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],
+  ['reception.soumettre', 'reception.exiger_campagne', ['campagne_introuvable'], NAMED],
+  ['reception.soumettre', 'reception.exiger_campagne', ['campagne_non_ouverte'], WRITTEN],
+  ['reception.exiger_faisable', 'reception.exiger_campagne', ['campagne_introuvable'], NAMED],
+  ['reception.exiger_faisable', 'reception.exiger_campagne', ['campagne_non_ouverte'], WRITTEN],
+  ['etape.exiger_validable', 'etape.exiger_campagne', ['campagne_introuvable'], NAMED],
   [
     'etape.exiger_devalidable',
     'matiere.exiger_renversable',
@@ -238,7 +238,7 @@ export const EXPLAINED: readonly Explained[] = [
     'reception.valider',
     'lot.entrer_en_stock',
     ['campagne_non_ouverte'],
-    'a reception is dated within its campaign, which never goes back to its preparation',
+    'the campaign of a reception was opened, and never goes back to its preparation',
   ],
   ['lot.agir', 'lot.entrer_en_stock', ['campagne_non_ouverte'], 'a step is validated within its campaign'],
   [

@@ -12,6 +12,7 @@ export const FRAME: Frame = {
   au: '2026-11-22',
   depuis: '2025-12-31T23:00:00Z',
   jusqu_a: '2026-11-22T22:59:59.999999Z',
+  suites_jusqu_a: '2026-11-22T22:59:59.999999Z',
   groupement: null,
   lots: [],
   arrete_au: '2026-11-22T08:30:00Z',

@@ -129,7 +129,7 @@ async function analysed(api: Api): Promise<string> {
 
 const asked: Domain['refusals'][string] = {
   campagne_introuvable: withMembers(() => ({ campagne_id: NOBODY })),
-  campagne_cloturee: withMembers(() => ({ campagne_id: CAMPAGNE.demoPrevious })),
+  campagne_cloturee: asking(() => purchase({ campagne_id: CAMPAGNE.demoPrevious })),
   campagne_non_ouverte: withMembers(() => ({ campagne_id: CAMPAGNE.demoNext })),
   produit_introuvable: withMembers(() => ({ produit_id: NOBODY })),
   fournisseur_inconnu: withMembers(() => ({ fournisseur_id: NOBODY })),
@@ -192,6 +192,12 @@ const OWN: Domain['refusals'] = {
     ...asked,
     reception_inconnue: unknown,
     transition_refusee: waited,
+    campagne_cloturee: async (stage, route, ask) =>
+      send(stage, route, {
+        as: ask.as,
+        body: { campagne_id: CAMPAGNE.demoPrevious },
+        path: at(route, await waiting(stage.api, purchase(DRAFT))),
+      }),
     groupement_inconnu: async (stage, route, ask) =>
       send(stage, route, {
         as: ask.as,
@@ -223,7 +229,6 @@ const OWN: Domain['refusals'] = {
   receptions_valider: {
     reception_inconnue: unknown,
     transition_refusee: about((api) => validated(api)),
-    campagne_cloturee: about((api) => waiting(api), inClosedCampaign, [CAMPAGNE.demoPrevious]),
     certificat_non_valide: about(uncertified),
     membre_non_actif: departed,
     mesure_qualite_manquante: about((api) => waiting(api, purchase({ contrat_id: CONTRAT.formule }))),
@@ -255,7 +260,6 @@ const OWN: Domain['refusals'] = {
   receptions_devalider: {
     reception_inconnue: unknown,
     transition_refusee: waited,
-    campagne_cloturee: about((api) => validated(api), inClosedCampaign, [CAMPAGNE.demoPrevious]),
     lot_en_quarantaine: about((api) => validated(api), ofLot("statut = 'quarantaine'")),
     lot_non_debitable: about((api) => validated(api), ofLot("statut = 'archivé'")),
     matiere_deja_utilisee: about((api) => validated(api), ledgered, [

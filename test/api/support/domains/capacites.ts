@@ -193,7 +193,6 @@ export const CAPACITES: Domain = {
     },
     capacites_proposer: {
       campagne_introuvable: but({ campagne_id: NOBODY }),
-      campagne_cloturee: but({ campagne_id: CAMPAGNE.demoPrevious }),
       produit_introuvable: but({ matiere_code: 'RIEN' }),
       etat_inconnu: but({ etat_code: 'ZZ' }),
       producteur_inconnu: but({ producteur_id: NOBODY }),

@@ -138,11 +138,14 @@ export const ETAPES: Domain = {
     etapes_valider: {
       etape_inconnue: nobody,
       transition_refusee: twice,
-      campagne_cloturee: changed(
-        `update campagne.campagne set statut = 'cloturee' where id = $1`,
-        `update campagne.campagne set statut = 'ouverte' where id = $1`,
-        [CAMPAGNE.demo],
-      ),
+      campagne_cloturee: async (stage, route, ask) => {
+        const id = await createStep(stage.api)
+        await stage.api.sql(`update etape.etape set campagne_id = $2 where id = $1`, [
+          id,
+          CAMPAGNE.demoPrevious,
+        ])
+        return withId(() => id)(stage, route, ask)
+      },
       activite_inconnue: async (stage, route, ask) => {
         const id = await createStep(stage.api)
         await stage.api.sql(`update etape.etape set procede = 'alchimie' where id = $1`, [id])

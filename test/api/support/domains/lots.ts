@@ -125,7 +125,7 @@ export const LOTS: Domain = {
       transition_refusee: validated,
       ...through(
         'valider',
-        ...(['campagne_cloturee', 'certificat_non_valide', 'membre_non_actif', 'seuil_depasse'] as const),
+        ...(['certificat_non_valide', 'membre_non_actif', 'seuil_depasse'] as const),
         ...(['analyse_non_conforme'] as const),
         ...(['mesure_qualite_manquante', 'separation_des_taches', 'qualite_non_admise'] as const),
         ...(['segment_manquant', 'sequence_hors_capacite'] as const),
@@ -157,7 +157,7 @@ export const LOTS: Domain = {
       transition_refusee: waiting,
       matiere_deja_utilisee: (stage, route, ask) =>
         withId(({ api }) => makeStepLot(api, { statut: 'validé', pris_g: 1 }))(stage, route, ask),
-      ...through('devalider', 'campagne_cloturee', 'qualite_non_admise'),
+      ...through('devalider', 'qualite_non_admise'),
     },
     lots_quarantaine: { droit_manquant: asAgent, lot_inconnu: unknown, transition_refusee: waiting },
     lots_liberer: { lot_inconnu: unknown, transition_refusee: validated },

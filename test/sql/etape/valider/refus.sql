@@ -38,8 +38,14 @@ select is(essai.proceder('tout'), '409 transition_refusee', 'not twice');
 select is(pg_temp.valider('vide', '{"a": 1}', jsonb_build_array(essai.sortie(1))),
   '409 stock_insuffisant', 'nothing is left');
 select essai.etape('close', '{"a": 1}', jsonb_build_array(essai.sortie(1)));
-update campagne.campagne set statut = 'cloturee' where id = essai.id('campagne ESSAI');
-select is(essai.proceder('close'), '409 campagne_cloturee', 'a campaign that closed meanwhile');
+select campagne.creer(essai.id('C25'), 'C25', 'C', 2025, '2025-01-01', '2025-12-31',
+  (select c.pack_version_id from campagne.campagne c), essai.t(-100));
+update etape.etape set campagne_id = essai.id('C25') where note = 'close';
+update campagne.campagne set statut = 'cloturee',
+  active_pendant = tstzmultirange(tstzrange(essai.t(-200), essai.t(-101)))
+where id = essai.id('C25');
+select is(essai.proceder('close'), '409 campagne_cloturee',
+  'lots of another campaign in one that closed meanwhile');
 select is((select count(*) from lot.lot l where l.etape_id is not null), 1::bigint,
   'what is refused leaves no lot');
 

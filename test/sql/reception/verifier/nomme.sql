@@ -43,7 +43,8 @@ update emplacement.emplacement e set actif_pendant = '{(,)}';
 select is(essai.recevoir('d', '{c1}', '{"brouillon": true}'), 'brouillon', 'a draft');
 update campagne.campagne c set statut = 'cloturee',
   active_pendant = tstzmultirange(tstzrange(essai.t(-100), essai.t(1))) where c.code = 'C26';
-select is(essai.traiter_reception('d', 'soumettre'), '409 campagne_cloturee', 'closed meanwhile');
+select is(essai.acheter('x', '{"qualite_declaree": {}}'), '409 campagne_cloturee',
+  'a purchase in a campaign that is closed');
 
 select * from finish();
 rollback;
