@@ -7554,8 +7554,10 @@ export interface components {
             solde: number;
             /** @description What of the campaign was owed before it opened; 0 without a campaign. */
             ouverture: number;
-            /** @description What of the campaign was owed when it closed, or at `au`; without a campaign, the balance. */
+            /** @description What of the campaign was owed when it first closed, or at `au`; without a campaign, the balance. */
             cloture: number;
+            /** @description What changed of it since that closing; 0 without a campaign. */
+            apres_cloture: number;
         }[];
         producteurs_releve_etablir_corps: Record<string, never>;
         producteurs_releve_etablir: components["schemas"]["document"];
@@ -10621,7 +10623,6 @@ export interface components {
         };
         /**
          * @description - `analyse_non_conforme`: What a laboratory found in a sample of the lot does not conform: it is not validated until a person releases it, a new analysis conforms, or it is rejected; `details` names the results.
-         *     - `campagne_cloturee`: The campaign is closed: what is planned for it does not change any more.
          *     - `certificat_non_valide`: The certificate of the group or of the supplier is not in force at that date; the details say which, and whether a note is enough.
          *     - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
          *     - `membre_non_actif`: A collection comes from a producer who was no member when it was collected; the details name them.
@@ -10633,14 +10634,14 @@ export interface components {
          *     - `seuil_depasse`: A measurement is above its threshold, and nothing was noted; the details say which.
          *     - `transition_refusee`: This act does not start from the state of the record; `details` tells which do.
          */
-        "409.analyse_non_conforme.campagne_cloturee.certificat_non_valide.cle_reutilisee.membre_non_actif.mesure_qualite_manquante.module_inactif.qualite_non_admise.segment_manquant.sequence_hors_capacite.seuil_depasse.transition_refusee": {
+        "409.analyse_non_conforme.certificat_non_valide.cle_reutilisee.membre_non_actif.mesure_qualite_manquante.module_inactif.qualite_non_admise.segment_manquant.sequence_hors_capacite.seuil_depasse.transition_refusee": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    erreur?: "analyse_non_conforme" | "campagne_cloturee" | "certificat_non_valide" | "cle_reutilisee" | "membre_non_actif" | "mesure_qualite_manquante" | "module_inactif" | "qualite_non_admise" | "segment_manquant" | "sequence_hors_capacite" | "seuil_depasse" | "transition_refusee";
+                    erreur?: "analyse_non_conforme" | "certificat_non_valide" | "cle_reutilisee" | "membre_non_actif" | "mesure_qualite_manquante" | "module_inactif" | "qualite_non_admise" | "segment_manquant" | "sequence_hors_capacite" | "seuil_depasse" | "transition_refusee";
                 } & components["schemas"]["erreur"];
             };
         };
