@@ -13,6 +13,7 @@ import { sessionsIn } from './database/sessions.ts'
 import { openSigningKeys } from './database/signingKeys.ts'
 import { sealPasswords } from './database/upgrade.ts'
 import { embeddedAdmin } from './embeddedAdmin.ts'
+import { knownBrowsers } from './knownBrowsers.ts'
 import { passwordChange } from './passwordChange.ts'
 import { passwordGrant } from './passwordGrant.ts'
 import type { EmbeddedProvider, IdentityAdmin, IdentityProvider } from './port.ts'
@@ -37,12 +38,14 @@ export async function embeddedProvider(
   provider.Client.prototype.redirectUriAllowed = function (uri) {
     return this.clientId === CLIENT && mayReturnTo(places, uri)
   }
-  const grant = passwordGrant(accounts, attempts, api)
+  const browsers = knownBrowsers(sealing.keyFor('appareils'), publicUrl)
+  const signing = { accounts, attempts, browsers }
+  const grant = passwordGrant(signing, api)
   provider.registerGrantType('password', grant, ['username', 'password', 'scope'])
   provider.on('server_error', (ctx, error: Error) => explain(ctx, error, log))
   mend(provider, sessions, knowsDemo)
   spreadCookies(provider)
-  const changing = { accounts, attempts, sessions, isOriginAllowed, log }
+  const changing = { ...signing, sessions, isOriginAllowed, log }
   provider.proxy = true // of what `seenFrom` says
   const respond = provider.callback()
   const change = passwordChange(changing)
@@ -62,7 +65,7 @@ export async function embeddedProvider(
     keys: createLocalJWKSet({ keys: jwks.map(publicHalf) }),
     sealing,
     admin: embeddedAdmin(accounts, sessions),
-    embedded: { handler, removeExpired: sessions.removeExpired },
+    embedded: { handler, browserOf: browsers.idOf, removeExpired: sessions.removeExpired },
   }
 }
 

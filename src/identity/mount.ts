@@ -29,17 +29,19 @@ export type MountTools = {
 export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: MountTools): void {
   const { config, log, queueing } = tools
   const limits = { bytes: BODY_BYTES, timeoutMs: config.bodyTimeoutMs }
-  const limit = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: triedBy })
-  const begun = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: addressOf })
+  const limit = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: triedBy(provider) })
+  const begun = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: begunBy(provider) })
   const serve: RequestHandler = (req, res) => {
+    req.headers['x-forwarded-for'] = addressOf(req)
     req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
     provider.handler(Buffer.isBuffer(req.body) ? replayed(req, req.body) : req, res)
   }
-  const taking = [requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit, queueing, serve]
+  const taking = [requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit] as RequestHandler[]
   const place = (path: string, methods: readonly string[], asking: RequestHandler[]) => {
     const route = app.route(`/oidc${path}`)
     if (methods.includes('GET')) route.get(...asking, serve)
-    if (methods.includes('POST')) route.post(...(taking as RequestHandler[]))
+    // A password waits for its own turn, and must not hold up what else an address sends.
+    if (methods.includes('POST')) route.post(...taking, ...(path === '/token' ? [queueing] : []), serve)
     route.options(allowing([...methods])).all(refusingMethod([...methods]))
   }
   for (const [path, methods] of Object.entries(PROGRAMS)) place(path, methods, [])
@@ -69,10 +71,21 @@ function asPage(log: Log): ErrorRequestHandler {
 
 // Who renews a session brings a token, and is not refused for the passwords that others try at the same address. Nothing is
 // renewed elsewhere: the page of sign-in would read the same form as a password.
-function triedBy(req: Request): string {
-  const { grant_type, refresh_token } = (req.path === '/oidc/token' && formOf(req)) || {}
-  const isRenewal = grant_type === 'refresh_token' && typeof refresh_token === 'string'
-  return isRenewal ? fingerprintOf(refresh_token) : addressOf(req)
+function triedBy({ browserOf }: EmbeddedProvider): (req: Request) => string {
+  return (req) => {
+    const { grant_type, refresh_token, identifiant } = formOf(req) ?? {}
+    if (req.path === '/oidc/token') {
+      const isRenewal = grant_type === 'refresh_token' && typeof refresh_token === 'string'
+      return isRenewal ? fingerprintOf(refresh_token) : addressOf(req)
+    }
+    // A browser that signed in as this login before is not refused either.
+    const known = typeof identifiant === 'string' ? browserOf(req.headers.cookie, identifiant) : null
+    return known ?? addressOf(req)
+  }
+}
+
+function begunBy({ browserOf }: EmbeddedProvider): (req: Request) => string {
+  return (req) => browserOf(req.headers.cookie) ?? addressOf(req)
 }
 
 function formOf(req: Request): ParsedUrlQuery | null {

@@ -4,17 +4,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Ajv } from 'ajv'
 import { type Log, translate } from '../contract/errors.ts'
 import { readJson, textFault } from '../json/json.ts'
-import type { Accounts } from './database/accounts.ts'
-import type { Attempts } from './database/attempts.ts'
 import type { Sessions } from './database/sessions.ts'
 import { hashPassword, MAX_PASSWORD_LENGTH } from './passwords.ts'
-import { signIn } from './signIn.ts'
+import { type Proven, type Signing, signIn } from './signIn.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+/** What a change itself needs. */
+export type Changing = Signing & { readonly sessions: Sessions }
 
 /** What a change of password works with. */
-export type PasswordChangeTools = {
-  readonly accounts: Accounts
-  readonly attempts: Attempts
-  readonly sessions: Sessions
+export type PasswordChangeTools = Changing & {
   isOriginAllowed(origin: string): boolean
   readonly log: Log
 }
@@ -23,8 +22,6 @@ export type PasswordChangeTools = {
 export type Change = { username: string; password: string; nouveau: string }
 /** Why it was not changed, as OAuth says it; with the seconds for which nobody may try. */
 export type Refused = { error: string; error_description: string; seconds?: number }
-/** What a change itself needs. */
-export type Changing = Pick<PasswordChangeTools, 'accounts' | 'attempts' | 'sessions'>
 
 /** A shorter one is refused, in characters. */
 export const MIN_LENGTH = 12
@@ -45,7 +42,8 @@ export function passwordChange(tools: PasswordChangeTools): RequestListener {
     try {
       const { origin } = req.headers
       const isForeign = origin !== undefined && !isOriginAllowed(origin)
-      answer(res, isForeign ? invalid('origin not allowed') : await read(tools, await readBody(req)))
+      const visitor = visitorOf(req, res)
+      answer(res, isForeign ? invalid('origin not allowed') : await read(tools, await readBody(req), visitor))
     } catch (error) {
       const { status } = translate(error, log, String(res.getHeader('x-request-id') ?? ''))
       if (status === 503) res.setHeader('retry-after', RETRY_AFTER_S)
@@ -54,29 +52,35 @@ export function passwordChange(tools: PasswordChangeTools): RequestListener {
   }
 }
 
-async function read(tools: PasswordChangeTools, body: unknown): Promise<Refused | null> {
+async function read(tools: Changing, body: unknown, visitor: Visitor): Promise<Proven | Refused> {
   if (!isChange(body)) return invalid('username, password and nouveau are required, in JSON')
-  return changePassword(tools, body)
+  return changePassword(tools, body, visitor)
 }
 
-/** Changes it, and ends every session of the account; null when it is done. */
-export async function changePassword(tools: Changing, change: Change): Promise<Refused | null> {
-  const { accounts, attempts, sessions } = tools
+/** Changes it, and ends every session of the account; returns the account with its new password. */
+export async function changePassword(
+  tools: Changing,
+  change: Change,
+  visitor: Visitor,
+): Promise<Proven | Refused> {
+  const { accounts, sessions } = tools
   const { username, password, nouveau } = change
   const fault = faultOf(nouveau, password, username)
   if (fault !== null) return { error: 'mot_de_passe_refuse', error_description: fault }
 
-  const signedIn = await signIn(accounts, attempts, username, password)
+  const signedIn = await signIn(tools, username, password, visitor)
   if (signedIn.account === null) {
     if (signedIn.raison === 'inconnu') return refusedGrant('unknown account or wrong password')
     return { ...refusedGrant('trop_de_tentatives'), seconds: signedIn.seconds }
   }
   const { sujet, motDePasse } = signedIn.account
-  const isChanged = await accounts.setPassword(sujet, await hashPassword(nouveau), false, motDePasse)
+  const hash = await hashPassword(nouveau, visitor.address, visitor.gone)
+  const isChanged = await accounts.setPassword(sujet, hash, false, motDePasse)
   if (!isChanged) return refusedGrant('unknown account or wrong password')
-  // Whoever else knew the old password is out.
+  // The sessions of others who knew the old password end.
   await sessions.revokeAccount(sujet)
-  return null
+  const account = await accounts.findBySujet(sujet)
+  return account === null ? refusedGrant('unknown account or wrong password') : { ...signedIn, account }
 }
 
 function faultOf(nouveau: string, old: string, username: string): string | null {
@@ -109,12 +113,12 @@ function refusedGrant(error_description: string): Refused {
   return { error: 'invalid_grant', error_description }
 }
 
-function answer(res: ServerResponse, refused: Refused | null): void {
-  if (refused === null) {
+function answer(res: ServerResponse, outcome: Proven | Refused): void {
+  if (!('error' in outcome)) {
     res.writeHead(204, { 'cache-control': 'no-store' }).end()
     return
   }
-  const { seconds, ...body } = refused
+  const { seconds, ...body } = outcome
   if (seconds !== undefined) res.setHeader('retry-after', seconds)
   send(res, 400, body)
 }

@@ -2,9 +2,9 @@
 import { errors, type ResourceServer, type TokenEndpointGrantContext } from 'oidc-provider'
 import { DEMO_CLIENT } from './clients.ts'
 import type { Account, Accounts } from './database/accounts.ts'
-import type { Attempts } from './database/attempts.ts'
 import { openGrant } from './openGrant.ts'
-import { signIn } from './signIn.ts'
+import { type Signing, signIn } from './signIn.ts'
+import { visitorOf } from './visitor.ts'
 
 /** What the provider hands to the grant. */
 export type PasswordContext = TokenEndpointGrantContext<{ username?: string; password?: string }>
@@ -13,13 +13,13 @@ export type PasswordContext = TokenEndpointGrantContext<{ username?: string; pas
 export const API_RESOURCE = 'urn:sillon:api'
 
 /** The grant: an access token, and a refresh token under a session of its own. */
-export function passwordGrant(accounts: Accounts, attempts: Attempts, api: ResourceServer) {
+export function passwordGrant(tools: Signing, api: ResourceServer) {
   return async (ctx: PasswordContext): Promise<void> => {
     const { client, params } = ctx.oidc
     if (client.clientId !== DEMO_CLIENT) throw new errors.UnauthorizedClient('people sign in at /oidc/auth')
     const { username, password } = params
     if (!username || !password) throw new errors.InvalidRequest('username and password are required')
-    const signedIn = await signIn(accounts, attempts, username, password)
+    const signedIn = await signIn(tools, username, password, visitorOf(ctx.req, ctx.res))
     if (signedIn.account === null) {
       if (signedIn.raison === 'inconnu') throw refused('unknown account or wrong password')
       ctx.set('retry-after', String(signedIn.seconds))
@@ -27,7 +27,7 @@ export function passwordGrant(accounts: Accounts, attempts: Attempts, api: Resou
     }
     const { account } = signedIn
     if (account.provisoire) throw refused('mot_de_passe_a_changer')
-    await openSession(ctx, accounts, account, api)
+    await openSession(ctx, tools.accounts, account, api)
   }
 }
 

@@ -1,6 +1,7 @@
 // Passwords: how one is made up, what is kept of one, and how one is compared with what is kept.
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { createSlots, type Slots } from '../database/slots.ts'
 
 /** A longer one is refused before it is hashed. */
 export const MAX_PASSWORD_LENGTH = 200
@@ -18,6 +19,12 @@ const ARGON2ID = {
   parallelism: 1,
 }
 
+/**
+ * A hash takes one of the four threads on which Node also reads files and compresses: two hashes run at a time, and one
+ * for each address or browser.
+ */
+export const hashing: Slots = createSlots({ total: 2, share: 1, patienceMs: 10_000 })
+
 /** A password of 100 random bits to be said over the telephone, such as `k3mzq-0ptrw-8xha2-vd5ye`. */
 export function newProvisionalPassword(): string {
   const characters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
@@ -27,15 +34,25 @@ export function newProvisionalPassword(): string {
   return groups.join('-')
 }
 
-/** What is kept of a password: argon2id, as `$argon2id$v=19$m=…,t=…,p=…$<salt>$<key>`. */
-export function hashPassword(password: string): Promise<string> {
-  if (password.length > MAX_PASSWORD_LENGTH) {
-    return Promise.reject(new RangeError(`a password has at most ${MAX_PASSWORD_LENGTH} characters`))
-  }
-  return hash(password, ARGON2ID)
+/**
+ * What is kept of a password: argon2id, as `$argon2id$v=19$m=…,t=…,p=…$<salt>$<key>`. `by` is the address or the browser
+ * on whose behalf it is hashed.
+ */
+export async function hashPassword(password: string, by?: string, gone?: AbortSignal): Promise<string> {
+  if (password.length > MAX_PASSWORD_LENGTH)
+    throw new RangeError(`a password has at most ${MAX_PASSWORD_LENGTH} characters`)
+  const leave = await hashing(by, gone)
+  return hash(password, ARGON2ID).finally(leave)
 }
 
 /** Whether this is the password of which that is kept. */
-export async function verifyPassword(password: string, kept: string): Promise<boolean> {
-  return password.length <= MAX_PASSWORD_LENGTH && (await verify(kept, password))
+export async function verifyPassword(
+  password: string,
+  kept: string,
+  by?: string,
+  gone?: AbortSignal,
+): Promise<boolean> {
+  if (password.length > MAX_PASSWORD_LENGTH) return false
+  const leave = await hashing(by, gone)
+  return verify(kept, password).finally(leave)
 }

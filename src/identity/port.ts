@@ -72,6 +72,8 @@ export class UnknownSubjectError extends Error {}
 export type EmbeddedProvider = {
   /** Serves the paths of `endpoints.ts` below /oidc. */
   handler: RequestListener
+  /** The id of a browser that signed in before, as this login or as any; rate limits count it by itself. */
+  browserOf(cookies: string | undefined, identifiant?: string): string | null
   /** Deletes the sessions and failed sign-ins that are of no use any more. */
   removeExpired(): Promise<void>
 }

@@ -1,13 +1,31 @@
-// Who proves to be an account by its password, and how guessing is slowed down.
+// Finds the account that a login and a password prove, and slows down guessing.
 import { randomBytes } from 'node:crypto'
 import { textFault } from '../json/json.ts'
 import type { Account, Accounts } from './database/accounts.ts'
-import type { Attempts } from './database/attempts.ts'
+import type { Attempts, Failures } from './database/attempts.ts'
+import type { KnownBrowser, KnownBrowsers } from './knownBrowsers.ts'
 import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts'
+import type { Visitor } from './visitor.ts'
 
-/** What came of a login and its password. */
+/** What a sign-in works with. */
+export type Signing = {
+  readonly accounts: Accounts
+  readonly attempts: Attempts
+  readonly browsers: KnownBrowsers
+}
+
+/** An account that proved its password. */
+export type Proven = {
+  readonly account: Account
+  /** The browser, where it signed in as this account before. */
+  readonly browser: KnownBrowser | null
+  /** The wrong passwords that unknown browsers tried since, where there were many. */
+  readonly failures: Failures | null
+}
+
+/** The outcome of a login and its password. */
 export type SignedIn =
-  | { readonly account: Account }
+  | Proven
   | { readonly account: null; readonly raison: 'inconnu' }
   | { readonly account: null; readonly raison: 'trop_de_tentatives'; readonly seconds: number }
 
@@ -16,35 +34,37 @@ const UNKNOWN = { account: null, raison: 'inconnu' } as const
 
 /**
  * The account whose password this is, whether or not it must be changed. An unknown or disabled account costs as much
- * time as a wrong password, and is locked after as many failures.
+ * time as a wrong password, and is slowed down after as many failures.
  */
 export async function signIn(
-  accounts: Accounts,
-  attempts: Attempts,
+  { accounts, attempts, browsers }: Signing,
   identifiant: string,
   password: string,
+  visitor: Visitor,
 ): Promise<SignedIn> {
   const isPossible =
     identifiant.length <= MAX_LOGIN_LENGTH &&
     password.length <= MAX_PASSWORD_LENGTH &&
     textFault(identifiant) === null
   if (!isPossible) return UNKNOWN
-  const seconds = await attempts.lockedFor(identifiant)
-  if (seconds > 0) return { account: null, raison: 'trop_de_tentatives', seconds }
-
-  const account = await accounts.findByIdentifiant(identifiant)
-  const kept = account === null ? await nobody : accounts.hashOf(account)
-  const matches = await verifyPassword(password, kept)
-  if (!matches || !account?.actif) {
-    await attempts.failed(identifiant)
+  const browser = browsers.recognize(visitor.cookies, await accounts.findByIdentifiant(identifiant))
+  const key = attempts.keyOf(identifiant, browser?.id)
+  const by = browser?.id ?? visitor.address
+  const outcome = await attempts.inTurn(key, visitor, async (): Promise<SignedIn> => {
+    const account = await accounts.findByIdentifiant(identifiant)
+    const kept = account === null ? await nobody : accounts.hashOf(account)
+    if ((await verifyPassword(password, kept, by, visitor.gone)) && account?.actif) {
+      const own = await attempts.succeeded(key)
+      const failures =
+        browser === null ? own : await attempts.since(attempts.keyOf(identifiant), browser.since)
+      return { account, browser, failures }
+    }
+    await attempts.failed(key)
     return UNKNOWN
-  }
-  if (await attempts.succeeded(identifiant)) return { account }
-  return {
-    account: null,
-    raison: 'trop_de_tentatives',
-    seconds: Math.max(1, await attempts.lockedFor(identifiant)),
-  }
+  })
+  return 'seconds' in outcome
+    ? { account: null, raison: 'trop_de_tentatives', seconds: outcome.seconds }
+    : outcome
 }
 
 const nobody = hashPassword(randomBytes(32).toString('base64'))

@@ -7,11 +7,12 @@ import { errors } from 'oidc-provider'
 import { type Log, translate } from '../contract/errors.ts'
 import { CLIENT } from './clients.ts'
 import type { Account } from './database/accounts.ts'
+import { enter, type Message, stepOf } from './entering.ts'
 import { openGrant } from './openGrant.ts'
-import { formPage, noticePage, type Shown } from './pages/forms.ts'
+import { failuresPage, formPage, noticePage, type Shown } from './pages/forms.ts'
 import { languageOf, sendPage, sourceOf } from './pages/frame.ts'
-import { type Changing, changePassword } from './passwordChange.ts'
-import { signIn } from './signIn.ts'
+import type { Changing } from './passwordChange.ts'
+import { visitorOf } from './visitor.ts'
 
 /** What the page works with. */
 export type SignInTools = Changing & {
@@ -25,9 +26,6 @@ export type SignInTools = Changing & {
 }
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
-type Message = NonNullable<Shown['message']>
-/** Who came in; or what is said to them, and for how long nobody may try. */
-type Outcome = { readonly account: Account } | { readonly account: null; readonly message: Message }
 
 /** Where the page of a sign-in stands, below the provider. */
 export const SIGN_IN_PATH = '/connexion/'
@@ -96,18 +94,19 @@ async function receive(
   }
   const asked = askedOf(tools, req, url, interaction)
   const shown: Shown = { ...asked, identifiant: form.get('identifiant') ?? '', step: stepOf(form) }
-  const outcome = await enter(tools, form)
+  const outcome = await enter(tools, form, visitorOf(req, res))
   const before = await tools.provider.Session.get(tools.provider.createContext(req, res))
-  const isIn = outcome.account !== null && (await open(tools, interaction, outcome.account, before))
-  if (isIn) return leave(res, interaction)
+  if (outcome.account !== null && (await open(tools, interaction, outcome.account, before))) {
+    const { account, browser, failures } = outcome
+    res.appendHeader('Set-Cookie', tools.browsers.remember(req.headers.cookie, account, browser))
+    if (failures === null) return leave(res, interaction)
+    await interaction.persist()
+    return sendPage(res, 200, failuresPage(asked, failures, interaction.returnTo))
+  }
   const message: Message = outcome.account === null ? outcome.message : { code: 'inconnu' }
   const step = message.code === 'mot_de_passe_a_changer' ? 'changement' : shown.step
   if (message.n !== undefined) res.setHeader('Retry-After', message.n)
   show(res, interaction, { ...shown, step, message }, 400)
-}
-
-function stepOf(form: URLSearchParams): Shown['step'] {
-  return form.get('etape') === 'changement' ? 'changement' : 'connexion'
 }
 
 function isOwn(
@@ -121,28 +120,6 @@ function isOwn(
   const given = Buffer.from(form.get('jeton') ?? '')
   const right = Buffer.from(proofOf(tools, interaction))
   return given.length === right.length && timingSafeEqual(given, right)
-}
-
-async function enter(tools: SignInTools, form: URLSearchParams): Promise<Outcome> {
-  const { accounts, attempts } = tools
-  const [username, password] = [form.get('identifiant') ?? '', form.get('mot_de_passe') ?? '']
-  if (stepOf(form) === 'connexion') {
-    const signedIn = await signIn(accounts, attempts, username, password)
-    if (signedIn.account === null)
-      return refused(signedIn.raison, 'seconds' in signedIn ? signedIn.seconds : undefined)
-    return signedIn.account.provisoire ? refused('mot_de_passe_a_changer') : signedIn
-  }
-  const nouveau = form.get('nouveau') ?? ''
-  if (nouveau !== form.get('confirmation')) return refused('confirmation')
-  const fault = await changePassword(tools, { username, password, nouveau })
-  if (fault?.error === 'mot_de_passe_refuse') return refused('mot_de_passe_refuse')
-  if (fault?.seconds !== undefined) return refused('trop_de_tentatives', fault.seconds)
-  const account = fault === null ? await accounts.findByIdentifiant(username) : null
-  return account === null ? refused('inconnu') : { account }
-}
-
-function refused(code: Message['code'], n?: number): Outcome {
-  return { account: null, message: { code, ...(n === undefined ? {} : { n }) } }
 }
 
 // One browser is one person: whoever was signed in before them is signed out. Their own session goes on, so that what ends

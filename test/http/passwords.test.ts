@@ -1,7 +1,12 @@
 // Passwords at the embedded provider: guessing is slowed down, a provisional one opens nothing but its own change.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword, newProvisionalPassword, verifyPassword } from '../../src/identity/passwords.ts'
+import {
+  hashing,
+  hashPassword,
+  newProvisionalPassword,
+  verifyPassword,
+} from '../../src/identity/passwords.ts'
 import { type Bench, startBench } from './support.ts'
 
 let bench: Bench
@@ -48,7 +53,6 @@ async function account(password: string, provisoire = false): Promise<string> {
 }
 
 const WRONG = 'invalid_grant unknown account or wrong password'
-const LOCKED = 'invalid_grant trop_de_tentatives'
 
 describe('guessing', () => {
   async function fail(username: string, times: number) {
@@ -57,52 +61,93 @@ describe('guessing', () => {
     return outcomes
   }
 
-  test('five failures lock a login for a while, whoever knows the password', async () => {
-    const username = await account(GOOD)
-    expect(await fail(username, 5)).toEqual(Array.from({ length: 5 }, () => WRONG))
-    const { outcome, headers } = await signIn(username, GOOD)
-    expect(outcome).toBe(LOCKED)
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(20)
-    expect((await change({ username, password: GOOD, nouveau: 'une autre phrase' })).outcome).toBe(LOCKED)
-    expect((await signIn(username.toUpperCase(), GOOD)).outcome).toBe(LOCKED)
-  })
+  // Spec: identites-et-droits#essais. `nombre` failures, after which the next password is judged at once.
+  async function failedBefore(username: string, nombre: number): Promise<void> {
+    await bench.accounts.query(
+      `insert into connexion.echec as e values (sha256(convert_to($1, 'UTF8')), $2, now(), now())
+       on conflict (empreinte) do update set nombre = excluded.nombre, bloque_jusque = now()`,
+      [username, nombre],
+    )
+  }
+  async function failuresOf(username: string): Promise<{ nombre: number; delai_s: number }> {
+    const { rows } = await bench.accounts.query(
+      `select nombre, round(extract(epoch from bloque_jusque - dernier_le))::integer as delai_s
+       from connexion.echec where empreinte = sha256(convert_to($1, 'UTF8'))`,
+      [username],
+    )
+    return rows[0] ?? { nombre: 0, delai_s: 0 }
+  }
 
-  test('a login that nobody bears is locked alike: a lock tells nothing', async () => {
-    const username = `nobody-${randomUUID()}`
-    expect(await fail(username, 6)).toEqual([...Array.from({ length: 5 }, () => WRONG), LOCKED])
-  })
-
-  test('a lock ends; each further failure doubles it, up to a quarter of an hour', async () => {
-    const username = await account(GOOD)
-    await fail(username, 5)
-    const locks: number[] = []
-    for (let i = 0; i < 7; i += 1) {
-      await bench.accounts.query('update connexion.echec set bloque_jusque = now()')
-      await fail(username, 1)
-      locks.push(Number((await signIn(username, GOOD)).headers.get('retry-after')))
+  test('delays grow after the fifth failure, up to twenty seconds, whether or not an account bears the login', async () => {
+    const delayAfter = async (username: string, nombre: number) => {
+      await failedBefore(username, nombre - 1)
+      expect(await fail(username, 1)).toEqual([WRONG])
+      return (await failuresOf(username)).delai_s
     }
-    const expected = [60, 120, 240, 480, 900, 900, 900]
-    for (const [i, seconds] of expected.entries())
-      expect(Math.abs((locks[i] ?? 0) - seconds)).toBeLessThan(10)
-    await bench.accounts.query('update connexion.echec set bloque_jusque = now()')
-    expect((await signIn(username, GOOD)).outcome).toBe('ok')
-    expect(await fail(username, 4)).toEqual(Array.from({ length: 4 }, () => WRONG))
-    expect((await signIn(username, GOOD)).outcome).toBe('ok')
+    const username = await account(GOOD)
+    const delays: number[] = []
+    for (const nombre of [2, 5, 6, 7, 10, 1000]) delays.push(await delayAfter(username, nombre))
+    expect(delays).toEqual([0, 1, 2, 4, 20, 20])
+    expect(await delayAfter(`nobody-${randomUUID()}`, 7)).toBe(4)
+  })
+
+  test('a password is judged after the delay, and the right one forgets the failures', async () => {
+    const username = await account(GOOD)
+    await failedBefore(username, 6)
+    await bench.accounts.query(`update connexion.echec set bloque_jusque = now() + interval '300 ms'`)
+    const begun = performance.now()
+    expect((await signIn(username.toUpperCase(), GOOD)).outcome).toBe('ok')
+    expect(performance.now() - begun).toBeGreaterThan(250)
+    expect((await failuresOf(username)).nombre).toBe(0)
   })
 
   test('after a day without failure they are forgotten', async () => {
     const username = await account(GOOD)
-    await fail(username, 4)
+    await failedBefore(username, 50)
     await bench.accounts.query(`update connexion.echec set dernier_le = now() - interval '25 hours'`)
-    expect(await fail(username, 4)).not.toContain(LOCKED)
-    expect((await signIn(username, GOOD)).outcome).toBe('ok')
+    await fail(username, 2)
+    expect(await failuresOf(username)).toEqual({ nombre: 2, delai_s: 0 })
   })
 
-  test('a volley of guesses counts as many: the right one among them opens nothing once the login is locked', async () => {
+  test('of a volley one is judged in each turn; the thirty-third that waits at one address is refused', async () => {
     const username = await account(GOOD)
-    const volley = await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(username, `guess ${i}`)))
-    expect(volley.every(({ outcome }) => outcome === WRONG || outcome === LOCKED)).toBe(true)
-    expect((await signIn(username, GOOD)).outcome).toBe(LOCKED)
+    await failedBefore(username, 20)
+    const left = new AbortController()
+    const guess = (signal: AbortSignal) => {
+      const body = new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'demo',
+        username,
+        password: 'faux',
+      })
+      return fetch(`${bench.http.url}/oidc/token`, { method: 'POST', body, signal })
+    }
+    const volley = Array.from({ length: 40 }, () => guess(left.signal).catch(() => null))
+    const secondsOf = async () => {
+      const refused = await guess(AbortSignal.timeout(2000))
+      expect(await refused.json()).toMatchObject({ error_description: 'trop_de_tentatives' })
+      return Number(refused.headers.get('retry-after'))
+    }
+    await expect.poll(() => failuresOf(username), { timeout: 10_000 }).toEqual({ nombre: 21, delai_s: 20 })
+    volley.push(guess(left.signal).catch(() => null))
+    await expect.poll(secondsOf, { timeout: 10_000 }).toBeGreaterThan(15)
+    left.abort()
+    const answered = (await Promise.all(volley)).filter((one) => one !== null).length
+    expect(answered).toBeLessThanOrEqual(41 - 32)
+    expect((await failuresOf(username)).nombre).toBe(21)
+  })
+
+  test('two passwords are hashed at a time, one of them for each address', async () => {
+    const kept = await hashPassword(GOOD)
+    const order: string[] = []
+    const verify = (by: string) => verifyPassword('faux', kept, by).then(() => order.push(by))
+    const flood = Array.from({ length: 6 }, () => verify('192.0.2.1'))
+    const other = verify('192.0.2.2')
+    const [third] = [verify('192.0.2.3')]
+    expect(hashing.waiting()).toBeGreaterThanOrEqual(6)
+    await Promise.all([...flood, other, third])
+    expect(order.indexOf('192.0.2.2')).toBeLessThan(3)
+    expect(order.indexOf('192.0.2.3')).toBeLessThan(5)
   })
 
   test('an unknown login costs as much time as a wrong password', async () => {
@@ -122,9 +167,10 @@ describe('guessing', () => {
     )
   })
 
-  test('a new password unlocks', async () => {
+  test('a new password ends the delay', async () => {
     const username = await account(GOOD)
-    await fail(username, 5)
+    await failedBefore(username, 20)
+    await fail(username, 1)
     const { admin } = bench.deps.identity
     const sujet = (await admin?.findByIdentifiant(username))?.sujet ?? ''
     await admin?.setPassword(sujet, await hashPassword('reset by somebody'), false)
@@ -175,8 +221,11 @@ describe('a change', () => {
       expect((await change({ username, password: `no ${i}`, nouveau: 'une autre phrase' })).outcome).toBe(
         WRONG,
       )
-    const { outcome, headers } = await change({ username, password: GOOD, nouveau: 'une autre phrase' })
-    expect([outcome, headers.get('retry-after') === null]).toEqual([LOCKED, false])
+    const { rows } = await bench.accounts.query(
+      'select nombre from connexion.echec where empreinte = sha256($1)',
+      [username],
+    )
+    expect(rows).toEqual([{ nombre: 5 }])
   })
 
   test('ends every session', async () => {

@@ -95,6 +95,7 @@ test('nobody recovers a password alone, registers, or guesses for long; refresh 
     resetPasswordAllowed: false,
     bruteForceProtected: true,
     permanentLockout: false,
+    maxFailureWaitSeconds: 60,
     revokeRefreshToken: true,
     refreshTokenMaxReuse: 0,
   })

@@ -159,16 +159,6 @@ describe('the page', () => {
     const alarm = /role="alert">([^<]*)/
     expect(alarm.exec(wrong.text)?.[1]).toBe(alarm.exec(known.text)?.[1])
   })
-
-  test('locks a login as the password grant does, and says for how long', async () => {
-    const [identifiant, own] = [await account('une phrase assez longue'), browser()]
-    const { page } = await begin(own)
-    for (let tries = 0; tries < 5; tries += 1) await own.send(page, { identifiant, mot_de_passe: 'faux' })
-    const locked = await own.send(page, { identifiant, mot_de_passe: 'une phrase assez longue' })
-    expect(locked.status).toBe(400)
-    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(20)
-    expect(locked.text).toMatch(/Réessayez dans \d\d secondes/)
-  })
 })
 
 describe('a password', () => {

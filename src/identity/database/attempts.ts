@@ -1,56 +1,88 @@
-// Failed sign-ins, counted per login whether or not an account bears it: a lock tells nobody which logins exist.
+// Failed sign-ins, counted per login whether or not an account bears it: a delay tells nobody which logins exist. A browser
+// that signed in before has a count of its own.
 import { createHash } from 'node:crypto'
+import { createPacing, type InTurn } from '../pacing.ts'
 import { loginOf, type Runner } from './accounts.ts'
+
+/** How many passwords failed under a key, and when the last one did. */
+export type Failures = { readonly nombre: number; readonly dernier_le: Date }
 
 /** The failures of each login. */
 export type Attempts = {
-  /** The seconds for which nobody may try this login; 0 when it is not locked. */
-  lockedFor(identifiant: string): Promise<number>
-  failed(identifiant: string): Promise<void>
-  /** Forgets the failures; false when others locked the login meanwhile, so that a volley of guesses counts as many. */
-  succeeded(identifiant: string): Promise<boolean>
+  /** The key of a login, or of a login in the browser with this id. */
+  keyOf(identifiant: string, browser?: string): Buffer
+  /** Judges a password in its turn, after the delay that the failures before it require. */
+  readonly inTurn: InTurn
+  failed(key: Buffer): Promise<void>
+  /** Forgets the failures; returns them where there were enough for a delay. */
+  succeeded(key: Buffer): Promise<Failures | null>
+  /** The failures under a key since then, where there were enough for a delay. */
+  since(key: Buffer, since: Date): Promise<Failures | null>
 }
 
-/** How many failures in a row lock a login. */
+/** How many failures cost nothing. */
 export const FAILURES = 5
 
-// Each further failure doubles the lock: a guesser gets about a hundred tries a day, their victim waits a quarter of an hour.
-const FIRST_LOCK_S = 30
-const LONGEST_LOCK_S = 900
+// After the fifth failure 1 s, then twice as long after each, up to 20 s: strangers try 4,320 passwords a day at one login,
+// and the person waits for one turn, within the 30 s that proxies wait for a response.
+const LONGEST_DELAY_S = 20
+const PATIENCE_MS = 30_000
+const MOST_WAITING = 32
 
 /** The failures that a database keeps; after a day without one, they are forgotten. */
 export function attemptsIn(database: Runner): Attempts {
+  const recent = `dernier_le > now() - interval '1 day'`
+  const failuresOf = async (text: string, values: unknown[]): Promise<Failures | null> =>
+    (await database.query<Failures>(text, values)).rows[0] ?? null
   return {
-    async lockedFor(identifiant) {
-      const { rows } = await database.query<{ seconds: number }>(
-        `select greatest(ceil(extract(epoch from bloque_jusque - now())), 0)::integer as seconds
-         from connexion.echec where empreinte = $1`,
-        [keyOf(identifiant)],
-      )
-      return rows[0]?.seconds ?? 0
-    },
-    async failed(identifiant) {
+    keyOf: (identifiant, browser) =>
+      createHash('sha256')
+        .update(browser === undefined ? loginOf(identifiant) : `${loginOf(identifiant)}\0${browser}`)
+        .digest(),
+    inTurn: createPacing({
+      delayOf: (key) => delayOf(database, key),
+      patienceMs: PATIENCE_MS,
+      mostWaiting: MOST_WAITING,
+    }),
+    async failed(key) {
       await database.query(
         `insert into connexion.echec as e (empreinte, nombre, dernier_le, bloque_jusque)
          values ($1, 1, now(), now())
          on conflict (empreinte) do update set (nombre, dernier_le, bloque_jusque) = (
            select n.nombre, now(), now() + case when n.nombre < $2 then interval '0'
-             else least($3 * (1 << least(n.nombre - $2, 16)), $4) * interval '1 second' end
-           from (select case when e.dernier_le < now() - interval '1 day' then 1 else e.nombre + 1 end) as n (nombre))`,
-        [keyOf(identifiant), FAILURES, FIRST_LOCK_S, LONGEST_LOCK_S],
+             else least(1 << least(n.nombre - $2, 16), $3) * interval '1 second' end
+           from (select case when e.${recent} then e.nombre + 1 else 1 end) as n (nombre))`,
+        [key, FAILURES, LONGEST_DELAY_S],
       )
     },
-    async succeeded(identifiant) {
-      const { rows } = await database.query<{ locked: boolean }>(
-        `with forgotten as (delete from connexion.echec where empreinte = $1 and bloque_jusque <= now())
-         select exists (select from connexion.echec where empreinte = $1 and bloque_jusque > now()) as locked`,
-        [keyOf(identifiant)],
-      )
-      return rows[0]?.locked !== true
-    },
+    succeeded: (key) =>
+      failuresOf(
+        `with forgotten as (delete from connexion.echec where empreinte = $1 returning nombre, dernier_le)
+         select nombre, dernier_le from forgotten where nombre >= $2 and ${recent}`,
+        [key, FAILURES],
+      ),
+    since: (key, since) =>
+      failuresOf(
+        `select nombre, dernier_le from connexion.echec
+         where empreinte = $1 and nombre >= $2 and dernier_le > $3`,
+        [key, FAILURES, since],
+      ),
   }
 }
 
-function keyOf(identifiant: string): Buffer {
-  return createHash('sha256').update(loginOf(identifiant)).digest()
+// One process takes a turn; a turn that no failure or success ends is over when the longest delay is.
+async function delayOf(database: Runner, key: Buffer): Promise<number> {
+  const { rows } = await database.query<{ ms: number }>(
+    `select greatest(ceil(extract(epoch from bloque_jusque - now()) * 1000), 0)::integer as ms
+     from connexion.echec where empreinte = $1 and nombre >= $2 and dernier_le > now() - interval '1 day'`,
+    [key, FAILURES],
+  )
+  const [row] = rows
+  if (row === undefined || row.ms > 0) return row?.ms ?? 0
+  const { rowCount } = await database.query(
+    `update connexion.echec set bloque_jusque = now() + $2 * interval '1 second'
+     where empreinte = $1 and bloque_jusque <= now()`,
+    [key, LONGEST_DELAY_S],
+  )
+  return rowCount === 1 ? 0 : LONGEST_DELAY_S * 1000
 }

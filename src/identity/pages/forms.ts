@@ -1,4 +1,5 @@
 // The pages themselves: the form of sign-in, that of a change of password, and what is only told.
+import type { Failures } from '../database/attempts.ts'
 import { MIN_LENGTH } from '../passwordChange.ts'
 import { MAX_PASSWORD_LENGTH } from '../passwords.ts'
 import { type Html, html, type Page } from './frame.ts'
@@ -87,6 +88,21 @@ export function noticePage(
 ): Pick<Page, 'langue' | 'title' | 'main' | 'self'> {
   const { title, text } = NOTICES[what]
   const main = html`<p>${text[langue]}</p>${code === null ? '' : html`<p class="code"><code>${code}</code></p>`}`
+  return { langue, title: title[langue], main, self: null }
+}
+
+/** The page that tells a person who signed in of wrong passwords; it leads on, or to another password. */
+export function failuresPage(
+  { langue, action }: Pick<Shown, 'langue' | 'action'>,
+  { nombre, dernier_le }: Failures,
+  returnTo: string,
+): Page {
+  const format = new Intl.DateTimeFormat(langue, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const { title, text } = NOTICES.essais
+  const told = text[langue].replace('{n}', String(nombre)).replace('{le}', `${format.format(dernier_le)} UTC`)
+  const main = html`<p class="alarm" role="alert">${told}</p>
+<p><a href="${returnTo}">${LABELS.continuer[langue]}</a></p>
+<p class="more"><a href="${action}?etape=changement&ui_locales=${langue}">${LABELS.changer[langue]}</a></p>`
   return { langue, title: title[langue], main, self: null }
 }
 

@@ -22,6 +22,7 @@ export const LABELS = {
   },
   changer: { fr: 'Changer de mot de passe', en: 'Change password' },
   changer_et_entrer: { fr: 'Changer et se connecter', en: 'Change and sign in' },
+  continuer: { fr: 'Continuer', en: 'Continue' },
   retour: { fr: 'Revenir à la connexion', en: 'Back to sign-in' },
   annuler: { fr: 'Annuler', en: 'Cancel' },
   sortir: { fr: 'Se déconnecter', en: 'Sign out' },
@@ -35,8 +36,8 @@ export const MESSAGES = {
     en: 'Unknown username or wrong password.',
   },
   trop_de_tentatives: {
-    fr: 'Trop de tentatives pour cet identifiant. Réessayez dans {n} secondes : d’ici là, même le bon mot de passe n’ouvre pas.',
-    en: 'Too many attempts for this username. Try again in {n} seconds: until then not even the right password opens.',
+    fr: 'D’autres essais sont en cours pour cet identifiant. Réessayez dans {n} secondes.',
+    en: 'Other attempts for this username are under way. Try again in {n} seconds.',
   },
   mot_de_passe_a_changer: {
     fr: 'Ce mot de passe est provisoire. Choisissez le vôtre pour entrer.',
@@ -54,6 +55,13 @@ export const MESSAGES = {
 
 /** What a page tells that asks for nothing. */
 export const NOTICES = {
+  essais: {
+    title: { fr: 'Essais de mots de passe', en: 'Attempts at your password' },
+    text: {
+      fr: '{n} mots de passe faux ont été essayés pour votre identifiant, le dernier le {le}. Si ce n’était pas vous, prévenez votre administrateur.',
+      en: '{n} wrong passwords were tried for your username, the last one on {le}. If it was not you, tell your administrator.',
+    },
+  },
   expiree: {
     title: { fr: 'Cette page n’est plus valable', en: 'This page is over' },
     text: {
