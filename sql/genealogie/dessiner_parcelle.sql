@@ -1,13 +1,23 @@
--- The shape of a plot as GeoJSON, WGS 84, longitude first, six decimals, outer ring
--- counterclockwise; a point within it for a plot below 4 ha, unless polygons are asked for.
--- Spec: terrain#geojson, genealogie#vues.
+-- The shape of a plot as GeoJSON, WGS 84, longitude first, outer ring counterclockwise; a point
+-- within it for a plot below 4 ha, unless polygons are asked for. The shape is still valid once its
+-- coordinates have six decimals; null where it falls apart or disappears there.
+-- Spec: terrain#geojson, genealogie#vues, ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
+-- Why: vertices closer than a tenth of a metre coincide at six decimals, and a slit closes.
 create or replace function genealogie.dessiner_parcelle(
   p_forme public.geometry, p_surface_m2 bigint, p_polygones boolean) returns json
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select public.st_asgeojson(
-    case when p_surface_m2 < 40000 and not p_polygones then public.st_pointonsurface(p_forme)
-         else public.st_forcepolygonccw(p_forme) end, 6)::json
+declare
+  v_arrondie public.geometry;
+begin
+  if p_surface_m2 < 40000 and not p_polygones then
+    return public.st_asgeojson(public.st_pointonsurface(p_forme), 6)::json;
+  end if;
+  v_arrondie := public.st_reduceprecision(p_forme, 0.000001);
+  return case when public.geometrytype(v_arrondie) = 'POLYGON'
+      and not public.st_isempty(v_arrondie)
+    then public.st_asgeojson(public.st_forcepolygonccw(v_arrondie), 6)::json end;
+end
 $$;

@@ -1,5 +1,6 @@
 -- An account with its permission sets and its groups, from a row. Its password was told to nobody:
--- whoever manages accounts hands one over by giving it a new one.
+-- whoever manages accounts hands one over by giving it a new one. Days are those of the
+-- organization's calendar.
 -- Spec: imports#application, identites-et-droits#comptes.
 -- Refuses: identifiant_deja_pris, and what `utilisateur.ajouter` and
 --          `utilisateur.affecter_groupement` refuse.
@@ -12,9 +13,13 @@ as $$
 declare
   v_id uuid;
   v_groupement_id uuid;
+  v_fin timestamptz := core.debut_du_jour(left(p_demande ->> 'ensembles_fin_le', 10)::date);
+  v_depuis timestamptz := core.debut_du_jour(left(p_demande ->> 'groupements_depuis', 10)::date);
 begin
   begin
-    v_id := utilisateur.ajouter(p_auteur_id, p_demande, p_le);
+    v_id := utilisateur.ajouter(
+      p_auteur_id, p_demande || jsonb_strip_nulls(jsonb_build_object('ensembles_fin_le', v_fin)),
+      p_le);
   exception when unique_violation then
     raise sqlstate 'TR409' using message = 'identifiant_deja_pris';
   end;
@@ -23,7 +28,7 @@ begin
   loop
     perform utilisateur.affecter_groupement(
       jsonb_build_object('id', v_id, 'groupement_id', v_groupement_id,
-                         'debut', p_demande -> 'groupements_depuis'), p_auteur_id, p_le);
+                         'debut', v_depuis), p_auteur_id, p_le);
   end loop;
   return (v_id, '{}'::commande.constat[], '[]'::jsonb);
 end

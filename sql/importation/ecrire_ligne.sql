@@ -30,7 +30,8 @@ begin
       get stacked diagnostics v_details = pg_exception_detail;
       fautes := nullif(v_details, '')::jsonb;
       if sqlerrm <> 'importation_fautive' then
-        fautes := jsonb_build_array(jsonb_build_object('code', sqlerrm, 'details', fautes));
+        fautes := jsonb_build_array(jsonb_build_object(
+          'code', sqlerrm, 'colonne', fautes -> 'parametre', 'details', fautes));
       end if;
     when integrity_constraint_violation or data_exception then
       get stacked diagnostics v_contrainte = constraint_name;

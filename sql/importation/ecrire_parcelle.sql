@@ -1,7 +1,9 @@
 -- A plot from a row, as its registration writes one; its surface is the measured one where the row
 -- declares none. What would put it in control is a fault of the row: a shape that is none, an
--- overlap, shares beyond the land.
--- Spec: imports#application, terrain#chevauchement.
+-- overlap, shares beyond the land. The day of a survey, told as its noon in UTC, is one of the
+-- organization's calendar.
+-- Spec: imports#application, imports#jours, terrain#chevauchement.
+-- Refuses: parametre_invalide (a survey on a day to come).
 -- Locks: the organization's surveys.
 create or replace function importation.ecrire_parcelle(
   p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
@@ -10,7 +12,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (p_demande ->> 'parcelle_id')::uuid;
-  v_date timestamptz := least((p_demande #>> '{releve,fin}')::timestamptz, p_le);
+  v_fin text := p_demande #>> '{releve,fin}';
+  v_jour date := case when v_fin like '%T12:00:00Z' then left(v_fin, 10)::date end;
+  v_date timestamptz := least(
+    coalesce(core.debut_du_jour(v_jour) + interval '12 hours', v_fin::timestamptz), p_le);
   v_surface jsonb := to_jsonb((select m.surface_m2 from parcelle.mesurer(
     p_demande #> '{releve,geojson}', parcelle.surface_maximale(v_date)) as m));
   v_demande jsonb := p_demande
@@ -20,6 +25,10 @@ declare
          || jsonb_build_object('surface_telephone_m2', v_surface));
   v_effet commande.effet;
 begin
+  if core.debut_du_jour(v_jour) > p_le then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = jsonb_build_object('parametre', 'date_releve', 'lu', v_jour)::text;
+  end if;
   v_effet := parcelle.enregistrer(importation.contexte(
     'parcelle.enregistrer', v_demande,
     jsonb_build_object('producteur_id', p_demande -> 'producteur_id', 'cultures[].produit_id', (

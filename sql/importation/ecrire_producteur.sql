@@ -1,6 +1,7 @@
 -- A producer from a row, as their registration writes one. What would put them in control is a
 -- fault of the row; a namesake is worth a look.
--- Spec: imports#application, imports#doublons.
+-- Spec: imports#application, imports#doublons, imports#jours.
+-- Refuses: parametre_invalide (a birth on a day to come).
 create or replace function importation.ecrire_producteur(
   p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
 language plpgsql
@@ -11,6 +12,10 @@ declare
   v_homonymes jsonb;
   v_effet commande.effet;
 begin
+  if core.debut_du_jour((p_demande ->> 'date_naissance')::date) > p_le then
+    raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
+      'parametre', 'date_naissance', 'lu', p_demande -> 'date_naissance')::text;
+  end if;
   select jsonb_agg(p.id order by p.id) into v_homonymes
   from producteur.producteur p
   where p.organisation_id = core.organisation_id() and p.nom = p_demande ->> 'nom'

@@ -9,12 +9,9 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_depuis timestamptz;
-  v_fuseau text := (select o.fuseau_horaire from organisation.organisation o
-                    where o.id = core.organisation_id());
+  v_depuis timestamptz := core.debut_du_jour(left(p_demande ->> 'depuis', 10)::date);
   v_revision conformite.revision;
 begin
-  v_depuis := left(p_demande ->> 'depuis', 10)::date::timestamp at time zone v_fuseau;
   if exists (
     select from conformite.statut_parcelle s
     where s.parcelle_id = (p_demande ->> 'parcelle_id')::uuid

@@ -1,6 +1,6 @@
 // What is wrong with a file or a row, with words for it.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
-import { WORDS } from './words.ts'
+import { REASONS, WORDS } from './words.ts'
 
 /** A finding of a row. */
 export type Finding = {
@@ -16,7 +16,7 @@ export type About = { readonly colonne?: string | null; readonly details?: unkno
 
 /** A row is not applied for this. */
 export function faultOf(code: string, about: About = {}): Finding {
-  return { ...about, code, gravite: 'faute', message: wordsOf(code) }
+  return { ...about, code, gravite: 'faute', message: wordsOf(code, about.details) }
 }
 
 /** This is worth a look and stops nothing. */
@@ -37,8 +37,11 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A code in words; what the contract says of it where the office has none. */
-export function wordsOf(code: string): string {
+/** A code in words, with the reason that its details name; what the contract says of it where the office has none. */
+export function wordsOf(code: string, details?: unknown): string {
   const told = erreurs as Record<string, { description: string } | undefined>
-  return WORDS[code] ?? told[code]?.description ?? code
+  const { raison } = (details ?? {}) as { raison?: unknown }
+  const reason = typeof raison === 'string' ? REASONS[raison] : undefined
+  const words = WORDS[code] ?? told[code]?.description ?? code
+  return reason === undefined ? words : `${words} ${reason}`
 }

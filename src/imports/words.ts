@@ -50,6 +50,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   nombre_ambigu:
     'Le nombre se lit de deux façons : la marque sépare les milliers ou les décimales. Écrivez-le sans séparateur de milliers.',
   nombre_illisible: 'Le nombre n’est pas lisible.',
+  parametre_invalide: 'La valeur n’est pas admise : un jour à venir, ou plus fin que l’unité.',
   polygone_invalide: 'Le contour n’est pas une forme valable.',
   produit_introuvable: 'Ce produit n’est pas de la campagne.',
   qualite_non_admise: 'L’emplacement n’admet pas cette qualité.',
@@ -67,4 +68,17 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   valeur_differente: 'La première ligne du même enregistrement dit autre chose.',
   valeur_invalide: 'La valeur n’est pas admise.',
   valeur_manquante: 'La valeur manque.',
+}
+
+/** The words of the reasons why an outline is no valid shape. */
+export const REASONS: Readonly<Record<string, string | undefined>> = {
+  anneau_interieur: 'Il a un trou : un seul contour est admis.',
+  anneau_ouvert: 'Son dernier sommet ne rejoint pas le premier.',
+  antimeridien: 'Il traverse le 180e méridien : enregistrez une parcelle de chaque côté.',
+  hors_bornes: 'Il sort des bornes : longitude puis latitude, en degrés, de -180 à 180 et de -90 à 90.',
+  sans_surface: 'Il n’a pas de surface.',
+  se_croise: 'Son tracé se croise.',
+  trop_complexe: 'Il a trop de détails pour être jugé.',
+  trop_grand: 'Il est plus grand que l’organisation ne l’admet.',
+  trop_peu_de_points: 'Il faut au moins trois sommets.',
 }

@@ -80,14 +80,14 @@ function featureOf(plot: Plot, names: Names) {
   }
 }
 
-/** A polygon as the standard wants it: seven decimals, its outline counterclockwise, its holes clockwise. */
+/** A polygon as the standard wants it: seven decimals, no vertex twice, its outline counterclockwise, holes clockwise. */
 export function wound({ coordinates }: Polygon): Polygon {
   return {
     type: 'Polygon',
     coordinates: coordinates.map((ring, at) => {
-      const rounded = ring.map((position) =>
-        position.slice(0, 2).map((part) => Math.round(part * PARTS) / PARTS),
-      )
+      const rounded = ring
+        .map((position) => position.slice(0, 2).map((part) => Math.round(part * PARTS) / PARTS))
+        .filter((position, at, all) => at === 0 || String(position) !== String(all[at - 1]))
       return turnsLeft(ring) === (at === 0) ? rounded : rounded.toReversed()
     }),
   }

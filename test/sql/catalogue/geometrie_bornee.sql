@@ -19,6 +19,12 @@ $$, $$ values
   ('parcelle.dessiner', 'st_asmvtgeom'), -- what is left of a shape by simplifyvw
   ('parcelle.tuile_amas', 'st_asmvtgeom'), -- points
   ('parcelle.mesurer', 'st_isvalid'), -- behind est_trop_dense
+  ('parcelle.mesurer', 'st_distance'), -- two points
+  ('parcelle.mesurer', 'st_startpoint'),
+  ('parcelle.mesurer', 'st_endpoint'),
+  ('parcelle.mesurer', 'st_setpoint'), -- reads the ring once
+  ('parcelle.mesurer', 'st_makepolygon'),
+  ('genealogie.dessiner_parcelle', 'st_reduceprecision'), -- one shape that est_trop_dense judged
   ('genealogie.dessiner_parcelle', 'st_pointonsurface') -- one line across the shape
 $$, 'shapes are compared, joined and mended nowhere else');
 

@@ -70,7 +70,7 @@ select is(array[pg_temp.trait('Kossi') #>> '{geometry,type}',
     pg_temp.trait('Afi') #>> '{geometry,type}', pg_temp.trait('Kossi', true) #>> '{geometry,type}'],
   '{Point,Polygon,Polygon}', 'a point suffices below 4 ha');
 select is(pg_temp.trait('Afi') #> '{geometry,coordinates,0}',
-  '[[2, 6], [2.765432, 6], [2.765432, 6.765432], [2, 6.765432], [2, 6]]',
+  '[[2, 6.765432], [2, 6], [2.765432, 6], [2.765432, 6.765432], [2, 6.765432]]',
   'six decimals, counterclockwise');
 select is((pg_temp.trait('Afi') -> 'properties') -
   '{quantite_g,part_ppm,collecte_du,collecte_au}'::text[],

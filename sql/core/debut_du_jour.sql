@@ -1,0 +1,12 @@
+-- The first instant of a day where the organization is; null without a day.
+-- Spec: api#instants.
+create or replace function core.debut_du_jour(p_jour date) returns timestamptz
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select p_jour::timestamp at time zone o.fuseau_horaire
+    from organisation.organisation o where o.id = core.organisation_id());
+end
+$$;
