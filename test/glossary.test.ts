@@ -82,7 +82,7 @@ test('what a column, a setting, a motif or a refusal means stands beside it alon
 test('what people say has its entry: domains, decisions, states of lots', () => {
   const said = [
     ...[...domains].filter((name) => !INSIDE.has(name)),
-    ...words('sql/controle/motif_decision.rows.sql', /\}'(?:::text\[\])?, '(\w+)', ?/g),
+    ...words('sql/controle/motif_decision.rows.sql', /\}'(?:::text\[\])?,\s+'(\w+)', ?/g),
     ...words('sql/lot/statut.rows.sql', /^ {4}\('(\S+?)'/gm),
   ]
   expect(said.length).toBeGreaterThan(50)

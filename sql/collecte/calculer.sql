@@ -57,7 +57,12 @@ begin
                                   'net_marchand_g', net_marchand_g);
   if v_serveur <> v_telephone then
     constats := constats || ('ecart_calcul', null, null,
-      jsonb_build_object('serveur', v_serveur, 'telephone', v_telephone))::commande.constat;
+      jsonb_build_object(
+        'serveur', v_serveur, 'telephone', v_telephone, 'ecart_g', greatest(
+          abs(net_g - (v_telephone ->> 'net_g')::numeric),
+          abs(refaction_g - (v_telephone ->> 'refaction_g')::numeric),
+          abs(net_marchand_g - (v_telephone ->> 'net_marchand_g')::numeric)
+        )::bigint))::commande.constat;
   end if;
 end
 $$;

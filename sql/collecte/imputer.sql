@@ -35,7 +35,8 @@ begin
                                          v_solde.consomme_g, p_contexte.date_operation)
   then
     constats := array[('capacite_depassee', null, null, jsonb_build_object(
-      'matiere', matiere_code, 'etat', p_etat_code, 'plafond_g', v_solde.plafond_g,
+      'campagne_id', v_campagne_id, 'titulaire_id', titulaire_id, 'matiere', matiere_code,
+      'etat', p_etat_code, 'plafond_g', v_solde.plafond_g,
       'consomme_g', v_solde.consomme_g,
       'depassement_g', v_solde.consomme_g - v_solde.plafond_g))::commande.constat];
   end if;

@@ -51,10 +51,10 @@ begin
   v_constats := v_constats || collecte.reecrire(
     v_avant, v_contexte, v_calcul.net_g, v_calcul.refaction_g, v_retenu.etats, v_statut, p_le);
 
-  -- Corrected figures differ from the phone's by intent.
-  perform constat.ouvrir(v_avant.commande_id, 'collecte', p_id,
-    array(select k from unnest(v_constats) as k
-          where not (v_est_corrigee and k.motif = 'ecart_calcul')), p_le);
+  perform constat.ouvrir(
+    v_avant.commande_id, 'collecte', p_id,
+    case when v_est_corrigee then constat.sans_ecarts_voulus(v_avant.commande_id, v_constats)
+      else v_constats end, p_le);
   perform inspection.reprendre_conflits(v_avant.utilisateur_id, (v_refs ->> 'producteur_id')::uuid,
                                         v_contexte.date_operation, p_le);
   perform collecte.reviser_recu(v_avant, p_le);

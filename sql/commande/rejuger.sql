@@ -29,11 +29,10 @@ begin
     end if;
     v_constats := v_constats || v_effet.constats || commande.examiner(v_contexte);
   end if;
+  v_constats := array(select k from unnest(v_constats) as k where k.motif <> 'module_inactif');
   perform constat.ouvrir(
     p_avant.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
-    array(select k from unnest(v_constats) as k
-          where k.motif <> 'module_inactif' and not (
-            v_payload_corrige and k.motif = 'ecart_calcul' and k.details ? 'telephone'
-            and not k.details ? 'raison')), p_le);
+    case when v_payload_corrige
+      then constat.sans_ecarts_voulus(p_avant.commande_id, v_constats) else v_constats end, p_le);
 end
 $$;

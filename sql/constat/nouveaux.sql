@@ -1,7 +1,8 @@
--- The findings, among some about a command, that were not made before: about what an open control
--- of the motif is about already nothing is new, and what was lifted is not asked again as it was.
--- Of a cancelled command nothing is asked any more.
--- Spec: file-de-controle#effet.
+-- The findings, among some about a command, that open a control: not those that an open control is
+-- about, nor those that a decision accepted and that are no worse now. What a decision settled and
+-- is found again opens one. A cancelled command has none.
+-- Spec: file-de-controle#meme-fait.
+-- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 create or replace function constat.nouveaux(
   p_commande_id uuid, p_constats commande.constat[]) returns setof commande.constat
 language plpgsql stable
@@ -11,14 +12,15 @@ begin
   return query
   select distinct k.motif, k.entite, k.entite_id, k.details
   from unnest(p_constats) as k
+    join controle.motif m on m.motif = k.motif
   where not exists (select from commande.annulation a where a.commande_id = p_commande_id)
     and not exists (
       select from controle.controle e
-        cross join unnest('{champ,id,referentiel,parametre,raison,autre_id}'::text[]) as cle
+        left join controle.motif_decision d on (d.motif, d.decision) = (e.motif, e.decision)
       where e.commande_id = p_commande_id and e.motif = k.motif
-      group by e.id, e.statut, e.details
-      having case e.statut
-        when 'ouvert' then bool_and(e.details -> cle is not distinct from k.details -> cle)
-        else e.details - 'controles' is not distinct from k.details - 'controles' end);
+        and constat.est_meme_fait(m.cles, e.details, k.details)
+        and (e.statut = 'ouvert'
+             or d.accepte and coalesce(k.entite_id = e.entite_id, true)
+                and not constat.est_pire(m.mesures, e.details, k.details)));
 end
 $$;

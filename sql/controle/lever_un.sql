@@ -1,7 +1,8 @@
 -- Lifts one control by a motivated decision.
--- Spec: file-de-controle#levee.
+-- Spec: file-de-controle#levee, file-de-controle#sans-effet.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
---          droit_manquant, and what the functions of `controle.motif_decision` refuse.
+--          droit_manquant, correction_sans_effet, and what the functions of
+--          `controle.motif_decision` refuse.
 create or replace function controle.lever_un(
   p_session utilisateur.session, p_id uuid, p_motif text, p_requete jsonb, p_le timestamptz)
 returns void
@@ -42,6 +43,9 @@ begin
   if v_choix.fonction is not null then
     execute format('select %s($1, $2, $3, $4)', v_choix.fonction)
       using v_controle, p_requete, p_session.utilisateur_id, p_le;
+  end if;
+  if v_choix.solution is not null then
+    perform controle.exiger_effet(v_controle, v_choix.solution, p_le);
   end if;
   perform journal.consigner(p_le, 'controle.lever', 'controle', p_id,
     jsonb_build_object('motif', v_controle.motif, 'demande', p_requete - 'payload'), null,

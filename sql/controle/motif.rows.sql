@@ -1,55 +1,86 @@
 -- The control motifs: whether the command's business data is written, whether the item blocks the
 -- command, the effect while open, and the kinds of record of which it bars the capacity and nothing
--- else: what names such a record is no dependence.
--- Spec: file-de-controle#effet, commandes#sans-ecriture, commandes#motifs.
-insert into controle.motif (motif, ecrit, bloquant, effet, capacite_seule, description) values
+-- else: what names such a record is no dependence. `cles` are the members of the details that tell
+-- which fact a finding is about, `mesures` those by which it is worse than an accepted one.
+-- Spec: file-de-controle#effet, file-de-controle#meme-fait, commandes#sans-ecriture,
+--       commandes#motifs.
+-- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
+insert into controle.motif (
+  motif, ecrit, bloquant, effet, capacite_seule, cles, mesures, description) values
   ('donnees_illisibles', false, true, 'aucune_entite', '{}',
+   '{}', '{}',
    'The payload does not match its schema, or its type or version is unknown'),
   ('version_client_obsolete', false, true, 'aucune_entite', '{}',
+   '{}', '{}',
    'The schema version is older than the one before the current'),
   ('empreinte_incoherente', false, true, 'aucune_entite', '{}',
+   '{}', '{}',
    'The recomputed fingerprint differs'),
   ('module_inactif', false, false, 'aucune_entite', '{}',
+   '{}', '{}',
    'The command''s module was not active at the operation date'),
   ('apres_revocation', true, false, 'entite_en_anomalie', '{}',
+   '{}', '{retard_s}',
    'Dated after the revocation of the device'),
   ('hors_ligne_depasse', true, false, 'entite_en_anomalie', '{}',
+   '{}', '{retard_s}',
    'Dated beyond the longest offline time after the last synchronization'),
   ('droit_manquant', true, false, 'entite_en_anomalie', '{}',
+   '{permission}', '{compte_actif}',
    'The author lacked the permission, or was not active, at the operation date'),
   ('horloge_invraisemblable', true, false, 'entite_en_anomalie', '{}',
+   '{}', '{}',
    'The operation date can not be established'),
   ('reference_inconnue', true, false, 'entite_en_anomalie', '{}',
+   '{champ,id,code,version,reference_provisoire,producteur_de_la_parcelle,referentiel,telephone}',
+   '{}',
    'A referenced entity is not known'),
   ('reference_inactive', true, false, 'entite_en_anomalie', '{}',
+   '{champ,id,raison,referentiel,parcelle_id,producteur_de_la_parcelle,bon_id}', '{etat}',
    'A referenced entity was withdrawn, expired or closed'),
   ('dependance_en_controle', true, false, 'entite_en_anomalie', '{}',
+   '{champ,id}', '{}',
    'A referenced entity is itself in control'),
   ('ecart_calcul', true, false, 'paiement_bloque', '{parcelle}',
+   '{champ,raison,referentiel}',
+   '{ecart_g,ecart_m2,ecart_cp,telephone,serveur,questions,intrant_id,constat_code}',
    'The server''s calculation differs from the phone''s'),
   ('parametre_introuvable', true, false, 'entite_en_anomalie', '{}',
+   '{parametre}', '{}',
    'No rule gives a value; recorded all the same'),
   ('piece_manquante', true, false, 'entite_en_anomalie', '{}',
+   '{}', '{}',
    'An announced file did not arrive in time'),
   ('doublon_identite', true, false, 'capacite_et_paiement_bloques', '{}',
+   '{}', '{producteurs}',
    'The identity document is already that of another producer'),
   ('modification_concurrente', true, false, 'valeur_serveur_gardee', '{}',
+   '{}', '{champs}',
    'Somebody else changed the same fields meanwhile'),
   ('polygone_invalide', true, false, 'capacite_bloquee', '{parcelle}',
+   '{raison}', '{incomparables}',
    'The surveyed polygon is not a valid shape'),
   ('chevauchement_parcelle', true, false, 'capacite_bloquee', '{parcelle}',
+   '{autre_id}', '{parcelles.0.commune_m2}',
    'The plot overlaps another one'),
   ('capacite_depassee', true, false, 'matiere_ecartee', '{}',
+   '{}', '{campagne_id,titulaire_id,matiere,etat,consomme_g,depassement_g}',
    'The collection crosses the producer''s ceiling'),
   ('intrant_non_autorise', true, false, 'entite_en_anomalie', '{}',
+   '{intrant_id,constat_code}', '{producteur_id,referentiels,declassement}',
    'The input is not authorized for the producer''s referential'),
   ('conflit_interets', true, false, 'entite_en_anomalie', '{}',
+   '{raison}', '{producteur_id}',
    'The inspector is not independent of the producer'),
   ('erreur_signalee_agent', true, false, 'paiement_bloque', '{}',
+   '{}', '{motif}',
    'The agent reported an error in a collection')
 on conflict (motif) do update
   set ecrit = excluded.ecrit, bloquant = excluded.bloquant, effet = excluded.effet,
-      capacite_seule = excluded.capacite_seule, description = excluded.description
-  where (motif.ecrit, motif.bloquant, motif.effet, motif.capacite_seule, motif.description)
+      capacite_seule = excluded.capacite_seule, cles = excluded.cles, mesures = excluded.mesures,
+      description = excluded.description
+  where (motif.ecrit, motif.bloquant, motif.effet, motif.capacite_seule, motif.cles, motif.mesures,
+         motif.description)
         is distinct from (excluded.ecrit, excluded.bloquant, excluded.effet,
-                          excluded.capacite_seule, excluded.description);
+                          excluded.capacite_seule, excluded.cles, excluded.mesures,
+                          excluded.description);

@@ -9,8 +9,7 @@ returns commande.constat[]
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select inspection.trouver_conflits(p_contexte.utilisateur_id,
-      (p_contexte.refs ->> 'producteur_id')::uuid, p_contexte.date_operation)
+  select inspection.verifier_independance(p_contexte)
     || inspection.verifier_formulaire(p_contexte.payload, p_contexte.date_operation)
     || parcelle.verifier_detenteur(
       p_contexte.refs, p_contexte.date_operation, 'reference_inactive')

@@ -1,11 +1,12 @@
--- Whether the overlap of two plots needs no control any more: an open one is about the pair, or a
--- lifted one compared the same two surveys, of whatever version with the same shape. Those of a
--- cancelled command say nothing.
+-- True when the overlap of two plots needs no control any more: an open one is about the pair, or
+-- the decision on one that compared the same two surveys, of any version with the same shape,
+-- accepted it or came after its end. Those of a cancelled command say nothing.
 -- Spec: terrain#chevauchement.
 -- Why: lifted controls are found by the commands of the two plots' surveys: no index is by the
 --      records that lifted ones are about.
 create or replace function parcelle.chevauchement_connu(
-  p_parcelle_id uuid, p_polygone_id uuid, p_autre_id uuid, p_autre_polygone_id uuid)
+  p_parcelle_id uuid, p_polygone_id uuid, p_autre_id uuid, p_autre_polygone_id uuid,
+  p_fin timestamptz)
 returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -31,8 +32,10 @@ begin
         and (select a.le from commande.annulation a where a.commande_id = k.commande_id) is null)
     or exists (
       select from controle.controle k
+        join controle.motif_decision d on (d.motif, d.decision) = (k.motif, k.decision)
       where k.commande_id = any (v_commandes) and k.statut = 'leve'
         and k.motif = 'chevauchement_parcelle' and k.decision <> 'annulation'
+        and (d.accepte or p_fin <= k.leve_le)
         and (k.details ->> 'polygone_id' = any (v_versions)
                and k.details #>> '{parcelles,0,polygone_id}' = any (v_autres)
              or k.details ->> 'polygone_id' = any (v_autres)

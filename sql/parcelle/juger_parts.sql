@@ -10,6 +10,7 @@ begin
   return array(
     select ('ecart_calcul', null, null, jsonb_build_object(
       'raison', 'parts_de_cultures', 'maximum_cp', 10000,
+      'ecart_cp', sum(r.part_cp - r.retenue_cp),
       'telephone', jsonb_build_object('cultures', jsonb_agg(jsonb_build_object(
         'produit_id', r.produit_id, 'part_cp', r.part_cp, 'strate', r.strate, 'cycle', r.cycle)
         order by r.produit_id, r.strate desc, r.cycle nulls first)),

@@ -1,8 +1,10 @@
 -- Brings the survey of a command to what it says now: a version that replaces the one before, when
--- its shape, its date or its plot is another; whether another shape is a valid one. The capacities
--- that rest on the plots return to validation, and phones see the plots as they are.
+-- its shape, its date or its plot is another. Judges its measure again, but for a shape that stays
+-- and that a later valid survey of the plot replaced. The capacities that rest on the plots return
+-- to validation, and phones see the plots as they are.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#releve.
--- Motifs: polygone_invalide. Locks: the organization's surveys, the producers' balances.
+-- Motifs: what `parcelle.juger_mesure` finds.
+-- Locks: the organization's surveys, the producers' balances.
 create or replace function parcelle.remplacer_releve(
   p_avant commande.contexte, p_contexte commande.contexte, p_parcelle_id uuid, p_auteur_id uuid,
   p_le timestamptz, out polygone_id uuid, out constats commande.constat[]) returns record
@@ -17,7 +19,7 @@ declare
   v_mesure parcelle.mesure;
 begin
   polygone_id := v_courant.id;
-  constats := '{}';
+  constats := parcelle.rejuger_mesure(v_courant, p_contexte);
   if not v_est_autre and v_courant.date_operation = p_contexte.date_operation
     and (v_courant.parcelle_id = p_parcelle_id
          or num_nonnulls(v_courant.parcelle_id, p_parcelle_id) = 0) then
@@ -43,9 +45,10 @@ begin
   if p_parcelle_id is not null then
     perform parcelle.propager_changement(p_parcelle_id, p_auteur_id, p_le);
   end if;
-  if v_est_autre and v_mesure.forme is null then
-    constats := array[('polygone_invalide', null, null, jsonb_build_object(
-      'polygone_id', polygone_id, 'raison', v_mesure.raison))::commande.constat];
+  if v_est_autre then
+    constats := parcelle.juger_mesure(
+      polygone_id, v_mesure, (v_releve ->> 'surface_telephone_m2')::bigint,
+      p_contexte.date_operation);
   end if;
 end
 $$;

@@ -1,8 +1,8 @@
 -- The plots of the organization that have land in common with a survey of a plot, or with any of
 -- them, while both are in force: more than the minimum of the settings. One finding a pair of
 -- plots, that of the largest common surface, with both surfaces and the share. A pair that an open
--- control is about is found already, and two surveys that a lifted one compared are not asked about
--- again. A survey that is too dear to compare with some has one finding about all of them.
+-- control is about is found already, and so is what a decision on the two surveys accepted or
+-- settled. A survey that is too dear to compare with some has one finding about all of them.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Motifs: chevauchement_parcelle, polygone_invalide.
 create or replace function parcelle.trouver_chevauchements(
@@ -25,7 +25,8 @@ begin
       from trouve r
       where r.commune_m2 > v_minimum
         and not parcelle.chevauchement_connu(
-          coalesce(p_parcelle_id, p_polygone_id), r.polygone_id, r.autre_id, r.autre_polygone_id)
+          coalesce(p_parcelle_id, p_polygone_id), r.polygone_id, r.autre_id, r.autre_polygone_id,
+          upper(r.periode))
       order by r.autre_id, r.commune_m2 desc, r.autre_polygone_id, r.polygone_id
     ),
     constat as (

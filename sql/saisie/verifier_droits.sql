@@ -16,6 +16,7 @@ declare
   v_permission text := v_type ->> 'permission';
   v_module text := v_type ->> 'module';
   v_appareil appareil.appareil := p_contexte.appareil;
+  v_limite timestamptz;
   v_droits record;
   v_constats commande.constat[] := '{}';
 begin
@@ -38,12 +39,15 @@ begin
   end if;
   if (v_appareil.revoque_le is null or v_date <= v_appareil.revoque_le) is not true then
     v_constats := v_constats || ('apres_revocation', null, null, jsonb_build_object(
-      'revoque_le', v_appareil.revoque_le))::commande.constat;
+      'revoque_le', v_appareil.revoque_le,
+      'retard_s', ceil(extract(epoch from v_date - v_appareil.revoque_le))))::commande.constat;
   end if;
-  if (v_date <= p_contexte.synchro_precedente + make_interval(days => saisie.reglage(
-        p_contexte.regles, 'sync.hors_ligne_max_jours', v_date)::integer)) is not true then
+  v_limite := p_contexte.synchro_precedente + make_interval(days => saisie.reglage(
+    p_contexte.regles, 'sync.hors_ligne_max_jours', v_date)::integer);
+  if (v_date <= v_limite) is not true then
     v_constats := v_constats || ('hors_ligne_depasse', null, null, jsonb_build_object(
-      'synchro_precedente', p_contexte.synchro_precedente))::commande.constat;
+      'synchro_precedente', p_contexte.synchro_precedente, 'limite', v_limite,
+      'retard_s', ceil(extract(epoch from v_date - v_limite))))::commande.constat;
   end if;
   if coalesce(
       nullif(((p_contexte.regles).modules ->> v_module)::tstzmultirange @> v_date, false),

@@ -13,6 +13,7 @@ const LIFTING: readonly ErrorCode[] = [
   'cultures_attendues',
   'correction_attendue',
   'correction_impossible',
+  'correction_sans_effet',
   'piece_toujours_absente',
   'parametre_toujours_introuvable',
   'masses_incoherentes',

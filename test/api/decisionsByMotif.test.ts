@@ -1,6 +1,6 @@
 // Every row of the lifting table over HTTP: each motif shows its decisions, and each decision lifts it, traced.
 import { describe, expect, test } from 'vitest'
-import { CAMPAGNE, UTILISATEUR } from '../../demo/ids.ts'
+import { CAMPAGNE, ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { type Control, contractArrives, corrected, RAISON } from './support/office.ts'
 import { type Draft, net } from './support/phones.ts'
@@ -8,6 +8,7 @@ import { MOTIFS, type Provoked, provoke, square, survey } from './support/provok
 
 const api = await openApi()
 
+const HOUR_MS = 3_600_000
 const BOTH = ['administrateur_client', 'rsci']
 /** The motifs, the decisions of each, and whose holders take them. */
 const TABLE: readonly (readonly [string[], string[], string[]])[] = [
@@ -57,7 +58,8 @@ async function needed(
     case 'valeur_retenue':
       return { champs: { nom: 'propose' } }
     case 'ecart_motive':
-      return { date_operation: new Date(Date.now() - 3_600_000).toISOString() }
+      if (motif === 'droit_manquant') await heldBefore(sent.envelope.utilisateur_id)
+      return { date_operation: new Date(Date.now() - (motif === 'hors_ligne_depasse' ? 50 : 1) * HOUR_MS) }
     case 'reprise_manuelle':
       return corrected(sent.envelope, net(10))
     case 'piece_fournie':
@@ -79,11 +81,25 @@ async function needed(
   }
 }
 
+/** Of an author without the right: it was held until half an hour ago. */
+async function heldBefore(utilisateurId: unknown): Promise<void> {
+  await api.sql(
+    `insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
+     select e.organisation_id, $1, e.id, tstzrange(now() - interval '1 day', now() - interval '30 minutes')
+     from utilisateur.ensemble e where e.organisation_id = $2 and e.code = 'agent_collecte'`,
+    [utilisateurId, ORGANISATION.demo],
+  )
+}
+
 async function correction({ office, sent }: Provoked, motif: string, control: Control): Promise<Draft> {
   if (motif === 'reference_inconnue') return referenceArrives(control)
   if (motif === 'erreur_signalee_agent') return {}
   if (motif !== 'polygone_invalide' && motif !== 'chevauchement_parcelle')
-    return corrected(sent.envelope, { ...net(11), contrat_id: null })
+    return corrected(sent.envelope, {
+      ...net(11),
+      contrat_id: null,
+      ...(motif === 'dependance_en_controle' && { producteur_id: PRODUCTEUR.ordinary }),
+    })
   const payload = { parcelle_id: control.entite_id, releve: survey(square()) }
   const { result } = await office.send({}, { type: 'parcelle.relever', version_schema: 1, payload })
   expect(result.motifs).not.toContain('polygone_invalide')

@@ -41,7 +41,7 @@ describe('a corrected collection', () => {
 
   test('another product takes another number; no other record ever gets the first', async () => {
     const sent = await send({ ...net(10), ...WRONG })
-    const change = corrected(sent.envelope, { produit_id: PRODUIT.mangue })
+    const change = corrected(sent.envelope, { ...net(10), produit_id: PRODUIT.mangue })
     expect(codeOf(await decide(sent, 'ecart_calcul', 'correction', change))).toBe('200')
     const { numero_officiel } = await collecte(sent)
     expect(numero_officiel).not.toBe(sent.result.numero_officiel)

@@ -110,6 +110,9 @@ begin
     when 'reference_inactive' then return essai.payload_corrige('x',
       jsonb_build_object('produit_id', essai.produit('JUS')));
     when 'erreur_signalee_agent' then return '{}';
+    when 'dependance_en_controle' then
+      perform essai.lever(k.id) from controle.controle k where k.entite_id = essai.id('Kossi');
+      return essai.payload_corrige('x');
     else return essai.payload_corrige('x', essai.kg(90000));
   end case;
 end
@@ -124,7 +127,8 @@ begin
     when 'regularisation' then update capacite.solde set plafond_g = 1000001
     where producteur_id = essai.id('Kossi');
     when 'valeur_retenue' then return '{"champs": {"localite": "propose", "sexe": "serveur"}}';
-    when 'ecart_motive' then return jsonb_build_object('date_operation', essai.t(0, '05:00'));
+    when 'ecart_motive' then return jsonb_build_object('date_operation', case p_motif
+      when 'hors_ligne_depasse' then essai.t(-2) else essai.t(0, '05:00') end);
     when 'confirmation' then
       if p_motif = 'reference_inconnue' then
         return essai.preparer_correction(p_motif);

@@ -241,12 +241,13 @@ $$;
 comment on function essai.controler(text, uuid, text) is 'Opens a control on an entity.';
 
 create function essai.lever(p_controle uuid) returns void language sql as $$
-  update controle.controle
+  update controle.controle k
   set statut = 'leve', leve_le = essai.t(), leve_par = essai.id('rsci ' || essai.code()),
-  decision = 'confirmation', raison = 'vu'
-  where id = p_controle and statut = 'ouvert'
+  decision = coalesce((select d.decision from controle.motif_decision d where d.motif = k.motif
+    and d.decision like 'confirmation%'), 'confirmation'), raison = 'vu'
+  where k.id = p_controle and k.statut = 'ouvert'
 $$;
-comment on function essai.lever(uuid) is 'Lifts a control, whatever its motif.';
+comment on function essai.lever(uuid) is 'Confirms what a control is about, whatever its motif.';
 
 create function essai.constats(p_nom text) returns jsonb language sql stable as $$
   select jsonb_agg(jsonb_build_object('motif', k.motif, 'entite', k.entite, 'entite_id',

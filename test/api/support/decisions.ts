@@ -41,6 +41,12 @@ export const DECISIONS: Partial<Record<ErrorCode, Lift>> = {
     type: 'collecte.enregistrer',
     version_schema: 2,
   }),
+  correction_sans_effet: (stage, route) => {
+    const collecte_id = uuidv7()
+    const payload = payloadOf({ ...GAP, collecte_id })
+    const own = ({ scene }: Stage) => scene.control({ ...GAP, collecte_id }, 'ecart_calcul')
+    return lift('correction', own, { payload, type: 'collecte.enregistrer', version_schema: 2 })(stage, route)
+  },
   identifiant_deja_pris: async (stage, route) => {
     const collecte_id = uuidv7()
     await stage.scene.control({ ...GAP, collecte_id }, 'ecart_calcul')

@@ -24,8 +24,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'seven days after the last synchronization are still within the offline limit',
     file: 'saisie/verifier_droits.sql',
-    from: 'v_date <= p_contexte.synchro_precedente',
-    to: 'v_date < p_contexte.synchro_precedente',
+    from: 'v_date <= v_limite',
+    to: 'v_date < v_limite',
   },
   {
     rule: 'at the instant of the revocation the device was not revoked yet',

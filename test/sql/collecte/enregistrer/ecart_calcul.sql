@@ -24,7 +24,7 @@ select results_eq(
 select is((select k.details from controle.controle k
     where k.entite_id = essai.id('100001/1000/99000')),
   '{"serveur": {"net_g": 100000, "refaction_g": 1000, "net_marchand_g": 99000},
-    "telephone": {"net_g": 100001, "refaction_g": 1000, "net_marchand_g": 99000}}',
+    "telephone": {"net_g": 100001, "refaction_g": 1000, "net_marchand_g": 99000}, "ecart_g": 1}',
   'the control shows both');
 select is((select c.calcul_telephone ->> 'net_g' from collecte.collecte c
     where c.id = essai.id('100001/1000/99000')),

@@ -1,8 +1,8 @@
--- Spec: file-de-controle#effet: a second judgment repeats the findings of the first: they are not
--- asked again; what is new is.
+-- Spec: file-de-controle#meme-fait: A second judgment repeats the findings of the first: those that
+-- are open or accepted are not asked again; what is new is.
 begin;
 set local role metier;
-select plan(11);
+select plan(13);
 select essai.preparer_operations();
 
 select from essai.collecter('x',
@@ -29,17 +29,23 @@ select is(pg_temp.ouvrir('reference_inconnue',
 select is(pg_temp.ouvrir('parametre_introuvable', '{"parametre": "a"}')
   || pg_temp.ouvrir('parametre_introuvable', '{"parametre": "b"}') like
   '%introuvable,parametre_introuvable,%', true, 'two parameters');
+select is(pg_temp.ouvrir('reference_inactive',
+    '{"champ": "contrat_id", "entite": "contrat", "id": "a"}') like '%,reference_inactive,%', true,
+  'an inactive contract');
 select essai.lever(k.id) from controle.controle k;
-select is(pg_temp.ouvrir('reference_inconnue',
+select is(pg_temp.ouvrir('reference_inactive',
     '{"champ": "contrat_id", "entite": "contrat", "id": "a"}'), null,
-  'what was lifted is not asked again');
-select is(pg_temp.ouvrir('reference_inconnue',
-    '{"champ": "contrat_id", "entite": "contrat", "id": "c"}'), 'reference_inconnue',
+  'what was accepted is not asked again');
+select is(pg_temp.ouvrir('reference_inactive',
+    '{"champ": "contrat_id", "entite": "contrat", "id": "c"}'), 'reference_inactive',
   'another one is');
+select is(pg_temp.ouvrir('reference_inconnue',
+    '{"champ": "contrat_id", "entite": "contrat", "id": "a"}'),
+  'reference_inactive,reference_inconnue', 'an absence is nothing that a confirmation accepts');
 select is(pg_temp.ouvrir('capacite_depassee', '{"plafond_g": 1}'),
-  'capacite_depassee,reference_inconnue', 'a ceiling');
+  'capacite_depassee,reference_inactive,reference_inconnue', 'a ceiling');
 select is(pg_temp.ouvrir('capacite_depassee', '{"plafond_g": 2}'),
-  'capacite_depassee,reference_inconnue', 'while it is open: once');
+  'capacite_depassee,reference_inactive,reference_inconnue', 'while it is open: once');
 select essai.lever(k.id) from controle.controle k;
 select is(pg_temp.ouvrir('capacite_depassee', '{"plafond_g": 2}'), 'capacite_depassee',
   'crossed anew: asked anew');

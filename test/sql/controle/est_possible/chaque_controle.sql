@@ -1,8 +1,10 @@
--- Spec: file-de-controle#decisions: of each control that a command of any type can come under some
--- decision is offered, each that is offered works, and one that is not is refused.
+-- Spec: file-de-controle#decisions, file-de-controle#sans-effet: Of each control that a command of
+-- any type can come under some decision is offered, each that is offered works, and one that is not
+-- is refused. A correction by what the command said, or another date as bad, is refused; what any
+-- decision lifted is not found again when the command is judged again.
 begin;
 set local role metier;
-select plan(8);
+select plan(11);
 select essai.preparer_operations();
 
 select from essai.collecter('collecte',
@@ -165,28 +167,55 @@ returns jsonb language sql as $$
     when p_decision in ('correction', 'reprise_manuelle')
       and p_controle.motif <> 'erreur_signalee_agent' then jsonb_build_object(
       'type', p_type, 'version_schema', 1, 'payload', pg_temp.payload(p_type))
-    when p_decision = 'ecart_motive' then jsonb_build_object('date_operation', essai.t(0, '05:00'))
+    when p_decision = 'ecart_motive' then jsonb_build_object('date_operation', case
+      p_controle.motif when 'hors_ligne_depasse' then essai.t(-2) else essai.t(0, '05:00') end)
     when p_decision = 'valeur_retenue' then jsonb_build_object('champs', (
       select jsonb_object_agg(k, 'propose')
       from jsonb_object_keys(p_controle.details -> 'champs') as k))
     else '{}' end
 $$;
 
-create function pg_temp.prendre(p_controle controle.controle, p_type text, p_decision text)
-returns jsonb language plpgsql as $$
+-- The request of a decision that changes nothing: the payload and the date that the command has.
+create function pg_temp.demande_vaine(p_controle controle.controle, p_decision text)
+returns jsonb language sql as $$
+  select jsonb_build_object('type', c.type, 'version_schema', c.version_schema)
+    || case p_decision when 'correction' then jsonb_build_object('payload', c.payload)
+       else jsonb_build_object('date_operation', c.date_operation) end
+  from saisie.relire(p_controle.commande_id) as c
+$$;
+create function pg_temp.rejuger(p_type text) returns void language plpgsql as $$
+begin
+  if p_type = 'collecte.enregistrer' then
+    perform collecte.rejuger(c.id, essai.t(3)) from collecte.collecte c where c.id = essai.id('x');
+  else
+    perform commande.rejuger(saisie.relire(essai.id('commande x')), essai.id('rsci ESSAI'),
+      essai.t(3));
+  end if;
+end
+$$;
+
+-- Takes a decision and takes all of it back: the outcome, how many of the controls that are open
+-- then offer nothing, and how many of the same motif there are when it is judged again.
+create function pg_temp.prendre(p_controle controle.controle, p_type text, p_decision text,
+  p_demande jsonb) returns jsonb language plpgsql as $$
 declare
   v_compte text := case when p_decision in ('valeur_retenue', 'fusion') then 'admin ESSAI'
     else 'rsci ESSAI' end;
   v_issue text;
+  v_muets bigint;
 begin
   v_issue := controle.lever((core.organisation_id(), essai.id(v_compte), true)::utilisateur.session,
-    p_controle.id,
-    jsonb_build_object('decision', p_decision, 'raison', 'vu')
-      || pg_temp.demande(p_controle, p_type, p_decision), essai.t(2)) ->> 'statut';
-  raise sqlstate 'TS000' using message = jsonb_build_object('issue', v_issue, 'muets', (
+    p_controle.id, jsonb_build_object('decision', p_decision, 'raison', 'vu') || p_demande,
+    essai.t(2)) ->> 'statut';
+  v_muets := (
     select count(*) from controle.controle k
     where k.commande_id = p_controle.commande_id and k.statut = 'ouvert'
-      and json_array_length(controle.presenter(k) -> 'decisions') = 0))::text;
+      and json_array_length(controle.presenter(k) -> 'decisions') = 0);
+  perform pg_temp.rejuger(p_type);
+  raise sqlstate 'TS000' using message = jsonb_build_object('issue', v_issue, 'muets', v_muets,
+    'revenus', (select count(*) from controle.controle k
+                where k.commande_id = p_controle.commande_id and k.statut = 'ouvert'
+                  and k.motif = p_controle.motif and k.ouvert_le >= essai.t(2)))::text;
 exception
   when sqlstate 'TS000' then return sqlerrm::jsonb;
   when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
@@ -204,7 +233,14 @@ begin
           'offerte', d.decision in (
                select o ->> 'decision'
                from json_array_elements(controle.presenter(k) -> 'decisions') as o))
-             || pg_temp.prendre(k, p_type, d.decision)), '[]')
+             || jsonb_build_object('repete', d.solution is not null
+                  and pg_temp.demande(k, p_type, d.decision) -> 'payload' =
+                    pg_temp.demande_vaine(k, d.decision) -> 'payload')
+             || case when d.solution is not null then jsonb_build_object('vaine', pg_temp.prendre(
+                  k, p_type, d.decision, pg_temp.demande_vaine(k, d.decision)) ->> 'issue')
+                else '{}' end
+             || pg_temp.prendre(
+                  k, p_type, d.decision, pg_temp.demande(k, p_type, d.decision))), '[]')
     from controle.controle k join controle.motif_decision d on d.motif = k.motif
     where k.commande_id = essai.id('commande x') and k.statut = 'ouvert')::text;
 exception when sqlstate 'TS001' then
@@ -240,7 +276,8 @@ create temp table essais as
 select c.type, c.cas, c.champ, d.*
 from cas c
   cross join lateral jsonb_to_recordset(pg_temp.essayer(c.type, c.cas, c.champ))
-    as d (motif text, entite text, decision text, offerte boolean, issue text, muets integer);
+    as d (motif text, entite text, decision text, offerte boolean, issue text, muets integer,
+      revenus integer, repete boolean, vaine text);
 
 select cmp_ok((select count(*) from essais where offerte), '>', 500::bigint,
   'hundreds of decisions were offered and taken');
@@ -253,8 +290,14 @@ select is_empty($$ select c.* from cas c
   and c.cas <> 'inactive' $$, 'each case came under control');
 select is_empty($$ select e.type, e.cas, e.champ, e.motif from essais e group by 1, 2, 3,
     4 having not bool_or(e.offerte) $$, 'some decision is offered');
-select is_empty($$ select e.* from essais e where e.offerte and e.issue <> 'leve' $$,
-  'what is offered works');
+select is_empty($$ select e.* from essais e where e.offerte and not e.repete
+    and e.issue <> 'leve' $$, 'what is offered works');
+select is_empty($$ select e.* from essais e where e.vaine <> '409 correction_sans_effet' $$,
+  'what changes nothing is refused');
+select cmp_ok((select count(*) from essais e where e.vaine is not null), '>', 90::bigint,
+  'of each motif and type');
+select is_empty($$ select e.* from essais e where e.revenus > 0 $$,
+  'what was lifted is not found again');
 select is_empty($$ select e.* from essais e where not e.offerte and e.issue !~ '^4\d\d ' $$,
   'what is not offered is refused');
 select is_empty($$ select e.* from essais e where e.muets > 0 $$,

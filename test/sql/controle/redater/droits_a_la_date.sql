@@ -1,5 +1,5 @@
 -- Spec: file-de-controle#ecart-motive: Step 9 at the new date: rights, revocation and offline time
--- are judged by it; the motif that was just decided is not asked again.
+-- are judged by it; the motif that is decided must not be found again.
 begin;
 set local role metier;
 select plan(5);
@@ -23,8 +23,8 @@ select from essai.collecter('x', '{}', essai.capture(essai.t(0, '06:00')),
 select is(essai.ouverts('x'), 'hors_ligne_depasse', 'captured a minute too late');
 select is(pg_temp.redater('hors_ligne_depasse', essai.t(0, '05:59')), 'leve',
   'within seven days: nothing');
-select is(pg_temp.redater('hors_ligne_depasse', essai.t(0, '06:30')), 'leve apres_revocation',
-  'later still: after the revocation');
+select is(pg_temp.redater('hors_ligne_depasse', essai.t(0, '06:30')),
+  '409 correction_sans_effet hors_ligne_depasse', 'later still: refused, and open as it was');
 update utilisateur.attribution set periode = tstzrange(essai.t(-3), null)
 where utilisateur_id = essai.id('agent ESSAI');
 select is(pg_temp.redater('hors_ligne_depasse', essai.t(-3)), 'leve',

@@ -22,7 +22,7 @@ select is(pg_temp.relever(10101), 'ecart_calcul', 'a square metre more than that
 select is((select k #> '{0,details}' from essai.constats('1010107:00') as k),
   jsonb_build_object('polygone_id', essai.id('polygone 1010107:00'),
   'serveur', '{"surface_m2": 10000}'::jsonb, 'telephone', '{"surface_m2": 10101}'::jsonb,
-  'tolerance_cp', 100), 'the details give both and the tolerance');
+  'ecart_m2', 101, 'tolerance_cp', 100), 'the details give both and the tolerance');
 select is((select g.surface_m2 || ' ' || g.surface_telephone_m2 from parcelle.polygone g
     where g.id = essai.id('polygone 1010107:00')), '10000 10101',
   'the server''s value is the survey''s');
