@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
+import * as decoders from './support/tidy/decoderRules.ts'
 import * as expressions from './support/tidy/expressionRules.ts'
 import * as floors from './support/tidy/floorRules.ts'
 import * as machine from './support/tidy/machineRules.ts'
@@ -25,6 +26,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   machine,
   migrations,
   code,
+  decoders,
   expressions: { expressionsWereJudged: expressions.expressionsWereJudged },
   phone,
   rooms,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
+import * as decoders from './support/tidy/decoderRules.ts'
 import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as phone from './support/tidy/phoneRules.ts'
@@ -174,6 +175,16 @@ const BROKEN: readonly [Rule, string, string][] = [
   [rooms.roomsLookDown, 'install/lock.mjs', "import { newId } from '@sillon/telephone/ids'\n"],
   [rooms.watchersAreLoadedLate, 'src/watch/a.ts', "import { Registry } from 'prom-client'\n"],
   [rooms.watchersAreLoadedLate, 'src/watch/a.ts', "import {\n  trace,\n} from '@opentelemetry/api'\n"],
+  [decoders.decodersAreListed, 'src/objects/a.ts', "import sharp from 'sharp'\n"],
+  [
+    decoders.decodersAreListed,
+    'src/http/a.ts',
+    "import {\n  gzipSync,\n  inflateSync,\n} from 'node:zlib'\n",
+  ],
+  [decoders.decodersAreListed, 'src/sync/a.ts', "const { parse } = await import('csv-parse/sync')\n"],
+  [decoders.listedFilesDecode, 'src/documents/logo.ts', "import type { Entry } from 'yauzl'\n"],
+  [decoders.readersRunApart, 'src/tasks/a.ts', "import { readRows } from '../imports/read.ts'\n"],
+  [decoders.readersRunApart, 'src/imports/a.ts', "import { hear } from './readers/xml.ts'\n"],
   [rooms.roomsLookDown, 'src/json/json.ts', "import { Refusal } from '../contract/errors.ts'\n"],
   [rooms.roomsLookDown, 'src/http/serve.ts', "import type { Serve } from '../handlers.ts'\n"],
   [rooms.roomsLookDown, 'src/sync/handlers.ts', "const { mount } = await import('../tasks/work.ts')\n"],

@@ -1,9 +1,10 @@
 // «documents#logo»: what may be a logo is told by its bytes; what a document with one is, stands in draw.test.ts.
-import { deflateSync } from 'node:zlib'
+import { execFileSync } from 'node:child_process'
+import { constants, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import { judgeLogo } from '../../src/documents/logo.ts'
-import { jpegOf, NOTHING, pngOf } from './support.ts'
+import { chunk, jpegOf, NOTHING, pngOf } from './support.ts'
 
 const told = async (bytes: Buffer) => {
   try {
@@ -77,8 +78,31 @@ describe('what may be a logo', () => {
     ['illisible', () => jpegOf().subarray(0, 12)],
     ['illisible', () => jpegOf().subarray(0, -1)],
     ['illisible', () => Buffer.from('ffd8ffe0', 'hex')],
+    ['illisible', () => Buffer.from('ffd8ff'.padEnd(400_000, 'fe0000ff'), 'hex')],
+    ['illisible', () => Buffer.from('ffd8'.padEnd(400_000, 'ffc00002'), 'hex')],
   ]
   test.each(refused)('is not what is refused for %s', async (reason, bytes) => {
     expect(await told(bytes())).toEqual(['logo_refuse', reason])
+  })
+
+  // 150 kB that inflate to 150 MB.
+  const megabyte = deflateSync(Buffer.alloc(1_000_000), { finishFlush: constants.Z_SYNC_FLUSH })
+  const packed = Buffer.concat([megabyte, ...Array<Buffer>(150).fill(megabyte.subarray(2))])
+
+  test.each([
+    ['of 16 dots a side is inflated no further than them', { width: 16, height: 16 }, 'illisible'],
+    ['of 65,535 dots a side is not inflated', { width: 65_535, height: 65_535 }, 'cotes'],
+  ])('a bomb %s', (_what, sides, raison) => {
+    const program = `
+      import { buffer } from 'node:stream/consumers'
+      import { judgeLogo } from '${import.meta.dirname}/../../src/documents/logo.ts'
+      const { details } = await judgeLogo(await buffer(process.stdin)).catch((refusal) => refusal)
+      console.log(JSON.stringify([details.raison, process.resourceUsage().maxRSS]))`
+    const run = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      input: pngOf({ ...sides, rows: Buffer.alloc(0), chunks: [chunk('IDAT', packed)] }),
+    })
+    const [found, peak_kb] = JSON.parse(run.toString())
+    expect(found).toBe(raison)
+    expect(peak_kb).toBeLessThan(150_000)
   })
 })

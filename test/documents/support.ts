@@ -111,7 +111,8 @@ export type PngChanges = {
   readonly chunks?: readonly Buffer[]
 }
 
-const chunk = (kind: string, data: Buffer) => {
+/** A chunk of a PNG; its sum is not looked at. */
+export const chunk = (kind: string, data: Buffer) => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   return Buffer.concat([length, Buffer.from(kind), data, Buffer.alloc(4)])
