@@ -5679,6 +5679,8 @@ export interface components {
             /** @description Why the whole file can not be read. */
             raison: {
                 code: string;
+                /** @description The code in words, in French; absent where the cause is not the file. */
+                message?: string;
                 /** @description What was found, or expected. */
                 details: unknown;
             } | null;

@@ -8,7 +8,7 @@ import { Pool, type PoolClient } from 'pg'
 import { within } from '../database/scope.ts'
 import { untoldPassword } from '../identity/handlers.ts'
 import type { Sealing } from '../identity/sealing.ts'
-import { UnreadableFile } from '../imports/fault.ts'
+import { UnreadableFile, wordsOf } from '../imports/fault.ts'
 import type { Format } from '../imports/kind.ts'
 import { kindOf } from '../imports/kinds.ts'
 import { type Limits, ONE_FILE } from '../imports/limits.ts'
@@ -82,7 +82,7 @@ async function tryOut(tools: Tools): Promise<void> {
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     const { code, details = null } = error
-    return await advance(tools.pool, tools, 'rejeter', { code, details })
+    return await advance(tools.pool, tools, 'rejeter', { code, message: wordsOf(code), details })
   }
   await takenBack(tools.pool, (client) => write(client, tools, 0))
   await advance(tools.pool, tools, 'conclure')
@@ -166,7 +166,7 @@ async function advance(
   on: Pool | PoolClient,
   { it, asked }: Tools,
   acte: string,
-  raison: { code: string; details: unknown } | null = null,
+  raison: { code: string; message: string; details: unknown } | null = null,
 ): Promise<void> {
   await ask(on, 'importation_avancer', { ...it, auteur_id: asked.auteur_id, acte, raison })
 }
