@@ -8185,11 +8185,11 @@ export interface components {
                 devise: string;
                 montant: number;
             }[] | null;
-            /** @description The latest that counts; null for who does not read `inspection` too. */
+            /** @description The latest that counts, or the one known before the service, without id and author; null for who does not read `inspection` too. */
             derniere_inspection: {
-                id: components["schemas"]["uuid"];
+                id: components["schemas"]["uuid"] | null;
                 date_operation: components["schemas"]["date_heure"];
-                auteur_id: components["schemas"]["uuid"];
+                auteur_id: components["schemas"]["uuid"] | null;
             } | null;
             /** @description Until when the next is due. */
             prochaine_inspection: components["schemas"]["date"] | null;

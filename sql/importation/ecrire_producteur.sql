@@ -1,7 +1,8 @@
--- A producer from a row, as their registration writes one. What would put them in control is a
+-- A producer from a row, as their registration writes one, with what was known of them before:
+-- since when they are a member, and their last inspection. What would put them in control is a
 -- fault of the row; a namesake is worth a look.
 -- Spec: imports#application, imports#doublons, imports#jours.
--- Refuses: parametre_invalide (a birth on a day to come).
+-- Refuses: parametre_invalide (a day to come).
 create or replace function importation.ecrire_producteur(
   p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
 language plpgsql
@@ -11,10 +12,15 @@ declare
   v_id uuid := (p_demande ->> 'producteur_id')::uuid;
   v_homonymes jsonb;
   v_effet commande.effet;
+  v_membre_depuis timestamptz := core.debut_du_jour((p_demande ->> 'membre_depuis')::date);
+  v_inspection_le timestamptz := core.debut_du_jour((p_demande ->> 'derniere_inspection')::date);
+  v_a_venir text := (
+    select j from unnest('{date_naissance,membre_depuis,derniere_inspection}'::text[]) as j
+    where core.debut_du_jour((p_demande ->> j)::date) > p_le limit 1);
 begin
-  if core.debut_du_jour((p_demande ->> 'date_naissance')::date) > p_le then
+  if v_a_venir is not null then
     raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
-      'parametre', 'date_naissance', 'lu', p_demande -> 'date_naissance')::text;
+      'parametre', v_a_venir, 'lu', p_demande -> v_a_venir)::text;
   end if;
   select jsonb_agg(p.id order by p.id) into v_homonymes
   from producteur.producteur p
@@ -22,8 +28,11 @@ begin
     and p.nom >= '' and p.prenoms = p_demande ->> 'prenoms' and p.fusionne_dans is null
     and not isempty(p.actif_pendant);
   v_effet := producteur.enregistrer(importation.contexte(
-    'producteur.enregistrer', p_demande,
+    'producteur.enregistrer', p_demande - '{membre_depuis,derniere_inspection}'::text[],
     jsonb_build_object('groupement_id', p_demande -> 'groupement_id'), p_le, p_auteur_id, p_le));
+  update producteur.producteur p
+  set membre_depuis = v_membre_depuis, derniere_inspection_le = v_inspection_le
+  where p.id = v_id and num_nonnulls(v_membre_depuis, v_inspection_le) > 0;
   return (v_id, v_effet.constats, case when v_homonymes is null then '[]'::jsonb
     else jsonb_build_array(jsonb_build_object(
       'code', 'homonyme', 'details', jsonb_build_object('producteurs', v_homonymes))) end);

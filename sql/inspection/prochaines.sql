@@ -1,6 +1,6 @@
 -- The day until which each of some members is inspected again, as it stands at an instant: their
--- last inspection that counts, else the day that they joined, and the months of the setting. Null
--- of who is no member and was never inspected.
+-- last inspection that counts, or the one that was known of them before, else the day that they
+-- joined, and the months of the setting. Null of who is no member and was never inspected.
 -- Spec: registres#echeance, reglages#cles.
 -- Chosen: docs/decisions/0083-registres.md.
 -- Why: of a whole group the setting and the time zone are read once.
@@ -17,8 +17,10 @@ declare
 begin
   return query
   select p.id, ((coalesce(
-      (select max(i.date_operation)
-       from inspection.comptees(p.id, tstzrange(null, p_le, '[]')) as i),
+      greatest(
+        (select max(i.date_operation)
+         from inspection.comptees(p.id, tstzrange(null, p_le, '[]')) as i),
+        inspection.connue_avant(p.id, p_le)),
       producteur.membre_depuis(p.id, p_le)) at time zone v_fuseau)::date + v_delai)::date
   from unnest(p_producteurs) as p (id);
 end

@@ -1,5 +1,6 @@
 -- Since when a producer is a member without interruption, as it stands at a date: their return,
--- else when they were registered. Null of who is no member then.
+-- else since when they are known to be one, else when they were registered. Null of who is no
+-- member then.
 -- Spec: terrain#producteurs, registres#membres.
 create or replace function producteur.membre_depuis(p_producteur_id uuid, p_le timestamptz)
 returns timestamptz
@@ -12,7 +13,7 @@ begin
       (select a.le from producteur.adhesion a
        where a.producteur_id = p.id and a.nature = 'retour' and a.le <= p_le
        order by a.le desc, a.rang desc limit 1),
-      nullif(lower(m.pendant), '-infinity'), p.cree_le)
+      nullif(lower(m.pendant), '-infinity'), p.membre_depuis, p.cree_le)
     from producteur.producteur p
       cross join lateral unnest(p.actif_pendant) as m (pendant)
     where p.id = p_producteur_id and m.pendant @> p_le and p.cree_le <= p_le);

@@ -1,5 +1,6 @@
--- The members at an instant, with the last internal inspection of each before it and how many there
--- were in its year; what is due and when, `rapports.inspection_due` says.
+-- The members at an instant, with the last internal inspection of each before it, also one that was
+-- known before the organization used the service, and how many there were in its year; what is due
+-- and when, `rapports.inspection_due` says.
 -- Spec: types-de-commandes#inspection-enregistrer, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.inspection_membre_a(p_le timestamptz)
@@ -27,10 +28,13 @@ begin atomic
     left join organisation.groupement g on g.organisation_id = p.organisation_id
       and g.id = case when a.change then a.groupement_id else p.groupement_id end
     left join lateral (
-      select i.date_operation, i.formulaire_code from inspection.inspection i
-      where i.organisation_id = p.organisation_id and i.producteur_id = p.id
-        and i.invalidee_le is null and i.date_operation < p_le
-      order by i.date_operation desc, i.id desc limit 1) as d on true
+      select i.date_operation, i.formulaire_code from (
+        select i.date_operation, i.formulaire_code, i.id from inspection.inspection i
+        where i.organisation_id = p.organisation_id and i.producteur_id = p.id
+          and i.invalidee_le is null and i.date_operation < p_le
+        union all
+        select p.derniere_inspection_le, null, null where p.derniere_inspection_le < p_le) as i
+      order by i.date_operation desc, i.id desc nulls last limit 1) as d on true
     cross join lateral (
       select count(*) as inspections_annee from inspection.inspection i
       where i.organisation_id = p.organisation_id and i.producteur_id = p.id

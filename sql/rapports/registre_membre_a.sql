@@ -25,7 +25,8 @@ begin atomic
                (select max(h.le) from producteur.adhesion h
                 where h.organisation_id = p.organisation_id and h.producteur_id = p.id
                   and h.nature = 'retour' and h.le <= p_le),
-               nullif(lower(x.pendant), '-infinity'), p.cree_le) as membre_depuis,
+               nullif(lower(x.pendant), '-infinity'), p.membre_depuis, p.cree_le)
+               as membre_depuis,
              upper(x.pendant) as sorti_le
       from unnest(p.actif_pendant) as x (pendant) where x.pendant @> p_le) as a
     cross join lateral (

@@ -1,6 +1,6 @@
--- What a register says of the control of a member at a date: the latest inspection that counts and
--- until when the next is due, the numbers of the samples of a year, the non-conformities that
--- nobody had closed.
+-- What a register says of the control of a member at a date: the latest inspection that counts, or
+-- the one that was known before, which has no id and no author; until when the next is due, the
+-- numbers of the samples of a year, the non-conformities that nobody had closed.
 -- Spec: registres#membres.
 create or replace function registre.suivi(p_producteur_id uuid, p_au timestamptz)
 returns jsonb
@@ -10,10 +10,14 @@ as $$
 begin
   return jsonb_build_object(
     'derniere_inspection', (
-      select jsonb_build_object('id', i.id, 'date_operation', core.horodatage(i.date_operation),
+      select jsonb_build_object('id', i.id, 'date_operation', core.horodatage(i.le),
                                 'auteur_id', i.auteur_id)
-      from inspection.comptees(p_producteur_id, tstzrange(null, p_au, '[]')) as i
-      order by i.date_operation desc, i.id desc limit 1),
+      from (select c.id, c.date_operation as le, c.auteur_id
+            from inspection.comptees(p_producteur_id, tstzrange(null, p_au, '[]')) as c
+            union all
+            select null, inspection.connue_avant(p_producteur_id, p_au), null) as i
+      where i.le is not null
+      order by i.le desc, i.id desc nulls last limit 1),
     'prochaine_inspection', inspection.prochaine(p_producteur_id, p_au),
     'echantillons', (
       select coalesce(jsonb_agg(e.numero order by e.preleve_le, e.id), '[]')

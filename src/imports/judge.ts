@@ -1,5 +1,6 @@
 // What the office act's own schema has against a row, by its columns.
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { listCommandSchemas } from '../contract/commandSchemas.ts'
 import { addDateFormats } from '../contract/formats.ts'
@@ -15,6 +16,9 @@ export function judgeOf({ schema }: Kind): (demand: Demand) => readonly ErrorObj
   return (demand) => (validate(demand) ? [] : (validate.errors ?? []))
 }
 
+// A producer's row holds what the command takes, and what was known of them before.
+const PRODUCERS = join(import.meta.dirname, '..', '..', 'schemas', 'imports', 'producteurs.json')
+
 let compiled: Ajv2020 | undefined
 
 function schemas(): Ajv2020 {
@@ -24,6 +28,7 @@ function schemas(): Ajv2020 {
   for (const document of readRouteSchemas().values()) compiled.addSchema(document)
   for (const { file } of listCommandSchemas())
     compiled.addSchema(JSON.parse(readFileSync(file, 'utf8')) as object)
+  compiled.addSchema(JSON.parse(readFileSync(PRODUCERS, 'utf8')) as object)
   return compiled
 }
 

@@ -87,8 +87,8 @@ describe('an organization that begins', () => {
     const groups = await apply('groupements', 'code,nom\nNORD,Groupe Nord\nSUD,"Groupe ""Sud"""\n', 'admin')
     const producers = await apply(
       'producteurs',
-      '\uFEFFRéférence\tGroupement\tNom\tPrénoms\tSexe\tDate de naissance\tType de pièce\tNuméro de pièce\tPays de la pièce\n' +
-        'P-1\tNORD\tAdjovi\tAfi\tF\t17/05/1984\tcip\tIMP 001\tBJ\nP-2\tSUD\tBossou\tKoffi\tM\t\t\t\t\n',
+      '\uFEFFRéférence\tGroupement\tNom\tPrénoms\tSexe\tDate de naissance\tType de pièce\tNuméro de pièce\tPays de la pièce\tMembre depuis\tDernière inspection\n' +
+        'P-1\tNORD\tAdjovi\tAfi\tF\t17/05/1984\tcip\tIMP 001\tBJ\t12/04/2021\t2025-03-18\nP-2\tSUD\tBossou\tKoffi\tM\t\t\t\t\t\t\n',
       'rsci',
     )
     const { lignes } = (await api.get(`/v1/imports/${producers.id}/lignes`, 'rsci')).body
@@ -97,6 +97,16 @@ describe('an organization that begins', () => {
       { cellules: { nom: 'Bossou' }, compris: { piece_identite: null } },
     ])
     expect(JSON.stringify(lignes)).not.toMatch(/IMP 001|piece_numero/)
+    const { membres } = (await api.get('/v1/registre/membres?limite=200', 'rsci')).body
+    expect(
+      membres.find(
+        ({ nom, prenoms }: { nom: string; prenoms: string }) => nom === 'Adjovi' && prenoms === 'Afi',
+      ),
+    ).toMatchObject({
+      membre_depuis: '2021-04-11T23:00:00Z',
+      derniere_inspection: { id: null, date_operation: '2025-03-17T23:00:00Z', auteur_id: null },
+      prochaine_inspection: '2026-03-18',
+    })
     const ring = [
       [2.6, 6.9],
       [2.601, 6.9],

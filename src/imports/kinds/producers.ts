@@ -7,7 +7,7 @@ export const PRODUCTEURS: Kind = {
   genre: 'producteurs',
   noms: { fr: 'Producteurs', en: 'Producers' },
   formats: ['csv', 'xlsx'],
-  schema: 'urn:sillon:commande:producteur.enregistrer:1',
+  schema: 'urn:sillon:imports:producteurs',
   cle: 'reference',
   base: () => ({ producteur_id: uuid() }),
   finish: (demand) => {
@@ -103,6 +103,28 @@ export const PRODUCTEURS: Kind = {
       chemin: 'piece_identite.pays',
       explication: { fr: 'Pays qui l’a délivrée, deux lettres.', en: 'Country that issued it, two letters.' },
       exemple: 'BJ',
+    },
+    {
+      code: 'membre_depuis',
+      noms: { fr: 'Membre depuis', en: 'Member since' },
+      type: 'date',
+      chemin: 'membre_depuis',
+      explication: {
+        fr: 'Jour de l’adhésion au groupement ; vide : le jour de l’import.',
+        en: 'The day that they joined the group; empty: the day of the import.',
+      },
+      exemple: '2021-04-12',
+    },
+    {
+      code: 'derniere_inspection',
+      noms: { fr: 'Dernière inspection', en: 'Last inspection' },
+      type: 'date',
+      chemin: 'derniere_inspection',
+      explication: {
+        fr: 'Jour de la dernière inspection interne ; la prochaine en dépend.',
+        en: 'The day of the last internal inspection, on which the next one depends.',
+      },
+      exemple: '2025-03-18',
     },
   ],
 }
