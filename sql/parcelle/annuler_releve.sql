@@ -15,7 +15,7 @@ begin
   if v_id is null then
     return;
   end if;
-  perform parcelle.verrouiller_releves();
+  perform parcelle.preparer_parcelles(array[v_id]);
   perform from parcelle.parcelle p where p.id = v_id for no key update;
   perform parcelle.retirer_cultures(p_contexte.commande_id, p_auteur_id, p_le);
   perform parcelle.tenir_copies(p_contexte.organisation_id, v_id);

@@ -1,11 +1,12 @@
 -- Measures the survey that a command brings and compares it, and only then locks the organization's
--- surveys: who surveys beside waits for no geometry. What arrived meanwhile is compared when it is
--- judged.
+-- surveys: who surveys beside waits for no geometry. So are the surveys of plots whose periods it
+-- moves. What arrived meanwhile is compared when it is judged.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.
 -- Locks: the organization's surveys.
 create or replace function parcelle.preparer_releve(
-  p_contexte commande.contexte, p_parcelle_id uuid) returns parcelle.mesure
+  p_contexte commande.contexte, p_parcelle_id uuid, p_deplacees uuid[] default '{}')
+returns parcelle.mesure
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13,18 +14,19 @@ declare
   v_releve jsonb := p_contexte.payload -> 'releve';
   v_mesure parcelle.mesure;
   v_releves parcelle.releve_compare[];
-  v_communes parcelle.terre_commune[];
+  v_communes parcelle.terre_commune[] := '{}';
 begin
   v_mesure := parcelle.mesurer(
     v_releve -> 'geojson', parcelle.surface_maximale(p_contexte.date_operation));
-  if v_mesure.forme is null then
-    perform parcelle.verrouiller_releves();
-    return v_mesure;
+  if v_mesure.forme is not null then
+    v_releves := array[(
+      (v_releve ->> 'polygone_id')::uuid, v_mesure.forme, v_mesure.surface_m2,
+      tstzrange(p_contexte.date_operation, null))::parcelle.releve_compare];
+    v_communes := parcelle.comparer(p_parcelle_id, v_releves);
   end if;
-  v_releves := array[(
-    (v_releve ->> 'polygone_id')::uuid, v_mesure.forme, v_mesure.surface_m2,
-    tstzrange(p_contexte.date_operation, null))::parcelle.releve_compare];
-  v_communes := parcelle.comparer(p_parcelle_id, v_releves);
+  if cardinality(p_deplacees) > 0 then
+    v_communes := v_communes || parcelle.comparer_tous(p_deplacees);
+  end if;
   perform parcelle.verrouiller_releves();
   if cardinality(v_communes) > 0 then
     perform parcelle.garder_communes(v_communes);

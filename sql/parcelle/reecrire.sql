@@ -15,10 +15,10 @@ declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'parcelle_id')::uuid;
   v_est_d_un_autre boolean := v_payload -> 'producteur_id' <> p_avant.payload -> 'producteur_id';
+  v_mesure parcelle.mesure := parcelle.preparer_remplacement(p_avant, p_contexte, v_id);
   v_dependances jsonb;
   v_releve record;
 begin
-  perform parcelle.verrouiller_releves();
   perform from parcelle.parcelle p where p.id = v_id for no key update;
   if v_est_d_un_autre then
     select jsonb_agg(to_jsonb(d)) into v_dependances from parcelle.dependances(p_contexte) as d;
@@ -44,7 +44,8 @@ begin
   where p.id = q.id;
   perform producteur.resoudre_groupement((p_contexte.refs ->> 'producteur_id')::uuid);
   perform parcelle.reecrire_cultures(p_avant, p_contexte, v_id, p_auteur_id, p_le);
-  v_releve := parcelle.remplacer_releve(p_avant, p_contexte, v_id, p_auteur_id, p_le);
+  v_releve := parcelle.remplacer_releve(
+    p_avant, p_contexte, v_id, v_mesure, p_auteur_id, p_le);
   return (v_releve.constats, '{}', null, 'parcelle', jsonb_build_object(
     'parcelle', v_id, 'polygone', v_releve.polygone_id))::commande.effet;
 end

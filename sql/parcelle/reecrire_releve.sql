@@ -11,12 +11,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parcelle_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
+  v_mesure parcelle.mesure := parcelle.preparer_remplacement(
+    p_avant, p_contexte, v_parcelle_id);
   v_releve record;
   v_id uuid := (p_contexte.payload #>> '{releve,polygone_id}')::uuid;
 begin
-  perform parcelle.verrouiller_releves();
   perform from parcelle.parcelle p where p.id = v_parcelle_id for no key update;
-  v_releve := parcelle.remplacer_releve(p_avant, p_contexte, v_parcelle_id, p_auteur_id, p_le);
+  v_releve := parcelle.remplacer_releve(
+    p_avant, p_contexte, v_parcelle_id, v_mesure, p_auteur_id, p_le);
   perform parcelle.reecrire_cultures(p_avant, p_contexte, v_parcelle_id, p_auteur_id, p_le);
   perform parcelle.clore_chevauchements(p_contexte.commande_id, v_parcelle_id, p_auteur_id, p_le);
   update controle.controle k

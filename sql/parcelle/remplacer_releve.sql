@@ -1,13 +1,14 @@
--- Brings the survey of a command to what it says now: a version that replaces the one before, when
--- its shape, its date or its plot is another. Judges its measure again, but for a shape that stays
--- and that a later valid survey of the plot replaced. The capacities that rest on the plots return
--- to validation, and phones see the plots as they are.
+-- Brings the survey of a command to what it says now: a version, as it was measured, that replaces
+-- the one before, when its shape, its date or its plot is another. Judges its measure again, but
+-- for a shape that stays and that a later valid survey of the plot replaced. The capacities that
+-- rest on the plots return to validation, and phones see the plots as they are.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#releve.
 -- Motifs: what `parcelle.juger_mesure` finds.
 -- Locks: the organization's surveys, the producers' balances.
 create or replace function parcelle.remplacer_releve(
-  p_avant commande.contexte, p_contexte commande.contexte, p_parcelle_id uuid, p_auteur_id uuid,
-  p_le timestamptz, out polygone_id uuid, out constats commande.constat[]) returns record
+  p_avant commande.contexte, p_contexte commande.contexte, p_parcelle_id uuid,
+  p_mesure parcelle.mesure, p_auteur_id uuid, p_le timestamptz,
+  out polygone_id uuid, out constats commande.constat[]) returns record
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,7 +17,7 @@ declare
   v_courant parcelle.polygone := parcelle.releve_courant(
     (v_releve ->> 'polygone_id')::uuid, p_contexte.commande_id);
   v_est_autre boolean := v_releve <> p_avant.payload -> 'releve';
-  v_mesure parcelle.mesure;
+  v_mesure parcelle.mesure := p_mesure;
 begin
   polygone_id := v_courant.id;
   constats := parcelle.rejuger_mesure(v_courant, p_contexte);
@@ -25,7 +26,9 @@ begin
          or num_nonnulls(v_courant.parcelle_id, p_parcelle_id) = 0) then
     return;
   end if;
-  v_mesure := parcelle.preparer_releve(p_contexte, p_parcelle_id);
+  if v_mesure is null then -- another decision changed it before the lock
+    v_mesure := parcelle.preparer_releve(p_contexte, p_parcelle_id);
+  end if;
   polygone_id := gen_random_uuid();
   insert into parcelle.polygone
     (organisation_id, id, parcelle_declaree, parcelle_id, forme, geojson, surface_m2, perimetre_m,

@@ -1,4 +1,5 @@
--- Locks the organization's surveys where controls are about one.
+-- Locks the organization's surveys where controls are about one, once those of their plots have
+-- been compared.
 -- Spec: file-de-controle#plusieurs.
 -- Locks: the organization's surveys.
 create or replace function parcelle.verrouiller_controlees(
@@ -6,13 +7,15 @@ create or replace function parcelle.verrouiller_controlees(
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-begin
-  if exists (
-    select from controle.controle c join commande.commande d
+declare
+  v_parcelles uuid[] := array(
+    select c.entite_id
+    from controle.controle c join commande.commande d
       on d.organisation_id = c.organisation_id and d.id = c.commande_id
-    where c.id = any (p_ids) and d.type in ('parcelle.enregistrer', 'parcelle.relever'))
-  then
-    perform parcelle.verrouiller_releves();
+    where c.id = any (p_ids) and d.type in ('parcelle.enregistrer', 'parcelle.relever'));
+begin
+  if cardinality(v_parcelles) > 0 then
+    perform parcelle.preparer_parcelles(v_parcelles);
   end if;
 end
 $$;

@@ -1,7 +1,8 @@
 // docs/decisions/0047: «surveys of an organization are judged one after another, so that of two that arrive at once the second sees the
 // first».
 import { expect, test } from 'vitest'
-import { demoId } from '../../demo/ids.ts'
+import { demoId, ORGANISATION } from '../../demo/ids.ts'
+import { COSTLY_SHAPES } from '../../ordeal/costlyShapes.ts'
 import { openApi } from '../api/support/api.ts'
 import { openOffice } from '../api/support/office.ts'
 import { square, survey } from '../api/support/provokedMotifs.ts'
@@ -25,4 +26,25 @@ test('of two surveys of the same land that arrive at once one finds the other', 
   await holder.release()
   expect((await surveying).result.motifs).toEqual([])
   expect((await meeting).result.motifs).toEqual(['chevauchement_parcelle'])
+})
+
+// docs/specification/terrain.md#trop-complexe: «one whose border crosses that of others more than 20,000 times … has its land in common
+// with some of them told by `incomparables` alone», also where neither was there when both were compared.
+test('what arrives between comparison and lock is compared within the bounds', async () => {
+  const [first, second] = [await openOffice(api), await openOffice(api)]
+  const send = (office: typeof first, plot: number, ring: unknown) => {
+    const releve = survey({ type: 'Polygon', coordinates: [ring] })
+    const payload = { parcelle_id: demoId('parcelle', plot), releve }
+    return office.send({}, { type: 'parcelle.relever', version_schema: 2, payload })
+  }
+  const [standing, lying] = COSTLY_SHAPES.find(({ what }) => what.includes('350 teeth'))?.rings ?? []
+  const lock = "select core.verrouiller('releves ' || $1)"
+  const holder = await hold(url, lock, [ORGANISATION.demo])
+  const surveying = send(first, 20, standing)
+  await untilBlocked(url, 1) // it was compared with what is there, and waits for its turn
+  const meeting = send(second, 30, lying)
+  await untilBlocked(url, 2)
+  await holder.release()
+  const motifs = [(await surveying).result.motifs, (await meeting).result.motifs].flat()
+  expect(motifs.filter((motif) => motif === 'polygone_invalide')).toHaveLength(1)
 })
