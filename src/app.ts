@@ -20,7 +20,7 @@ import { type LimitsOf, limitCallers, limitDevices } from './http/callerLimits.t
 import { compressing } from './http/compression.ts'
 import { cors, requestId, securityHeaders } from './http/headers.ts'
 import { rememberCallers } from './http/knownCallers.ts'
-import { createGuard, type Guard, noticingProxies } from './http/limits.ts'
+import { addressOf, createGuard, type Guard, noticingProxies } from './http/limits.ts'
 import { allowing, refusingMethod } from './http/methods.ts'
 import { observed } from './http/observed.ts'
 import { perMinute } from './http/perMinute.ts'
@@ -108,8 +108,7 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
     turns: openTurns(config.batchesAtOnce),
     metrics: watch.metrics,
   }
-  const { sealing } = identity
-  const { fileTypes } = config
+  const [{ sealing }, { fileTypes }] = [identity, config]
   const verification = verificationOf(config.publicUrl)
   const authenticate = createAuthenticator(identity, tokenRules(config, identity, version.tokensSince))
   const counting = { limitsOf, callerOf, accountOf }
@@ -126,7 +125,7 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
     snapshots: createSnapshots(pool),
     replica: readingFrom(deps.replica),
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
-    limitUnknown: guard.refusing,
+    queueUnknown: guard.queueing,
     limitEnrolment: perMinute(log, {
       what: 'enrolment',
       limit: config.enrolmentsPerMinute,
@@ -135,6 +134,7 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
     limitDraining: perMinute(log, {
       what: 'draining',
       limit: config.enrolmentsPerMinute,
+      keyOf: (req) => `${addressOf(req)} ${deviceOf(req)}`,
       isHarmless: (res) => res.statusCode !== 403,
     }),
     limitCallers: limitCallers(counting),

@@ -16,8 +16,6 @@ export type Prove = (req: Request) => Promise<Bearer>
 export type Guard = {
   /** Counts the answers that refused somebody unknown. */
   readonly counting: RequestHandler
-  /** Refuses whom nothing proves at an address that has had too many refusals. */
-  readonly refusing: RequestHandler
   /** Serves what such an address sends one after the other. */
   readonly queueing: RequestHandler
   proving(authenticate: Authenticate): Prove
@@ -61,10 +59,6 @@ export function createGuard(limit: number, isKnown: (res: Response) => boolean):
         const isRefusal = res.statusCode >= 400 && res.statusCode < 500
         if (isRefusal && !isKnown(res)) void refusals.add(addressOf(sender))
       })
-      next()
-    },
-    refusing: async (req, _res, next) => {
-      await refusals.requireFew(addressOf(req))
       next()
     },
     queueing: (req, res, next) => {

@@ -44,11 +44,11 @@ export type RouteTools = {
   replica: Aside | null
   /** Lets a few large bodies of one caller in at a time. */
   fewLarge: RequestHandler
-  /** Refuses whom nothing proves at an address that was refused too often. */
-  limitUnknown: RequestHandler
+  /** Serves one after the other what comes from an address that was refused too often. */
+  queueUnknown: RequestHandler
   /** Counts the enrolments of one caller. */
   limitEnrolment: RequestHandler
-  /** Counts the wrong draining codes of one address. */
+  /** Counts the wrong draining codes of one device at one address. */
   limitDraining: RequestHandler
   /** Counts what an account and its organization ask for. */
   limitCallers: RequestHandler
@@ -67,7 +67,6 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
     chain.push(authentication(prove, tools.keysOf), tools.limitCallers)
   }
   if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
-  if (route.who === 'vidage') chain.push(tools.limitUnknown, tools.limitDraining)
   if (takesBody(route)) {
     const limits = { ...tools.bodies, bytes: bodyLimitOf(route, tools.schemas, tools.bodies.bytes) }
     chain.push(requireSize(limits), requireJson, admission(tools, route))
@@ -75,6 +74,7 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
     chain.push(route.raw ? asBatch(readBody(limits)) : readBody(limits))
   }
   if (route.who === 'synchronisation') chain.push(tools.limitDevice)
+  if (route.who === 'vidage') chain.push(tools.queueUnknown, tools.limitDraining)
   return [...chain, answering(tools, route)]
 }
 

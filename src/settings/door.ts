@@ -64,7 +64,7 @@ export const DOOR_TABLE = {
     'ENROLMENTS_PER_MINUTE',
     '60',
     wholeNumber(1, 1_000_000),
-    'enrolments that one person, and wrong draining codes that one address, may try in a minute',
+    'enrolments of one person, and wrong draining codes of one device at one address, in a minute',
   ),
   refusalsPerMinute: setting(
     'REFUSALS_PER_MINUTE',

@@ -291,6 +291,17 @@ test('a request keeps a plain id and is given another one else', async () => {
   expect(await idOf('a b')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('wrong draining codes of one device hold up no other device at the address', async () => {
+  const refused = () => databaseError('TR403', 'code_vidage_invalide')
+  const strict = await startBench(refused, { ENROLMENTS_PER_MINUTE: '2' })
+  const drain = async (appareil_id: string) =>
+    (await strict.http.post('/v1/sync/jeton-vidage', { appareil_id, code: 'DEMO-ABCDEFGHJK' })).status
+  const [lost, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const statuses = [await drain(lost), await drain(lost), await drain(lost), await drain(other)]
+  expect(statuses).toEqual([403, 403, 429, 403])
+  await strict.close()
+})
+
 test('what could be guessed is tried so many times a minute', async () => {
   const strict = await startBench(() => '{}', { TOKENS_PER_MINUTE: '2', ENROLMENTS_PER_MINUTE: '1' })
   const enrol = (as: string) => strict.http.post('/v1/appareils/enroler', { code: 'ABCDEFGHJK' }, as)
