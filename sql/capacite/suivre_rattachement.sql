@@ -2,7 +2,8 @@
 -- Spec: replication#copies.
 -- Locks: the producer's balances.
 create or replace function capacite.suivre_rattachement(
-  p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz) returns void
+  p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz, p_le timestamptz)
+returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$

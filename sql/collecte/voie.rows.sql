@@ -5,7 +5,7 @@ select core.tenir_voies('collecte', array[
   ('document.contenu', null, 'recu', 'collecte.contenu_recu'),
   ('document.contenu_imprime', null, 'recu', 'collecte.contenu_imprime'),
   ('certificat.operations', 20, null, 'collecte.sous_certificat'),
-  ('producteur.propager_rattachement', 30, null, 'collecte.suivre_rattachement'),
+  ('producteur.propager_rattachement', 5, null, 'collecte.suivre_rattachement'),
   ('commande.lire_figees', 10, null, 'collecte.lire_figees'),
   ('commande.propager_liasse', 10, null, 'collecte.annoncer_liasse'),
   ('controle.propager_reprise', 10, null, 'collecte.envoyer_messages'),

@@ -42,7 +42,8 @@ begin
              as producteur_id
     from parcelle.parcelle n where n.id = v_id) as q
   where p.id = q.id;
-  perform producteur.resoudre_groupement((p_contexte.refs ->> 'producteur_id')::uuid);
+  perform producteur.resoudre_groupement(
+    (p_contexte.refs ->> 'producteur_id')::uuid, p_le);
   perform parcelle.reecrire_cultures(p_avant, p_contexte, v_id, p_auteur_id, p_le);
   v_releve := parcelle.remplacer_releve(
     p_avant, p_contexte, v_id, v_mesure, p_auteur_id, p_le);

@@ -1,7 +1,8 @@
 -- The plots of a producer are in their group of today.
 -- Spec: replication#copies.
 create or replace function parcelle.suivre_rattachement(
-  p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz) returns void
+  p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz, p_le timestamptz)
+returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$

@@ -3,7 +3,7 @@
 -- Spec: replication#copies.
 -- Locks: what the ways of `producteur.propager_rattachement` lock: the producer's balances.
 create or replace function producteur.propager_groupement(
-  p_producteur_id uuid, p_depuis timestamptz) returns void
+  p_producteur_id uuid, p_depuis timestamptz, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -12,6 +12,6 @@ declare
 begin
   update producteur.producteur p set groupement_id = v_groupement_id
   where p.id = p_producteur_id and p.groupement_id is distinct from v_groupement_id;
-  perform producteur.propager_rattachement(p_producteur_id, v_groupement_id, p_depuis);
+  perform producteur.propager_rattachement(p_producteur_id, v_groupement_id, p_depuis, p_le);
 end
 $$;

@@ -23,6 +23,6 @@ begin
   from producteur.producteur p where p.id = p_producteur_id;
   update producteur.producteur p set groupement_declare = p_groupement_id
   where p.id = p_producteur_id;
-  perform producteur.propager_groupement(p_producteur_id, v_date);
+  perform producteur.propager_groupement(p_producteur_id, v_date, p_le);
 end
 $$;

@@ -29,7 +29,7 @@ begin
   update producteur.producteur p set cree_le = p_contexte.date_operation
   where p.id = v_id and p.cree_le = p_avant.date_operation
     and p_contexte.date_operation <> p_avant.date_operation;
-  perform producteur.resoudre_groupement(v_id);
+  perform producteur.resoudre_groupement(v_id, p_le);
   return (v_constats, '{}', null, 'producteur',
           jsonb_build_object('producteur', v_id))::commande.effet;
 end

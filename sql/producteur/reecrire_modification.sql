@@ -42,7 +42,7 @@ begin
   if v_id is null then
     return ('{}', '{}', null, null, '{}')::commande.effet;
   end if;
-  perform producteur.resoudre_groupement(v_id);
+  perform producteur.resoudre_groupement(v_id, p_le);
   return producteur.proposer_champs(v_contexte, p_contexte.utilisateur_id, v_id, case
     when v_id = v_ancien_id and (
       exists (select from producteur.champ h

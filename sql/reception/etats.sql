@@ -1,5 +1,6 @@
 -- The quality states that a reception gives its lot: those of its collections mixed, of their
--- downgraded parts too, where one that is expected or devalidated has none; of a purchase what its
+-- downgraded parts too, where one that is expected, devalidated or of another group than it was
+-- received for has none; of a purchase what its
 -- supplier declared; of what came back from a client those of the lot that was shipped.
 -- Spec: lots#melange, receptions#qualite.
 create or replace function reception.etats(p_reception_id uuid) returns jsonb
@@ -22,6 +23,7 @@ begin
     from reception.apport a
       left join collecte.collecte c on c.organisation_id = a.organisation_id
         and c.id = a.collecte_id and c.statut = 'enregistree'
+        and (c.groupement_id <> v_reception.groupement_id) is not true
       cross join lateral (select jsonb_object_agg(q.referentiel_code, q.etat_code) as etats
                           from collecte.etats_livres(c.id) as q) as e
     where a.reception_id = p_reception_id and a.annule_le is null);

@@ -1,9 +1,11 @@
 -- A collection that a reception holds is another one now: the weighed lot stays as weighed, the
 -- difference goes from its producer to that reception, lost or adjusted, and the lot's quality is
--- reckoned anew; what is due follows. A later correction takes the place of an earlier one. An act
--- that judges several collections has it done at its end.
+-- reckoned anew; what is due follows. A collection that is known by now as another group's, or
+-- campaign's, than it was received for comes under control. A later correction takes the place of
+-- an earlier one. An act that judges several collections has it done at its end.
 -- Spec: lots#requalification, receptions#redressement, paiements#difference.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
+-- Motifs: ecart_calcul.
 -- Locks: the reception, then its lots by id.
 create or replace function reception.reprendre(
   p_avant collecte.collecte, p_etats_avant jsonb, p_le timestamptz) returns void
@@ -14,6 +16,7 @@ declare
   v_auteur_id uuid := current_setting('sillon.utilisateur_id')::uuid;
   v_reception_id uuid := collecte.reception_de(p_avant.id);
   v_collecte collecte.collecte;
+  v_reception reception.reception;
   v_remplace_id uuid;
   v_mouvement_id uuid;
   v_lignes matiere.ligne[];
@@ -33,6 +36,12 @@ begin
     return;
   end if;
   select c.* into v_collecte from collecte.collecte c where c.id = p_avant.id;
+  select r.* into v_reception from reception.reception r where r.id = v_reception_id;
+  perform constat.ouvrir(
+    v_collecte.commande_id, 'collecte', p_avant.id,
+    array(select k from unnest(reception.comparer(v_reception, v_collecte)) as k
+          where k.details ->> 'champ' = 'groupement_id'
+            or to_jsonb(p_avant) ->> (k.details ->> 'champ') is null), p_le);
   if exists (select from collecte.en_garde(p_avant.id)) then
     select r.mouvement_id into v_remplace_id from reception.redressement r
     where r.collecte_id = p_avant.id and r.genre = 'correction'
