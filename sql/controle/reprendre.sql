@@ -1,8 +1,8 @@
 -- Resumes by hand a command that wrote nothing: a payload that is valid for its type is dated and
 -- judged as the command would have been, goes through the type's function, tied to the command,
 -- and is numbered now. Its files are awaited from its reception on. What is found opens its
--- own controls; an inactive module no longer keeps it out. The payload is kept for the decisions to
--- come.
+-- own controls, and those that are open are about what was written; an inactive module no longer
+-- keeps it out. The payload is kept for the decisions to come.
 -- Spec: file-de-controle#reprise-manuelle.
 -- Refuses: correction_impossible (another type than the command's), parametre_invalide (a date
 --          after the reception), and what `constat.exiger_payload` and `commande.ecrire_type`
@@ -46,6 +46,9 @@ begin
 
   perform commande.joindre_pieces(v_contexte, commande.pieces_lisibles(p_controle.commande_id));
   v_effet := commande.ecrire_type(v_contexte.type, v_contexte);
+  update controle.controle k
+  set entite = v_effet.entite, entite_id = (v_effet.entites ->> v_effet.entite)::uuid
+  where k.commande_id = p_controle.commande_id and k.statut = 'ouvert' and k.entite_id is null;
   perform constat.ouvrir(
     p_controle.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
     array(select d from unnest(v_date.constats || saisie.verifier_droits(v_contexte)) as d

@@ -12,7 +12,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_base integer := (p_contexte.payload ->> 'version_base')::integer;
+  v_base integer := producteur.version_connue(p_contexte, p_producteur_id);
   v_hors_ordre boolean := p_champs ? 'groupement_id'
     and producteur.est_hors_ordre(p_contexte, p_producteur_id);
 begin

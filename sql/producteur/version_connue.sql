@@ -1,0 +1,22 @@
+-- The version of a producer that a modification is compared with: the one that it names, or, where
+-- there is no such version, the oldest that its phone can have known, that of its enrolment.
+-- Spec: types-de-commandes#producteur-modifier.
+-- Chosen: a phone may have received nothing since it was enrolled.
+create or replace function producteur.version_connue(
+  p_contexte commande.contexte, p_producteur_id uuid) returns integer
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_base integer := (p_contexte.payload ->> 'version_base')::integer;
+begin
+  if v_base <= (select p.version from producteur.producteur p where p.id = p_producteur_id) then
+    return v_base;
+  end if;
+  return coalesce((
+    select max(h.version)
+    from producteur.champ h
+    where h.producteur_id = p_producteur_id and h.enregistre_le <= (
+      select a.enrole_le from appareil.appareil a where a.id = p_contexte.appareil_id)), 1);
+end
+$$;
