@@ -1,9 +1,15 @@
--- Takes back groups that nothing names: they are gone, and their codes are free.
+-- Takes back groups on which nothing stands: they are gone, and their codes are free. What named
+-- them and was undone before them names no group any more.
 -- Spec: imports#annulation.
 create or replace function importation.defaire_groupements(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
+  update capacite.solde s set groupement_id = null where s.groupement_id = any (p_ids);
+  update parcelle.parcelle p set groupement_id = null where p.groupement_id = any (p_ids);
+  update producteur.producteur p set groupement_id = null where p.groupement_id = any (p_ids);
+  update certificat.certificat c set groupement_id = null where c.groupement_id = any (p_ids);
+  delete from utilisateur.groupement_agent a where a.groupement_id = any (p_ids);
   delete from organisation.groupement g where g.id = any (p_ids);
 $$;

@@ -1,6 +1,6 @@
--- What stands on suppliers, but for the certificate that came with each and for stock of the
--- opening whose lot was cancelled: whatever names them, their own changes too, or their
--- certificate.
+-- What stands on suppliers, but for the certificate that came with each, for stock of the opening
+-- whose lot was cancelled and for what the opening owed and was taken back: whatever names them,
+-- their own changes too, or their certificate.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_fournisseurs(p_ids uuid[])
 returns table (entite text, id uuid)
@@ -11,7 +11,15 @@ begin
   return query
     select d.entite, d.id
     from importation.lire_renvoyeurs(
-      'fournisseur.fournisseur', p_ids, '{certificat.certificat,lot.reprise}') as d
+      'fournisseur.fournisseur', p_ids,
+      '{certificat.certificat,lot.reprise,paiement.creance}') as d
+    union all
+    (select 'creance', c.id from paiement.creance c
+     where c.fournisseur_id = any (p_ids) and not (
+       c.genre = 'ouverture'
+       and exists (select from paiement.reste r where r.creance_id = c.id and r.reste = 0)
+       and not exists (select from paiement.reglement g where g.creance_id = c.id))
+     limit 100)
     union all
     (select 'lot', l.id
      from lot.reprise x

@@ -1,4 +1,5 @@
--- What stands on groups: whatever names them, by a key or as what was true when it was written.
+-- What stands on groups: whatever names them, by a key or as what was true when it was written, but
+-- for members, plots, accounts and certificates whose own import was undone.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_groupements(p_ids uuid[])
 returns table (entite text, id uuid)
@@ -8,12 +9,30 @@ as $$
 begin
   return query
     select d.entite, d.id
-    from importation.lire_renvoyeurs('organisation.groupement', p_ids, '{}') as d
+    from importation.lire_renvoyeurs('organisation.groupement', p_ids, '{producteur.producteur,
+      parcelle.parcelle,certificat.certificat,utilisateur.groupement_agent}') as d
     union all
     (select 'collecte', c.id from collecte.collecte c where c.groupement_id = any (p_ids) limit 100)
     union all
-    (select 'producteur', s.producteur_id from capacite.solde s
-     where s.groupement_id = any (p_ids) limit 100)
+    (select 'producteur', p.id from producteur.producteur p
+     where p.groupement_id = any (p_ids) and not isempty(p.actif_pendant) limit 100)
+    union all
+    (select 'parcelle', p.id from parcelle.parcelle p
+     where p.groupement_id = any (p_ids) and not isempty(p.actif_pendant) limit 100)
+    union all
+    (select 'certificat', c.id from certificat.certificat c
+     where c.groupement_id = any (p_ids) and not importation.est_defait('certificats', c.id)
+     limit 100)
+    union all
+    (select 'utilisateur', a.utilisateur_id from utilisateur.groupement_agent a
+     where a.groupement_id = any (p_ids)
+       and not importation.est_defait('comptes', a.utilisateur_id) limit 100)
+    union all
+    (select 'producteur', s.producteur_id
+     from capacite.solde s
+       join producteur.producteur p
+         on p.organisation_id = s.organisation_id and p.id = s.producteur_id
+     where s.groupement_id = any (p_ids) and not isempty(p.actif_pendant) limit 100)
     union all
     (select 'producteur', r.producteur_id from producteur.rattachement r
      where r.groupement_id = any (p_ids) or r.ancien_id = any (p_ids) limit 100);

@@ -1,4 +1,5 @@
--- What stands on plots, as on each one that a command registered, and their quality states.
+-- What stands on plots, as on each one that a command registered, and their quality states. The
+-- history of states that were all undone stands on none.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_parcelles(p_ids uuid[])
 returns table (entite text, id uuid)
@@ -14,7 +15,9 @@ begin
           'parcelle.enregistrer', jsonb_build_object('parcelle_id', i.id), null, null, null,
           null)) as x
         union all
-        select 'revision', r.id from conformite.revision r where r.parcelle_id = i.id
+        select 'revision', r.id from conformite.revision r
+        where r.parcelle_id = i.id and exists (
+          select from conformite.statut_parcelle s where s.parcelle_id = i.id)
         union all
         select 'controle', k.id from controle.controle k
         where k.autre_id = i.id and k.statut = 'ouvert') as d

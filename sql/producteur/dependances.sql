@@ -1,5 +1,6 @@
--- What stands on a registered producer: whatever names them, but for what was cancelled, and for
--- capacities that an import brought in and that ended before anybody validated them.
+-- What stands on a registered producer: whatever names them, but for what was cancelled, for
+-- capacities that an import brought in and that ended before a person validated them, and for lines
+-- of an opening that were taken back.
 -- Spec: file-de-controle#annulation.
 create or replace function producteur.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)
@@ -45,7 +46,11 @@ begin
       union all
       select 'paiement', p.id, null from paiement.paiement p where p.producteur_id = v_id
       union all
-      select 'creance', c.id, null from paiement.creance c where c.producteur_id = v_id
+      select 'creance', c.id, null from paiement.creance c
+      where c.producteur_id = v_id and not (
+        c.genre = 'ouverture'
+        and exists (select from paiement.reste r where r.creance_id = c.id and r.reste = 0)
+        and not exists (select from paiement.reglement g where g.creance_id = c.id))
       union all
       select 'rattachement', r.id, r.commande_id from producteur.rattachement r
       where r.producteur_id = v_id
