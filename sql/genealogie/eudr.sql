@@ -5,7 +5,7 @@
 -- Chosen: docs/decisions/0029-genealogie.md.
 -- Refuses: expedition_inconnue, expedition_non_validee, produit_hors_eudr.
 create or replace function genealogie.eudr(
-  p_expedition_id uuid, p_polygones boolean, p_personnes text[]) returns json
+  p_expedition_id uuid, p_polygones boolean, p_personnes text[], p_le timestamptz) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
@@ -22,11 +22,14 @@ begin
     raise sqlstate 'TR409' using message = 'expedition_non_validee';
   end if;
   select array_agg(s.lot_id), array_agg(s.quantite_g) into v_lots, v_masses
-  from genealogie.soumis_eudr(p_expedition_id, v_expedition.date_operation) as s;
+  from genealogie.soumis_eudr(p_expedition_id, v_expedition.date_operation, p_le) as s;
   if v_lots is null then
     raise sqlstate 'TR409' using message = 'produit_hors_eudr';
   end if;
-  v_pays := reglage.texte('expedition.eudr_pays', v_expedition.date_operation);
+  v_pays := coalesce(
+    reglage.texte('expedition.eudr_pays', v_expedition.date_operation),
+    reglage.texte('expedition.eudr_pays', p_le),
+    (select o.pays from organisation.organisation o where o.id = core.organisation_id()));
 
   return (
     with part as materialized (

@@ -1,9 +1,11 @@
--- The lots of an expedition whose product falls under the EU regulation on deforestation, with the
--- mass in g of each that stayed with the client: what came back is taken off the lot that it was
--- shipped from.
+-- The lots of an expedition whose product falls under the EU regulation on deforestation, by the
+-- setting of its date or of any time since: what was shipped gains the duty and never loses it.
+-- With the mass in g of each that stayed with the client: what came back is taken off the lot that
+-- it was shipped from.
 -- Spec: ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
-create or replace function genealogie.soumis_eudr(p_expedition_id uuid, p_le timestamptz)
+create or replace function genealogie.soumis_eudr(
+  p_expedition_id uuid, p_date timestamptz, p_le timestamptz)
 returns table (lot_id uuid, quantite_g bigint)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -32,6 +34,9 @@ begin
   from livre x
     join lot.lot l on l.id = x.lot_id
     join produit.produit p on p.organisation_id = l.organisation_id and p.id = l.produit_id
-  where reglage.valeur('expedition.eudr.' || p.code, p_le) = 'true';
+  where reglage.valeur('expedition.eudr.' || p.code, p_date) = 'true'
+    or exists (select from reglage.reglage r
+               where r.cle = 'expedition.eudr.' || p.code and r.valeur = 'true'
+                 and r.depuis > p_date and r.depuis <= p_le);
 end
 $$;

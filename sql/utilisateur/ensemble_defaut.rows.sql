@@ -18,6 +18,7 @@ with souhait (ensemble, libelle, permissions) as (
      '{
        review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,
        stock.release_quarantine}'),
+    ('tresorier', 'Trésorier', '{dashboard.view,payments.manage}'),
     ('commercial', 'Commercial', '{dashboard.view,contracts.manage,sales.manage}'),
     ('magasinier', 'Magasinier', '{stock.manage,shipping.manage}'),
     ('agent_collecte', 'Agent de collecte',

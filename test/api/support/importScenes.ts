@@ -24,7 +24,7 @@ export const officeScenes = (api: Api) => ({
     ],
     found: [
       '4 - referentiel_inconnu',
-      '5 - parametre_invalide',
+      '5 valide_au parametre_invalide',
       '6 organisme valeur_manquante',
       '6 valide_du date_illisible',
       '6 - valeur_invalide',

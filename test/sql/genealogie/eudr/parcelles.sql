@@ -2,7 +2,7 @@
 -- shares that sum to the total and to a million, points below 4 ha, what has no plot apart.
 begin;
 set local role metier;
-select plan(17);
+select plan(18);
 select essai.preparer();
 
 create function pg_temp.parcelle(p_nom text, p_cote integer, p_surface_m2 bigint) returns void
@@ -30,7 +30,8 @@ select from essai.faire_partir('e', '{"a": 50001}');
 select from essai.faire_partir('brouillon', '{}', 'brouillon');
 create function pg_temp.eudr(p_nom text default 'e', p_polygones boolean default false)
 returns jsonb language sql as $$
-  select genealogie.eudr(essai.id('expedition ' || p_nom), p_polygones, '{producteur}')::jsonb
+  select genealogie.eudr(essai.id('expedition ' || p_nom), p_polygones, '{producteur}',
+    essai.t(1))::jsonb
 $$;
 create function pg_temp.trait(p_nom text, p_polygones boolean default false) returns jsonb
 language sql as $$
@@ -45,7 +46,13 @@ select throws_ok($$ select pg_temp.eudr() $$, 'TR409', 'produit_hors_eudr',
   'a product that is not concerned');
 insert into reglage.reglage values (core.organisation_id(), 'expedition.eudr.ANANAS', 1, 'true',
   essai.t(2), essai.id('admin ESSAI'));
-select throws_ok($$ select pg_temp.eudr() $$, 'TR409', 'produit_hors_eudr', 'nor was at the date');
+select throws_ok($$ select pg_temp.eudr() $$, 'TR409', 'produit_hors_eudr', 'nor until then');
+insert into reglage.reglage values (core.organisation_id(), 'expedition.eudr.ANANAS', 9, 'false',
+  essai.t(3), essai.id('admin ESSAI'));
+select is(genealogie.eudr(essai.id('expedition e'), false, '{}', essai.t(4))::jsonb
+  #>> '{features,0,properties,ProducerCountry}',
+  (select o.pays from organisation.organisation o where o.id = core.organisation_id()),
+  'what was shipped gains the duty, never loses it, and lies in the country of the organization');
 insert into reglage.reglage values (core.organisation_id(), 'expedition.eudr.ANANAS', 2, 'true',
   essai.t(), essai.id('admin ESSAI')),
   (core.organisation_id(), 'expedition.eudr_pays', 1, '"BJ"', essai.t(), essai.id('admin ESSAI'));

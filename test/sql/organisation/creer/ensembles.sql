@@ -1,12 +1,13 @@
--- Spec: identites-et-droits#ensembles-defaut: An organization begins with eight sets.
+-- Spec: identites-et-droits#ensembles-defaut: An organization begins with nine sets.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer();
 
 select is((select array_agg(e.code order by e.code) from utilisateur.ensemble e),
-  '{administrateur_client,agent_collecte,auditeur,commercial,direction,inspecteur,magasinier,rsci}',
-  'eight sets');
+  '{administrateur_client,agent_collecte,auditeur,commercial,direction,inspecteur,magasinier,rsci,'
+    'tresorier}',
+  'nine sets');
 select is((select count(*) from utilisateur.ensemble_permission p
     where not p.incluse_pendant = tstzmultirange(tstzrange(essai.t(-400), null))),
   0::bigint,
@@ -19,7 +20,7 @@ select set_eq($$ select p.permission from utilisateur.ensemble_permission p
 select is((select count(*) from utilisateur.ensemble_version v join utilisateur.ensemble e
     on e.id = v.ensemble_id
            where v.version = 1 and v.auteur_id is null
-             and v.permissions = string_to_array(essai.contenu(e.code, essai.t()), ',')), 8::bigint,
+             and v.permissions = string_to_array(essai.contenu(e.code, essai.t()), ',')), 9::bigint,
   'each with its first version');
 
 select * from finish();

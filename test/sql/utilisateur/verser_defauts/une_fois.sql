@@ -6,7 +6,7 @@ select plan(2);
 select essai.preparer();
 
 select utilisateur.verser_defauts(essai.t());
-select is((select count(*) from utilisateur.ensemble_version), 8::bigint,
+select is((select count(*) from utilisateur.ensemble_version), 9::bigint,
   'written at the creation already');
 insert into utilisateur.ensemble (organisation_id, code, libelle)
 values (core.organisation_id(), 'neuf', 'Neuf');

@@ -26,7 +26,8 @@ create function pg_temp.codes(p_requete jsonb) returns text language sql as $$
       p_requete) -> 'ensembles') as x
 $$;
 select is(pg_temp.codes('{}'),
-  'administrateur_client,agent_collecte,auditeur,commercial,direction,inspecteur,magasinier,rsci',
+  'administrateur_client,agent_collecte,auditeur,commercial,direction,inspecteur,magasinier,rsci,'
+    'tresorier',
   'all of the organization');
 select is(pg_temp.codes('{"permission": "capacity.approve"}'), 'direction,rsci',
   'by a permission that they contain now');
