@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../server.ts'
 import type { DatabaseConfig } from '../src/database/ownDatabase.ts'
 import { processLog } from '../src/process/printed.ts'
+import type { LoopDelay } from './serviceProcess.ts'
 
 /** Milliseconds for which the negative control of the measurement blocks the event loop. */
 const BLOCKED_MS = 500
@@ -11,15 +12,17 @@ const RESOLUTION_MS = 5
 const TICKS = 4
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+let longestTurn = 0
 
 process.once('message', (config: DatabaseConfig) => {
   delay.enable()
+  watchTurns()
   void startServer(config, { log: processLog(config.logLevel) }).then((server) => {
     process.send?.(server.url)
     const end = () => void server.close().then(() => process.exit(0))
     process.on('message', (asked) => {
       if (asked === 'heap') process.send?.(held())
-      else if (asked === 'delay') void longestDelay().then((ms) => process.send?.(ms))
+      else if (asked === 'delay') void longestDelay().then((longest) => process.send?.(longest))
       else if (asked === 'block') block()
       else end()
     })
@@ -33,18 +36,30 @@ function held(): number {
   return process.memoryUsage().heapUsed
 }
 
-// Returns the longest delay of the event loop since the last call, in milliseconds. The histogram counts from one tick
-// of its timer to the next: a delay that has just ended is counted first, and the count begins before the caller goes on.
-async function longestDelay(): Promise<number> {
+// The processor time of the thread from one tick to the next: on a busy machine a turn is delayed by others too.
+function watchTurns(): void {
+  let before = process.threadCpuUsage()
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    before = process.threadCpuUsage()
+    longestTurn = Math.max(longestTurn, (user + system) / 1000)
+  }, RESOLUTION_MS).unref()
+}
+
+// Returns the longest delay of the event loop since the last call and the longest processor time of one turn, in
+// milliseconds. The histogram counts from one tick of its timer to the next: a delay that has just ended is counted first,
+// and the count begins before the caller goes on.
+async function longestDelay(): Promise<LoopDelay> {
   await pause(TICKS * RESOLUTION_MS)
-  const ms = delay.max / 1e6
+  const longest = { loop_ms: Math.round(delay.max / 1e6), turn_ms: Math.round(longestTurn) }
   delay.reset()
+  longestTurn = 0
   await pause(TICKS * RESOLUTION_MS)
-  return ms
+  return longest
 }
 
 function block(): void {
-  const until = performance.now() + BLOCKED_MS
-  while (performance.now() < until);
+  const begun = process.threadCpuUsage()
+  while (process.threadCpuUsage(begun).user < BLOCKED_MS * 1000);
   process.send?.('blocked')
 }

@@ -8,11 +8,14 @@ import type { Lifetime } from '../src/process/lifetime.ts'
 /** A running process: where it answers, which process it is, and how it ends: in order, or as by `kill -9`. */
 export type Service = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
+/** The longest delay of an event loop and the longest processor time of one of its turns, in milliseconds. */
+export type LoopDelay = { readonly loop_ms: number; readonly turn_ms: number }
+
 /** The service, which tells what it holds: megabytes of its heap that are left once everything nobody holds was collected. */
 export type Collected = Service & {
   heap(): Promise<number>
-  /** Returns the longest delay of its event loop since the last call, in milliseconds. */
-  delay(): Promise<number>
+  /** Returns the longest delay of its event loop since the last call. */
+  delay(): Promise<LoopDelay>
   /** Blocks its event loop for half a second: the negative control of `delay`. */
   block(): Promise<void>
 }
@@ -40,7 +43,7 @@ export async function startService(
   return {
     ...service,
     heap: async () => Number(await ask('heap')) / 1024 ** 2,
-    delay: async () => Number(await ask('delay')),
+    delay: async () => (await ask('delay')) as LoopDelay,
     async block() {
       await ask('block')
     },

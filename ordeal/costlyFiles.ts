@@ -1,15 +1,20 @@
 // Files whose size is allowed and whose cost is the highest that a reader of foreign documents meets.
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
+import { kindOf } from '../src/imports/kinds.ts'
 
 const LARGE = 5_000_000
 const INFLATED = 20_000_000
+/** As large as a file to import may be. */
+const LARGEST = 10_200_000
 
 /** A file to bring in: its kind, its format and its bytes. */
 export type CostlyFile = {
   readonly what: string
   readonly genre: string
   readonly format: string
+  /** The account that may bring it in; the administrator's when absent. */
+  readonly as?: string
   content(): Buffer | Promise<Buffer>
 }
 
@@ -60,6 +65,28 @@ export const COSTLY_FILES: readonly CostlyFile[] = [
     ),
   },
   { what: 'GeoJSON of 5 MB of nested lists', ...plots('geojson', () => '['.repeat(LARGE)) },
+  {
+    what: 'GeoJSON of 170 shapes with 10,000 points of the shortest numbers',
+    ...plots('geojson', () => {
+      const shape = feature(`[${'[1,2],'.repeat(9_990)}[1,2]]`)
+      return `{"type":"FeatureCollection","features":[${Array(170).fill(shape).join(',')}]}`
+    }),
+  },
+  {
+    what: 'GeoJSON of 10 MB of empty objects: beyond the memory of a reader',
+    ...plots('geojson', () => `{"features":[{"properties":{"x":[${'{},'.repeat(LARGEST / 3)}1]}}]}`),
+  },
+  {
+    what: 'CSV of contracts with 20,000 lines, none of them right',
+    genre: 'contrats',
+    format: 'csv',
+    as: 'commercial',
+    content: () => {
+      const columns = kindOf('contrats').colonnes.map(({ code }) => code)
+      const line = columns.map((code) => (code === 'code' ? 'A' : 'x')).join(';')
+      return Buffer.from(`${columns.join(';')}\n${`${line}\n`.repeat(20_000)}`)
+    },
+  },
   { what: 'CSV of 5 MB of separators', ...csv(() => `nom;prenoms\n${';'.repeat(LARGE)}`) },
   {
     what: 'CSV with a number of 0.9 MB of zeros',

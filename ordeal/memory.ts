@@ -3,51 +3,55 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const EVERY_MS = 20
 
-/** The largest private memory of one process of a family, in megabytes, and the way to end the sampling. */
-export type Sampling = { end(): number }
+/** The largest private memory of the service, of one of its readers of files and of one process of PostgreSQL. */
+export type Peaks = { readonly service_mb: number; readonly reader_mb: number; readonly postgres_mb: number }
 
-/** Samples the children of these processes, and the processes themselves, until it ends. */
-export function sampleMemory(roots: readonly number[]): Sampling {
-  let peak = 0
+/** Samples these processes and those that they start, until it ends. */
+export function sampleMemory(service: number, postmaster: number): { end(): Peaks } {
+  const peaks = { service_mb: 0, reader_mb: 0, postgres_mb: 0 }
   const look = () => {
-    for (const pid of familyOf(roots)) peak = Math.max(peak, anonymousOf(pid))
+    const parents = parentsOfAll()
+    for (const pid of parents.keys()) {
+      const family = familyOf(pid, { service, postmaster }, parents)
+      if (family !== undefined) peaks[family] = Math.max(peaks[family], anonymous_mb(pid))
+    }
   }
   const timer = setInterval(look, EVERY_MS)
   return {
     end() {
       clearInterval(timer)
       look()
-      return Math.round(peak / 1024)
+      return peaks
     },
   }
 }
 
-function familyOf(roots: readonly number[]): number[] {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), parentOf(name)]),
-  )
-  const isInside = (pid: number | undefined): boolean =>
-    pid !== undefined && pid > 1 && (roots.includes(pid) || isInside(parents.get(pid)))
-  return [...parents.keys()].filter(isInside)
+type Roots = { readonly service: number; readonly postmaster: number }
+
+function familyOf(pid: number, roots: Roots, parents: ReadonlyMap<number, number>): keyof Peaks | undefined {
+  if (pid === roots.service) return 'service_mb'
+  for (let one: number | undefined = pid; one !== undefined && one > 1; one = parents.get(one)) {
+    if (one === roots.service) return 'reader_mb'
+    if (one === roots.postmaster) return 'postgres_mb'
+  }
+  return undefined
 }
 
-function parentOf(pid: string): number | undefined {
-  return numberIn(`/proc/${pid}/status`, /^PPid:\s+(\d+)/m)
+function parentsOfAll(): Map<number, number> {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return new Map(pids.map((pid) => [Number(pid), numberIn(`/proc/${pid}/status`, /^PPid:\s+(\d+)/m)]))
 }
 
-// Kilobytes; shared buffers of PostgreSQL count for no backend.
-function anonymousOf(pid: number): number {
-  return numberIn(`/proc/${pid}/status`, /^RssAnon:\s+(\d+)/m) ?? 0
+// Shared buffers of PostgreSQL count for no backend.
+function anonymous_mb(pid: number): number {
+  return Math.round(numberIn(`/proc/${pid}/status`, /^RssAnon:\s+(\d+)/m) / 1024)
 }
 
 // A process that ended meanwhile has no figure.
-function numberIn(file: string, figure: RegExp): number | undefined {
+function numberIn(file: string, figure: RegExp): number {
   try {
-    const found = figure.exec(readFileSync(file, 'utf8'))?.[1]
-    return found === undefined ? undefined : Number(found)
+    return Number(figure.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
   } catch {
-    return undefined
+    return 0
   }
 }

@@ -1,6 +1,6 @@
 // Where ordeals take place: a PostgreSQL of its own, the service in a process of its own, a network before it.
 import { type DemoOptions, openDemo } from '../bench/demoCluster.ts'
-import { startService } from '../bench/serviceProcess.ts'
+import { type LoopDelay, startService } from '../bench/serviceProcess.ts'
 import { ensureCluster } from '../cluster/cluster.ts'
 import type { Lifetime } from '../src/process/lifetime.ts'
 import { killAll, stopAll } from '../test/concurrency/support/killing.ts'
@@ -22,8 +22,8 @@ export type Scene = {
    * The answers since the last look that are neither a success nor a 503 that says what it is, how many did not come, and how
    * long the slowest answer and the fastest took. */
   look(): Heard
-  /** Returns the longest delay of the service's event loop since the last call, in milliseconds. */
-  delay(): Promise<number>
+  /** Returns the longest delay of the service's event loop since the last call. */
+  delay(): Promise<LoopDelay>
   /** Blocks the event loop of the service for half a second. */
   block(): Promise<void>
   servicePid(): number
