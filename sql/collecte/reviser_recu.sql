@@ -10,7 +10,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform document.imprimer('recu', c.id, collecte.recu_imprime(p_avant, document.langue())),
-          document.etablir('recu', c.id, c.id, p_le)
+          document.changer('recu', c.id, p_le)
   from collecte.collecte c
   where c.id = p_avant.id
     and ((c.statut, c.campagne_declaree, c.producteur_declare, c.parcelle_declaree,

@@ -17,7 +17,8 @@ as $$
 declare
   v_motif text := (select c.motif from controle.controle c where c.id = p_id);
   v_ids uuid[] := controle.vises(p_session, p_id, p_requete);
-  v_differe boolean := cardinality(v_ids) > 1 and reception.differer();
+  v_differe boolean := reception.differer();
+  v_documents_differes boolean := document.differer();
   v_id uuid;
   v_commande_id uuid;
   v_annulees uuid[] := '{}';
@@ -25,7 +26,7 @@ begin
   if cardinality(v_ids) > 1 and p_requete ->> 'decision' = 'annulation' then
     perform appareil.retenir_tous(core.organisation_id());
   end if;
-  if v_differe then
+  if v_differe and cardinality(v_ids) > 1 then
     perform controle.tenir(v_ids, p_requete ->> 'decision');
   end if;
   foreach v_id in array v_ids loop
@@ -38,6 +39,9 @@ begin
   end loop;
   if v_differe then
     perform reception.reprendre_differees(p_le);
+  end if;
+  if v_documents_differes then
+    perform document.etablir_differes(p_le);
   end if;
   return (select controle.presenter(c) from controle.controle c where c.id = p_id);
 end

@@ -8,7 +8,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform document.etablir(a.type, d.id, d.id, p_le)
+  perform document.changer(a.type, d.id, p_le)
   from document.acte a
     join document.type t on t.code = a.type
     cross join lateral (

@@ -16,6 +16,7 @@ declare
   v_etat text := p_requete ->> 'etat_code';
   v_origine text := coalesce(p_requete ->> 'origine', 'decision');
   v_avant jsonb;
+  v_documents_differes boolean := document.differer();
 begin
   perform lot.verrouiller(variadic p_lot_id || array(
     select d.id from genealogie.descendants(array[p_lot_id]) as d where d.genre = 'lot'));
@@ -37,6 +38,9 @@ begin
     order by q.rang desc limit 1);
   perform lot.suivre_documents(p_lot_id, 'juger', p_le);
   perform lot.propager(p_lot_id, v_avant, p_requete ->> 'raison', p_auteur_id, p_le);
+  if v_documents_differes then
+    perform document.etablir_differes(p_le);
+  end if;
   perform journal.consigner(p_le, 'lot.juger', 'lot', p_lot_id, p_requete - 'id');
 end
 $$;

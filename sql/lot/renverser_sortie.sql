@@ -13,6 +13,7 @@ declare
   v_sortie lot.sortie_lot;
   v_statut text;
   v_id uuid;
+  v_documents_differes boolean := document.differer();
 begin
   select s.* into v_sortie from lot.sortie_lot s where s.id = p_sortie_id;
   perform collecte.verrouiller(array(
@@ -31,6 +32,9 @@ begin
   if v_sortie.genre = 'retour' then
     perform paiement.arreter(l.reception_id, p_auteur_id, p_le)
     from lot.lot l where l.id = v_sortie.lot_id;
+  end if;
+  if v_documents_differes then
+    perform document.etablir_differes(p_le);
   end if;
   return v_id;
 end

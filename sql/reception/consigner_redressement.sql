@@ -1,6 +1,6 @@
 -- Reckons the quality of a reception's lot and of what was made of it anew, and keeps what late
--- data changed: the difference in mass, what is another of the collection, the lots, what has
--- shipped; its slip follows. Nothing is kept where nothing changed.
+-- data changed: the difference in mass, what is another of the collection, the lots as they were
+-- and are, what has shipped; its slip follows. Nothing is kept where nothing changed.
 -- Spec: lots#requalification, documents#remplacement.
 create or replace function reception.consigner_redressement(
   p_reception_id uuid, p_collecte_id uuid, p_genre text, p_mouvement_id uuid, p_remplace_id uuid,
@@ -9,28 +9,32 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_lots jsonb := reception.requalifier(
+  v_documents_differes boolean := document.differer();
+  v_lots jsonb := lot.changes(reception.requalifier(
     p_reception_id, case p_genre when 'correction' then p_genre else 'apports' end, p_raison,
-    p_auteur_id, p_le);
+    p_auteur_id, p_le));
   v_details jsonb;
 begin
-  if p_mouvement_id is null and p_remplace_id is null and p_champs = '{}' and v_lots = '[]' then
-    return;
+  if p_mouvement_id is not null or p_remplace_id is not null or p_champs <> '{}' or v_lots <> '[]'
+  then
+    with ecrit as (
+      insert into reception.redressement
+        (organisation_id, reception_id, collecte_id, genre, mouvement_id, remplace_id, ecart_g,
+         raison, champs, lots, expeditions, auteur_id, le)
+      select core.organisation_id(), p_reception_id, p_collecte_id, p_genre, p_mouvement_id,
+             p_remplace_id, reception.ecart(p_collecte_id, p_mouvement_id), p_raison, p_champs,
+             v_lots,
+             lot.expediees(array(
+               select l.id from lot.lot l where l.reception_id = p_reception_id)),
+             p_auteur_id, p_le
+      returning id, collecte_id, ecart_g, champs, lots, expeditions
+    )
+    select to_jsonb(e) into v_details from ecrit e;
+    perform document.suivre('reception', 'redresser', p_reception_id, p_le);
+    perform journal.consigner(p_le, 'reception.redresser', 'reception', p_reception_id, v_details);
   end if;
-  with ecrit as (
-    insert into reception.redressement
-      (organisation_id, reception_id, collecte_id, genre, mouvement_id, remplace_id, ecart_g,
-       raison, champs, lots, expeditions, auteur_id, le)
-    select core.organisation_id(), p_reception_id, p_collecte_id, p_genre, p_mouvement_id,
-           p_remplace_id, reception.ecart(p_collecte_id, p_mouvement_id), p_raison, p_champs,
-           v_lots,
-           lot.expediees(array(
-             select l.id from lot.lot l where l.reception_id = p_reception_id)),
-           p_auteur_id, p_le
-    returning id, collecte_id, ecart_g, champs, lots, expeditions
-  )
-  select to_jsonb(e) into v_details from ecrit e;
-  perform document.suivre('reception', 'redresser', p_reception_id, p_le);
-  perform journal.consigner(p_le, 'reception.redresser', 'reception', p_reception_id, v_details);
+  if v_documents_differes then
+    perform document.etablir_differes(p_le);
+  end if;
 end
 $$;

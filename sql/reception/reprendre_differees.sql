@@ -14,6 +14,7 @@ declare
     from jsonb_array_elements(v_reprises) as r);
   v_lots uuid[];
   v_reprise record;
+  v_documents_differes boolean := document.differer();
 begin
   perform set_config('sillon.reprises', '', true);
   perform from reception.reception r where r.id = any (v_receptions) order by r.id for update;
@@ -30,5 +31,8 @@ begin
   loop
     perform reception.reprendre(v_reprise.avant, v_reprise.etats, p_le);
   end loop;
+  if v_documents_differes then
+    perform document.etablir_differes(p_le);
+  end if;
 end
 $$;
