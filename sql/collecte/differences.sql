@@ -1,4 +1,6 @@
--- What is another of a collection than it was: per member, before and after.
+-- What is another of a collection than it was: per member, before and after. Whatever its row holds
+-- counts, but what is of its keeping (its number, its copy for phones, what it draws on) and what
+-- was declared, which stands beside what it means.
 -- Spec: file-de-controle#correction.
 create or replace function collecte.differences(
   p_avant collecte.collecte, p_etats_avant jsonb, p_apres collecte.collecte) returns jsonb
@@ -9,7 +11,7 @@ as $$
   from jsonb_each(to_jsonb(p_avant) || jsonb_build_object('etats', p_etats_avant)) as a
     join jsonb_each(to_jsonb(p_apres)
       || jsonb_build_object('etats', collecte.etats(p_apres.id))) as b on b.key = a.key
-  where a.value <> b.value and a.key in (
-    'campagne_id', 'producteur_id', 'parcelle_id', 'produit_id', 'contrat_id', 'groupement_id',
-    'date_operation', 'net_g', 'net_marchand_g', 'statut', 'etats')
+  where a.value <> b.value
+    and a.key not like all (
+      '{prise_%,%_declare,%_declaree,synchronisable,version,numero_officiel}')
 $$;

@@ -1,6 +1,7 @@
--- Writes what a collection is now: keys, masses, weighings, quality states; and its number, when
--- it has none or now belongs to another campaign or product. A number once given is the record's
--- for good, also when it comes back to that campaign and product; a devalidated record takes none.
+-- Writes what a collection is now: keys, masses, weighings, what was noted and declared, quality
+-- states; and its number, when it has none or now belongs to another campaign or product. A number
+-- once given is the record's for good, also when it comes back to that campaign and product; a
+-- devalidated record takes none.
 -- Spec: collectes#rejugement.
 -- Motifs: parametre_introuvable.
 -- Why: the number is taken before the one update, which checks each key once.
@@ -49,11 +50,12 @@ begin
         (v_refs ->> 'producteur_id')::uuid, p_contexte.date_operation),
       date_operation = p_contexte.date_operation,
       humidite_cp = d.humidite_cp, impuretes_cp = d.impuretes_cp,
+      observation = d.observation, qualite_declaree = coalesce(d.qualite_declaree, '{}'),
       net_g = p_net_g, refaction_g = p_refaction_g, net_marchand_g = p_net_g - p_refaction_g,
       numero_officiel = v_numero, statut = p_statut
   from jsonb_to_record(p_contexte.payload) as d (
     campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid,
-    humidite_cp integer, impuretes_cp integer)
+    humidite_cp integer, impuretes_cp integer, observation text, qualite_declaree jsonb)
   where c.id = p_avant.id;
 
   perform collecte.repeser(p_avant.id, p_contexte.payload -> 'pesees');

@@ -1,5 +1,6 @@
 -- What stands on the slip of a reception of what late data changed in it, oldest first: which
--- contribution, by how much, why. Nothing where nothing did. Masses in g.
+-- contribution, by how much, why. Nothing where nothing did, nor of what no slip shows: what the
+-- agent noted. Masses in g.
 -- Spec: documents#bon-reception, receptions#redressement.
 create or replace function reception.contenu_redressements(p_id uuid) returns jsonb
 language plpgsql stable
@@ -14,6 +15,8 @@ begin
     from reception.redressement d
       join collecte.collecte c
         on c.organisation_id = d.organisation_id and c.id = d.collecte_id
-    where d.reception_id = p_id);
+    where d.reception_id = p_id
+      and (d.champs - 'observation' <> '{}' or d.lots <> '[]'
+           or num_nonnulls(d.mouvement_id, d.remplace_id) > 0));
 end
 $$;

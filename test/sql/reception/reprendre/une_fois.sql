@@ -3,7 +3,7 @@
 -- each that changed has one more index, and what was and is again is no change.
 begin;
 set local role metier;
-select plan(10);
+select plan(14);
 select essai.preparer_operations();
 
 select from essai.provoquer('erreur_signalee_agent');
@@ -52,6 +52,17 @@ select is(essai.lever('rsci ESSAI', 'y', 'erreur_signalee_agent', 'correction',
 select is(pg_temp.indices(), 'bon_reception -1,2; etiquette_lot 1; etiquette_lot 1; recu -1,2',
   'every paper stays true');
 select is((select count(*) from reception.redressement), 1::bigint, 'and nothing was adjusted');
+
+select from essai.faire('collecte.signaler_erreur', 'z');
+select is(essai.lever('rsci ESSAI', 'z', 'erreur_signalee_agent', 'correction',
+    essai.payload_corrige('collecte', essai.kg(99999) || '{"observation": "sacs humides"}')),
+  'leve', 'another remark');
+select is((select collecte.presenter(c) ->> 'observation' from collecte.collecte c
+    where c.id = essai.id('collecte')), 'sacs humides', 'is shown');
+select is((select r.champs from reception.redressement r order by r.rang desc limit 1),
+  '{"observation": [null, "sacs humides"]}', 'and said to have changed');
+select is(pg_temp.indices(), 'bon_reception -1,2; etiquette_lot 1; etiquette_lot 1; recu -1,2',
+  'which no paper shows');
 select is(lot.changes('[{"lot_id": "x", "avant": {"AB": "AB"}, "apres": {"AB": "C1"}},
     {"lot_id": "y", "avant": {"AB": "AB"}, "apres": {"AB": "C2"}},
     {"lot_id": "x", "avant": {"AB": "C1"}, "apres": {"AB": "AB"}}]'),
