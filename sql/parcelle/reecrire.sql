@@ -1,6 +1,6 @@
 -- Writes what a registered plot is now: what its registration says otherwise than before, and keys
 -- that are known now. Of another producer it becomes only while nothing stands on it: then it is
--- transferred.
+-- transferred. What names it is compared with a producer who was unknown and has arrived.
 -- Spec: file-de-controle#correction.
 -- Motifs: polygone_invalide.
 -- Refuses: correction_impossible (another producer's, with what stands on it).
@@ -16,10 +16,12 @@ declare
   v_id uuid := (v_payload ->> 'parcelle_id')::uuid;
   v_est_d_un_autre boolean := v_payload -> 'producteur_id' <> p_avant.payload -> 'producteur_id';
   v_mesure parcelle.mesure := parcelle.preparer_remplacement(p_avant, p_contexte, v_id);
+  v_est_sans_producteur boolean;
   v_dependances jsonb;
   v_releve record;
 begin
-  perform from parcelle.parcelle p where p.id = v_id for no key update;
+  select p.producteur_id is null into v_est_sans_producteur
+  from parcelle.parcelle p where p.id = v_id for no key update;
   if v_est_d_un_autre then
     select jsonb_agg(to_jsonb(d)) into v_dependances from parcelle.dependances(p_contexte) as d;
     if v_dependances is not null then
@@ -44,6 +46,9 @@ begin
   where p.id = q.id;
   perform producteur.resoudre_groupement(
     (p_contexte.refs ->> 'producteur_id')::uuid, p_le);
+  if v_est_sans_producteur then
+    perform parcelle.reprendre_detenteur(v_id, p_le);
+  end if;
   perform parcelle.reecrire_cultures(p_avant, p_contexte, v_id, p_auteur_id, p_le);
   v_releve := parcelle.remplacer_releve(
     p_avant, p_contexte, v_id, v_mesure, p_auteur_id, p_le);

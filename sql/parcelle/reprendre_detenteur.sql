@@ -1,0 +1,32 @@
+-- Compares what was recorded of a plot with who holds it, which was not known then: a command that
+-- names another producer comes under control as if the plot had come first.
+-- Spec: commandes#references, commandes#ordre-d-arrivee.
+-- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
+-- Motifs: reference_inconnue, reference_inactive.
+create or replace function parcelle.reprendre_detenteur(p_parcelle_id uuid, p_le timestamptz)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform constat.ouvrir(
+    x.commande_id, x.entite, x.id, parcelle.verifier_detenteur(
+      jsonb_build_object('parcelle_id', p_parcelle_id, 'producteur_id', x.producteur_id),
+      x.date_operation, x.motif), p_le)
+  from (
+    select c.commande_id, 'collecte' as entite, c.id, c.producteur_id, c.date_operation,
+           'reference_inconnue' as motif
+    from collecte.collecte c where c.parcelle_id = p_parcelle_id and c.statut <> 'devalidee'
+    union all
+    select i.commande_id, 'inspection', i.id, i.producteur_id, i.date_operation,
+           'reference_inactive'
+    from inspection.inspection i
+    where i.parcelle_id = p_parcelle_id and i.invalidee_le is null
+    union all
+    select n.commande_id, 'non_conformite', n.id, n.producteur_id, n.date_operation,
+           'reference_inactive'
+    from non_conformite.non_conformite n
+    where n.parcelle_id = p_parcelle_id and n.inspection_id is null) as x
+  where x.commande_id is not null;
+end
+$$;

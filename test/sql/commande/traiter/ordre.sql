@@ -1,0 +1,15 @@
+-- Spec: commandes#ordre-d-arrivee: every two commands of which one names what the other records, or
+-- is judged by it, end alike in either order. Here the first one was captured before the second;
+-- `MODEL_ORDERS=1 npm test -- model/orders` also takes one instant, and after it.
+begin;
+set local role metier;
+select plan(26);
+select essai.preparer_ordre();
+
+select is((select count(distinct c ->> 'type') from essai.paires() as p
+    cross join unnest(array[p.une, p.autre]) as c), 12::bigint, 'every type is in some pair');
+select is(essai.ecarts_d_ordre(p.une, p.autre, '{06:00,07:00}'), null, p.nom)
+from essai.paires() as p order by p.rang;
+
+select * from finish();
+rollback;

@@ -1,0 +1,249 @@
+-- Fixtures of the order of arrival: two commands are sent in both orders, late references are
+-- resolved by a person, and what stands then is compared.
+
+create function essai.ordre(p_type text, p_nom text, p_champs jsonb default '{}',
+  p_compte text default 'agent') returns jsonb language sql immutable as $$
+  select jsonb_build_object('type', p_type, 'nom', p_nom, 'champs', p_champs, 'compte', p_compte)
+$$;
+comment on function essai.ordre(text, text, jsonb, text) is
+  'A command that waits to be sent: type, name, payload fields and author.';
+
+create function essai.papier(p_nom text, p_compte text default 'agent') returns text
+language sql stable as $$
+  select format('BR-%s-20260601-%s', a.code_court,
+                lpad(('x' || substr(md5(p_nom), 1, 3))::bit(12)::integer::text, 4, '0'))
+  from appareil.appareil a where a.utilisateur_id = essai.id(p_compte || ' ' || essai.code())
+$$;
+comment on function essai.papier(text, text) is
+  'The provisional reference that a command bears by its name, whenever it is sent.';
+
+create function essai.envoyer_a(p_commande jsonb, p_heure text) returns void
+language plpgsql as $$
+declare
+  v_nom text := p_commande ->> 'nom';
+  v_entete jsonb := essai.capture(essai.t(0, p_heure)) || jsonb_build_object(
+    'reference_provisoire', essai.papier(v_nom, p_commande ->> 'compte'));
+begin
+  if p_commande ->> 'type' = 'collecte.enregistrer' then
+    perform essai.collecter(v_nom, p_commande -> 'champs', v_entete);
+  else
+    perform essai.faire(p_commande ->> 'type', v_nom, p_commande -> 'champs', v_entete,
+      p_commande ->> 'compte');
+  end if;
+end
+$$;
+comment on function essai.envoyer_a(jsonb, text) is
+  'Sends such a command, captured at an hour, under the reference of its name.';
+
+create function essai.resoudre_references() returns void language plpgsql as $$
+declare
+  v_controle controle.controle;
+begin
+  loop
+    select k.* into v_controle from controle.controle k
+    where k.statut = 'ouvert' and k.motif = 'reference_inconnue'
+      and controle.reference_arrivee(k)
+    order by k.rang limit 1;
+    exit when v_controle.id is null;
+    perform controle.lever(
+      (core.organisation_id(), essai.id('rsci ' || essai.code()), true)::utilisateur.session,
+      v_controle.id, '{"decision": "correction", "raison": "vu"}', essai.t(1));
+  end loop;
+end
+$$;
+comment on function essai.resoudre_references() is
+  'The quality officer corrects every unknown reference that has arrived.';
+
+create function essai.rangees(p_lignes jsonb[], variadic p_sans text[] default '{}') returns jsonb
+language sql immutable as $$
+  select jsonb_agg(l.ligne order by l.ligne::text)
+  from (select u - '{organisation_id,rang,recue_le,enregistre_le,cree_le,appareil_id,version,forme,
+          commande_visee,remplace_id,polygone_id,commande_id,numero_officiel,prise_campagne_id,
+          prise_producteur_id,prise_matiere_code,prise_etat_code,prise_g,prise_rang}'::text[]
+          - p_sans as ligne from unnest(p_lignes) as u) as l
+$$;
+comment on function essai.rangees(jsonb[], text[]) is
+  'Rows in an order of their own, without what only says when or where they were written.';
+
+create function essai.fin() returns jsonb language plpgsql as $$
+begin
+  return jsonb_build_object(
+    'producteurs', (select essai.rangees(array_agg(to_jsonb(x))) from producteur.producteur x),
+    'pièces', (select essai.rangees(array_agg(to_jsonb(x))) from producteur.piece_identite x),
+    'groupes', (select essai.rangees(array_agg(to_jsonb(x)), 'id', 'le')
+                from producteur.rattachement x),
+    'parcelles', (select essai.rangees(array_agg(to_jsonb(x))) from parcelle.parcelle x),
+    'relevés', (select essai.rangees(array_agg(to_jsonb(x)), 'id')
+                from parcelle.polygone_en_vigueur x),
+    'cultures', (select essai.rangees(array_agg(to_jsonb(c) || jsonb_build_object('p', p.id)))
+                 from parcelle.parcelle p cross join parcelle.cultures_au(p.id, essai.t()) as c),
+    'collectes', (select essai.rangees(array_agg(to_jsonb(x))) from collecte.collecte x),
+    'états', (select essai.rangees(array_agg(to_jsonb(e) || jsonb_build_object('c', c.id)))
+              from collecte.collecte c cross join collecte.etats_courants(c.id) as e),
+    'signalements', (select essai.rangees(array_agg(to_jsonb(x))) from collecte.signalement x),
+    'bons', (select essai.rangees(array_agg(to_jsonb(x))) from livraison.bon x),
+    'transportées', (select essai.rangees(array_agg(to_jsonb(x))) from livraison.bon_collecte x),
+    'remises', (select essai.rangees(array_agg(to_jsonb(x))) from intrant.remise x),
+    'inspections', (select essai.rangees(array_agg(to_jsonb(x))) from inspection.inspection x),
+    'estimations', (select essai.rangees(array_agg(to_jsonb(x))) from recolte.estimation x),
+    'constats', (select essai.rangees(array_agg(to_jsonb(x)), 'enregistree_le')
+                 from non_conformite.non_conformite x),
+    'duplicatas', (select essai.rangees(array_agg(to_jsonb(x)), 'id') from recu.reimpression x
+                   where not exists (
+                     select from recu.reimpression s where s.remplace_id = x.id)),
+    'plafonds', (select essai.rangees(array_agg(to_jsonb(x))) from capacite.solde x),
+    'copies', (select essai.rangees(array_agg(to_jsonb(x))) from replica.producteur x),
+    'prises', essai.consommations(), 'comptes', essai.comptes(),
+    'effets', (select essai.rangees(array_agg(jsonb_build_object(
+                 'c', e.collecte_id, 'bloqué', e.paiement_bloque,
+                 'motifs', array_remove(e.motifs, 'capacite_depassee')))) from collecte.effet e),
+    'contrôles', (
+      select essai.rangees(array_agg(jsonb_build_object('motif', k.motif, 'entite', k.entite)
+        || case when k.motif in ('capacite_depassee', 'doublon_identite',
+             'chevauchement_parcelle', 'modification_concurrente') then '{}'
+           else jsonb_build_object('commande', k.commande_id, 'id', k.entite_id,
+                                   'details', k.details - 'controles') end))
+      from controle.controle k where k.statut = 'ouvert'));
+end
+$$;
+comment on function essai.fin() is
+  'States, effects and open controls of the current organization. Which command bears one of four '
+  'motifs may depend on arrival, that one does may not.';
+
+create function essai.jouer(p_commandes jsonb, p_heures text[]) returns jsonb
+language plpgsql as $$
+declare
+  v_fin jsonb;
+begin
+  begin
+    for i in 1 .. cardinality(p_heures) loop
+      perform essai.envoyer_a(p_commandes -> (i - 1), p_heures[i]);
+    end loop;
+    perform essai.resoudre_references();
+    assert not exists (select from controle.controle k where k.motif = 'donnees_illisibles');
+    v_fin := essai.fin();
+    raise exception 'taken back' using errcode = 'ZZ001';
+  exception when sqlstate 'ZZ001' then null;
+  end;
+  return v_fin;
+end
+$$;
+comment on function essai.jouer(jsonb, text[]) is
+  'What stands after these commands came in their order, each captured at its hour; nothing stays.';
+
+create function essai.ecarts_d_ordre(p_une jsonb, p_autre jsonb, p_heures text[]) returns text
+language sql as $$
+  select string_agg(format('%s: %s / %s', u.key, u.value, a.value), E'\n' order by u.key)
+  from jsonb_each(essai.jouer(jsonb_build_array(p_une, p_autre), p_heures)) as u
+    join jsonb_each(essai.jouer(jsonb_build_array(p_autre, p_une),
+                                array[p_heures[2], p_heures[1]])) as a on a.key = u.key
+  where u.value is distinct from a.value
+$$;
+comment on function essai.ecarts_d_ordre(jsonb, jsonb, text[]) is
+  'What two commands leave otherwise in one order than in the other; null when they end alike.';
+
+create function essai.preparer_ordre() returns void language plpgsql as $$
+begin
+  perform essai.preparer_operations();
+  insert into organisation.groupement (organisation_id, id, code, nom)
+  values (core.organisation_id(), essai.id('G2'), 'G2', 'Deux');
+  perform essai.preparer_correction('reference_inconnue');
+end
+$$;
+comment on function essai.preparer_ordre() is
+  'What `essai.preparer_operations()` makes, a second group, and a contract of the first one.';
+
+create function essai.d_un_membre(p_nom text) returns jsonb language sql as $$
+  select jsonb_build_object('producteur_id', essai.id(p_nom))
+$$;
+comment on function essai.d_un_membre(text) is 'The payload field that names a member.';
+create function essai.sur_une_parcelle(p_nom text) returns jsonb language sql as $$
+  select jsonb_build_object('parcelle_id', essai.id(p_nom))
+$$;
+comment on function essai.sur_une_parcelle(text) is 'The payload field that names a plot.';
+create function essai.forme_de(p_nom text, p_autres jsonb default '{}') returns jsonb
+language sql as $$
+  select jsonb_build_object('releve', essai.releve('r', essai.ailleurs(p_nom))) || p_autres
+$$;
+comment on function essai.forme_de(text, jsonb) is
+  'The payload field of survey r on a land, beside others.';
+create function essai.autre_groupe() returns jsonb language sql as $$
+  select jsonb_build_object('champs', jsonb_build_object('groupement_id', essai.id('G2')))
+$$;
+comment on function essai.autre_groupe() is 'The payload field that changes a group to G2.';
+create function essai.autre_culture() returns jsonb language sql as $$
+  select jsonb_build_object('cultures', jsonb_build_array(jsonb_build_object(
+    'produit_id', essai.produit('SANSREGLE'), 'part_cp', 7000, 'strate', 'principal')))
+$$;
+comment on function essai.autre_culture() is
+  'The payload field that tells of another crop than pineapple.';
+create function essai.meme_piece() returns jsonb language sql as $$
+  select '{"piece_identite": {"type": "cni", "numero": "B1", "pays": "BJ"}}'::jsonb
+$$;
+comment on function essai.meme_piece() is 'The payload field of one identity document.';
+
+create function essai.paires(out rang bigint, out nom text, out une jsonb, out autre jsonb)
+returns setof record language sql stable as $$
+  select row_number() over () as rang, p.* from (values
+  ('a member and their change', essai.ordre('producteur.enregistrer', 'Afi'),
+   essai.ordre('producteur.modifier', 'm', essai.d_un_membre('Afi'))),
+  ('a member and their plot', essai.ordre('producteur.enregistrer', 'Afi'),
+   essai.ordre('parcelle.enregistrer', 'terre', essai.d_un_membre('Afi'))),
+  ('a member and their collection', essai.ordre('producteur.enregistrer', 'Afi'),
+   essai.ordre('collecte.enregistrer', 'collecte', essai.d_un_membre('Afi'))),
+  ('a member and an input', essai.ordre('producteur.enregistrer', 'Afi'),
+   essai.ordre('intrant.remettre', 'i', essai.d_un_membre('Afi'))),
+  ('a member and an inspection', essai.ordre('producteur.enregistrer', 'Afi'),
+   essai.ordre('inspection.enregistrer', 'v', essai.d_un_membre('Afi'))),
+  ('a member and a finding', essai.ordre('producteur.enregistrer', 'Afi'),
+   essai.ordre('non_conformite.constater', 'n', essai.d_un_membre('Afi'))),
+  ('a plot and its survey', essai.ordre('parcelle.enregistrer', 'terre'),
+   essai.ordre('parcelle.relever', 'r',
+     essai.sur_une_parcelle('terre') || essai.forme_de('ailleurs', essai.autre_culture()))),
+  ('a plot and a collection', essai.ordre('parcelle.enregistrer', 'terre'),
+   essai.ordre('collecte.enregistrer', 'collecte', essai.sur_une_parcelle('terre'))),
+  ('a plot and an inspection', essai.ordre('parcelle.enregistrer', 'terre'),
+   essai.ordre('inspection.enregistrer', 'v', essai.sur_une_parcelle('terre'))),
+  ('a plot and an estimate', essai.ordre('parcelle.enregistrer', 'terre', essai.autre_culture()),
+   essai.ordre('recolte.estimer', 'h', essai.sur_une_parcelle('terre'))),
+  ('a plot and a finding', essai.ordre('parcelle.enregistrer', 'terre'),
+   essai.ordre('non_conformite.constater', 'n', essai.sur_une_parcelle('terre'))),
+  ('another crop and a collection', essai.ordre('parcelle.relever', 'r', essai.autre_culture()),
+   essai.ordre('collecte.enregistrer', 'collecte')),
+  ('another crop and an estimate', essai.ordre('parcelle.relever', 'r', essai.autre_culture()),
+   essai.ordre('recolte.estimer', 'h')),
+  ('a collection and its error', essai.ordre('collecte.enregistrer', 'collecte'),
+   essai.ordre('collecte.signaler_erreur', 'e')),
+  ('a collection that is wrong and its error', essai.ordre('collecte.enregistrer', 'collecte',
+     '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}'),
+   essai.ordre('collecte.signaler_erreur', 'e')),
+  ('a collection and its note', essai.ordre('collecte.enregistrer', 'collecte'),
+   essai.ordre('livraison.etablir_bon', 'b')),
+  ('a collection and its duplicate', essai.ordre('collecte.enregistrer', 'collecte'),
+   essai.ordre('recu.reimprimer', 'd',
+     jsonb_build_object('reference_provisoire', essai.papier('collecte')))),
+  ('a collection and an inspection', essai.ordre('collecte.enregistrer', 'collecte'),
+   essai.ordre('inspection.enregistrer', 'v')),
+  ('another group and a collection', essai.ordre('producteur.modifier', 'm', essai.autre_groupe()),
+   essai.ordre('collecte.enregistrer', 'collecte',
+     jsonb_build_object('contrat_id', essai.id('contrat')))),
+  ('another group and a plot', essai.ordre('producteur.modifier', 'm', essai.autre_groupe()),
+   essai.ordre('parcelle.enregistrer', 'terre')),
+  ('two collections of one ceiling',
+   essai.ordre('collecte.enregistrer', 'collecte', essai.kg(600000)),
+   essai.ordre('collecte.enregistrer', 'suivante', essai.kg(600000))),
+  ('two members of one document', essai.ordre('producteur.enregistrer', 'Afi', essai.meme_piece()),
+   essai.ordre('producteur.enregistrer', 'Ama', essai.meme_piece())),
+  ('two plots on one land', essai.ordre('parcelle.enregistrer', 'terre', essai.forme_de('là')),
+   essai.ordre('parcelle.relever', 's', jsonb_build_object('releve',
+     essai.releve('s', essai.ailleurs('là'))))),
+  ('two changes of other fields', essai.ordre('producteur.modifier', 'm'),
+   essai.ordre('producteur.modifier', 'o', '{"champs": {"sexe": "F"}}', 'collègue')),
+  ('two surveys', essai.ordre('parcelle.relever', 'r', essai.forme_de('un')),
+   essai.ordre('parcelle.relever', 's', jsonb_build_object('releve',
+     essai.releve('s', essai.ailleurs('deux')))))
+) as p (nom, une, autre)
+$$;
+comment on function essai.paires() is
+  'Every two commands of which one names what the other records, or is judged by it; needs '
+  '`essai.preparer_ordre()`.';
