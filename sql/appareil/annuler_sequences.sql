@@ -3,7 +3,7 @@
 -- Spec: appareils#sequences-perdues.
 -- Chosen: docs/decisions/0007-synchronisation.md.
 -- Refuses: appareil_inconnu, separation_des_taches (the agent's own device), sequence_non_attendue,
---          parametre_invalide (the range).
+--          parametre_invalide (the range, or a sequence that no envelope can have).
 -- Locks: the device.
 create or replace function appareil.annuler_sequences(
   p_id uuid, p_sequence bigint, p_jusqu_a bigint, p_raison text, p_auteur_id uuid, p_le timestamptz)
@@ -22,7 +22,7 @@ begin
   elsif p_sequence <> v_appareil.derniere_sequence + 1 then
     raise sqlstate 'TR409' using message = 'sequence_non_attendue',
       detail = jsonb_build_object('attendue', v_appareil.derniere_sequence + 1)::text;
-  elsif p_jusqu_a not between p_sequence and p_sequence + 9999 then
+  elsif p_jusqu_a not between p_sequence and least(p_sequence + 9999, 9007199254740991) then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "jusqu_a"}';
   end if;

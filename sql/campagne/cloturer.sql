@@ -1,5 +1,5 @@
--- Closes an open campaign. Blocking controls that were opened in its time and stand refuse it; who
--- forces it says why.
+-- Closes an open campaign. Open blocking controls refuse it: those of commands that name it, and of
+-- commands received in its time whose campaign can not be read. Forcing it takes a reason.
 -- Spec: packs-et-campagnes#cloture, service#actes-simultanes.
 -- Why: it was open for an instant at least, though who closes it began before it was opened.
 -- Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
@@ -21,9 +21,11 @@ begin
   end if;
   perform acte.exiger('campagne', p_id, v_campagne.statut, 'cloturer');
   select count(*) into v_bloquants
-  from controle.controle k join controle.motif m using (motif)
+  from controle.controle k
+    join controle.motif m using (motif)
+    join commande.commande c on c.organisation_id = k.organisation_id and c.id = k.commande_id
   where k.statut = 'ouvert' and k.ouvert_le >= '-infinity' and m.bloquant
-    and v_campagne.active_pendant @> k.ouvert_le;
+    and coalesce(campagne.nommee_par(c.id) = p_id, v_campagne.active_pendant @> c.recue_le);
   if v_bloquants > 0 and p_raison_forcee is null then
     raise sqlstate 'TR409' using message = 'controles_bloquants_ouverts',
       detail = jsonb_build_object('nombre', v_bloquants)::text;

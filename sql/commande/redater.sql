@@ -2,7 +2,6 @@
 -- was judged by, else step 8 over its envelope.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Motifs: horloge_invraisemblable.
--- Why: an envelope may hold escapes that no text of the database can; they are left out to read it.
 create or replace function commande.redater(
   p_commande_id uuid, p_date timestamptz,
   out date_operation timestamptz, out constats commande.constat[]) returns record
@@ -27,9 +26,7 @@ begin
     select d.date_operation, d.constats into date_operation, constats
     from commande.dater(v_liasse, jsonb_build_object(
       'cree_le_appareil', v_commande.cree_le_appareil,
-      'horloge', (regexp_replace(v_commande.enveloppe::text,
-        '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})', '\1', 'gi')::json -> 'horloge')::jsonb
-    )) as d;
+      'horloge', (core.lisible(v_commande.enveloppe) -> 'horloge')::jsonb)) as d;
   end if;
 end
 $$;

@@ -1,6 +1,6 @@
 -- Step 7: the type is known, its schema version is the current one or the one before, the payload
 -- matches it, and the provisional reference is there where the type needs it, bears the device's
--- short code and is nobody else's, as far as step 4 knows.
+-- short code and is nobody else's, as far as step 4 knows. The first version of a schema is 1.
 -- Spec: commandes#schema, commandes#reference-provisoire, commandes#motifs.
 -- Motifs: donnees_illisibles, version_client_obsolete.
 create or replace function commande.verifier_schema(
@@ -21,7 +21,7 @@ begin
   elsif p_contexte.version_schema > v_courante then
     return commande.mettre_de_cote('donnees_illisibles',
       jsonb_build_object('version_schema', p_contexte.version_schema, 'courante', v_courante));
-  elsif p_contexte.version_schema < v_courante - 1 then
+  elsif p_contexte.version_schema < greatest(v_courante - 1, 1) then
     return commande.mettre_de_cote('version_client_obsolete',
       jsonb_build_object('version_schema', p_contexte.version_schema,
                          'minimale', greatest(v_courante - 1, 1)));

@@ -4,9 +4,8 @@
 -- own controls, and those that are open are about what was written; an inactive module no longer
 -- keeps it out. The payload is kept for the decisions to come.
 -- Spec: file-de-controle#reprise-manuelle.
--- Refuses: correction_impossible (another type than the command's), parametre_invalide (a date
---          after the reception), and what `constat.exiger_payload` and `commande.ecrire_type`
---          refuse.
+-- Refuses: correction_impossible (another type than the command's), and what
+--          `controle.exiger_date`, `constat.exiger_payload` and `commande.ecrire_type` refuse.
 create or replace function controle.reprendre(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -27,10 +26,7 @@ begin
     raise sqlstate 'TR409' using message = 'correction_impossible',
       detail = jsonb_build_object('type', v_contexte.type)::text;
   end if;
-  if (p_requete ->> 'date_operation')::timestamptz > v_contexte.recue_le then
-    raise sqlstate 'TR400' using message = 'parametre_invalide',
-      detail = '{"parametre": "date_operation"}';
-  end if;
+  perform controle.exiger_date(p_controle, (p_requete ->> 'date_operation')::timestamptz);
   v_date := commande.redater(p_controle.commande_id, (p_requete ->> 'date_operation')::timestamptz);
   v_contexte.type := p_requete ->> 'type';
   v_contexte.payload := p_requete -> 'payload';

@@ -91,7 +91,7 @@ function faultOf({ etat, telephone }: Lot, envelope: Enveloppe): string | null {
 
   const known = TYPES[envelope.type]
   if (known === undefined || envelope.version_schema > known.courante) return 'donnees_illisibles'
-  if (envelope.version_schema < known.courante - 1) return 'version_client_obsolete'
+  if (envelope.version_schema < Math.max(known.courante - 1, 1)) return 'version_client_obsolete'
   const fits = known.formes[envelope.version_schema]?.(envelope.payload) === true
   const isCarried = !JSON.stringify(envelope.payload).includes('\\u0000')
   if (!fits || !isCarried || !envelope.pieces_jointes.every(pieceJointe)) return 'donnees_illisibles'

@@ -1,7 +1,7 @@
 -- Spec: appareils#sequences-perdues: one act voids the awaited sequence and those that follow it.
 begin;
 set local role metier;
-select plan(6);
+select plan(8);
 select essai.preparer();
 
 create function pg_temp.annuler(p_sequence bigint, p_jusqu_a bigint) returns text
@@ -21,6 +21,11 @@ select is(pg_temp.annuler(1, 3), '3', 'one that does');
 select is((select string_agg(s.sequence::text, ',' order by s.sequence)
     from appareil.sequence_annulee s), '1,2,3', 'each is voided');
 select is(pg_temp.annuler(4, 10003), '10003', 'ten thousand at once');
+update appareil.appareil set derniere_sequence = 9007199254740990
+where id = essai.id('appareil ESSAI');
+select is(pg_temp.annuler(9007199254740991, 9007199254740992), '400 parametre_invalide',
+  'beyond the greatest that an envelope can have');
+select is(pg_temp.annuler(9007199254740991, 9007199254740991), '9007199254740991', 'up to it');
 
 select * from finish();
 rollback;

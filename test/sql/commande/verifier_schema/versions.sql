@@ -2,7 +2,7 @@
 -- `version_client_obsolete`.
 begin;
 set local role metier;
-select plan(7);
+select plan(9);
 select essai.preparer();
 
 reset role;
@@ -22,6 +22,14 @@ select is(
       '{"payload": "schema_inconnu"}')),
   'version_client_obsolete',
   'whether its schema is still known or not');
+select is(essai.motifs(essai.collecter('zéro', '{}', '{"version_schema": 0}', '{}',
+    '{"payload": "schema_inconnu"}')), 'version_client_obsolete', 'zero is older than any');
+reset role;
+update commande.type_commande set courante = 1 where type = 'collecte.enregistrer';
+set local role metier;
+select is(essai.motifs(essai.collecter('zéro encore', '{}', '{"version_schema": 0}', '{}',
+    '{"payload": "schema_inconnu"}')), 'version_client_obsolete',
+  'also of a type that has one version');
 select is((select count(*) from collecte.collecte), 2::bigint, 'an obsolete one writes nothing');
 select is((select m.bloquant from controle.motif m where m.motif = 'version_client_obsolete'), true,
   'it blocks');
