@@ -39,13 +39,20 @@ test('a year: created, changed, opened, closed, each in the journal as the opera
     [ORGANISATION.demo],
   )
   expect(await campagne('ouvrir', 'DEMO', 'C27')).toBe('0 campaign C27 is open from now on.')
-  expect(await campagne('cloturer', 'DEMO', 'C27')).toBe('0 campaign C27 is closed from now on.')
+  expect(await campagne('rouvrir', 'DEMO', 'C27', 'Oubli')).toBe(
+    '1 sillon: campaign C27 is not closed: it is ouverte.',
+  )
+  expect(await campagne('cloturer', 'DEMO', 'C27')).toBe(
+    '0 campaign C27 is closed from now on. Nothing of it is left open.',
+  )
+  expect(await campagne('rouvrir', 'DEMO', 'C27', ' ')).toMatch(/It says why, in words/)
+  expect(await campagne('rouvrir', 'DEMO', 'C27', 'Oubli')).toBe('0 campaign C27 is open again from now on.')
   const rows = await sql(
     `select e.action, e.details ->> 'auteur' as auteur from journal.evenement e join campagne.campagne c on c.id = e.entite_id
      where c.code = 'C27' order by e.id`,
   )
   expect(rows).toEqual(
-    ['creer', 'modifier', 'ouvrir', 'cloturer'].map((act) => ({
+    ['creer', 'modifier', 'ouvrir', 'cloturer', 'rouvrir'].map((act) => ({
       action: `campagne.${act}`,
       auteur: 'operateur',
     })),
@@ -106,8 +113,8 @@ describe('refused in one sentence', () => {
       `1 sillon: 1 commands of campaign ${open.code} stand under an open blocking control: lift them first, or force ` +
         `it with a reason: npm run admin -- campagne cloturer DEMO ${open.code} "why".`,
     )
-    expect(await campagne('cloturer', 'DEMO', open.id, 'Fin de saison')).toBe(
-      `0 campaign ${open.id} is closed from now on.`,
+    expect(await campagne('cloturer', 'DEMO', open.id, 'Fin de saison')).toMatch(
+      /is closed from now on\.\nStill to be done of it:\n(?:.*\n)* {2}[0-9]+ capacities that wait for a validation/,
     )
     const [row] = await sql(
       "select e.details ->> 'raison_forcee' as raison from journal.evenement e where e.action = 'campagne.cloturer' order by e.id desc limit 1",
@@ -189,8 +196,9 @@ describe('refused in one sentence', () => {
 test('--help helps: states, an example of each verb, what each argument is', async () => {
   const help = await campagne('--help')
   expect(help).toMatch(/^0 /)
-  expect(help).toMatch(/preparation → ouverte → cloturee/)
-  for (const verb of ['lister', 'creer', 'modifier', 'ouvrir', 'cloturer']) expect(help).toContain(verb)
+  expect(help).toMatch(/preparation → ouverte ⇄ cloturee/)
+  for (const verb of ['lister', 'creer', 'modifier', 'ouvrir', 'cloturer', 'rouvrir'])
+    expect(help).toContain(verb)
   expect(await campagne('creer', '--help')).toMatch(/planned opening, YYYY-MM-DD[\s\S]*fruits@1\.0/)
 })
 
