@@ -65,7 +65,12 @@ export async function embeddedProvider(
     keys: createLocalJWKSet({ keys: jwks.map(publicHalf) }),
     sealing,
     admin: embeddedAdmin(accounts, sessions),
-    embedded: { handler, browserOf: browsers.idOf, removeExpired: sessions.removeExpired },
+    embedded: {
+      handler,
+      browserOf: browsers.idOf,
+      attacked: attempts.attacked,
+      removeExpired: sessions.removeExpired,
+    },
   }
 }
 

@@ -68,12 +68,17 @@ export type ProviderAccount = {
 /** An act on a subject that the provider does not know: trying again is of no use. */
 export class UnknownSubjectError extends Error {}
 
+/** An account at whose login unknown browsers tried passwords, how many in a row and when the last one. */
+export type Attacked = { readonly sujet: string; readonly nombre: number; readonly dernier_le: Date }
+
 /** What the embedded provider serves. */
 export type EmbeddedProvider = {
   /** Serves the paths of `endpoints.ts` below /oidc. */
   handler: RequestListener
   /** The id of a browser that signed in before, as this login or as any; rate limits count it by itself. */
   browserOf(cookies: string | undefined, identifiant?: string): string | null
+  /** The accounts at which passwords were tried within the last hour. */
+  attacked(): Promise<readonly Attacked[]>
   /** Deletes the sessions and failed sign-ins that are of no use any more. */
   removeExpired(): Promise<void>
 }

@@ -7,6 +7,7 @@ import type { ObjectStore } from '../objects/port.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
 import { document } from './document.ts'
 import { dossier } from './dossier.ts'
+import { essais } from './essais.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
 import { importation } from './importation.ts'
@@ -54,6 +55,8 @@ const REMINDERS = {
   match: '*/15 * * * *',
   options: { queueName: 'relances', maxAttempts: 1 },
 }
+// Wrong passwords of the last hour.
+const ATTEMPTS = { task: 'essais', match: '7,22,37,52 * * * *', options: { maxAttempts: 1 } }
 const NIGHTLY = {
   collectes_synchronisables: '15 1 * * *',
   pieces_manquantes: '45 1 * * *',
@@ -71,6 +74,7 @@ export function taskList(tools: TaskTools): TaskList {
     sms_collecte: smsCollecte(pool, sendSms),
     relances: relances(pool, sendMail),
     courriel: courriel(pool, sendMail),
+    essais: essais(pool, identity, sendMail),
     document: document(pool, { objects, verification }),
     dossier: dossier({ pool, objects, verification, seal: keys.seal }),
     fichiers: fichiers(pool, objects),
@@ -95,6 +99,7 @@ export function schedule(): ParsedCronItem[] {
     FILES_SWEEP,
     PERIMETERS,
     REMINDERS,
+    ATTEMPTS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }

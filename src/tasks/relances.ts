@@ -18,9 +18,8 @@ const CODES_AT_MOST = 3
 /** The handler of the clock: every organization; what failed is recorded, and is due again with the next run. */
 export function relances(pool: Pool, send: SendMail): Task {
   return async (_payload, { abortSignal, job: { locked_by: ouvrier } }) => {
-    const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
     const failures: unknown[] = []
-    for (const organisation_id of JSON.parse(rows[0]?.ids ?? '[]') as string[]) {
+    for (const organisation_id of await ask<string[]>(pool, 'organisations_a_traiter')) {
       const batch = { organisation_id, ouvrier }
       await toItsEnd(pool, send, batch, abortSignal).catch((error: unknown) => failures.push(error))
     }
@@ -76,10 +75,10 @@ async function attempt(send: () => Promise<void>): Promise<Error | undefined> {
   }
 }
 
-async function ask<T>(pool: Pool, name: string, requete: object): Promise<T> {
-  const text = `select v1.${name}($1::jsonb)::text as reponse`
-  const { rows } = await atLength(pool, (client) =>
-    client.query<{ reponse: string | null }>(text, [JSON.stringify(requete)]),
-  )
+/** Calls a function of the rules for as long as it takes. */
+export async function ask<T>(pool: Pool, name: string, requete?: object): Promise<T> {
+  const text = `select v1.${name}(${requete === undefined ? '' : '$1::jsonb'})::text as reponse`
+  const values = requete === undefined ? [] : [JSON.stringify(requete)]
+  const { rows } = await atLength(pool, (client) => client.query<{ reponse: string | null }>(text, values))
   return JSON.parse(rows[0]?.reponse || 'null') as T
 }

@@ -49,8 +49,8 @@ const status = async () =>
       [UTILISATEUR.admin],
     )
   ).map(({ statut, tentatives }) => `${statut} ${tentatives}`)
-const run = async () => {
-  await api.sql(`select graphile_worker.add_job('relances', job_key => 'essai', max_attempts => 1)`)
+const run = async (task = 'relances') => {
+  await api.sql(`select graphile_worker.add_job($1, job_key => 'essai', max_attempts => 1)`, [task])
   return eventually(async () => {
     const rows = await api.sql<{ last_error: string | null; locked: boolean }>(
       `select last_error, locked_at is not null as locked from graphile_worker.jobs where key = 'essai'`,
@@ -116,6 +116,26 @@ test('one mail a day tells every kind; it is sent once, late or again, and no na
   expect(body(sent[0]?.text ?? '')).toContain(`Téléphones sans nouvelles : ${phones.nombre}`)
   const names = await api.sql<{ nom: string }>('select nom from producteur.producteur where length(nom) > 3')
   expect(names.filter((one) => body(sent[0]?.text ?? '').includes(one.nom))).toEqual([])
+})
+
+// Spec: relances#essais.
+test('wrong passwords of strangers are told by mail, once a day', async () => {
+  await api.sql(
+    `insert into connexion.echec values (sha256('admin'), 12, now(), now()), (sha256('rsci'), 4, now(), now())`,
+  )
+  const told = () =>
+    to('admin@exemple.org')
+      .map(({ text }) => body(text))
+      .filter((text) => text.includes('mots de passe faux'))
+  for (let times = 0; times < 2; times += 1) expect(await run('essais')).toBe('done')
+  const [text] = await eventually(() => (told().length > 0 ? told() : undefined))
+  expect(text).toMatch(
+    /^12 mots de passe faux ont été essayés pour votre compte, le dernier le \d\d\/\d\d\/\d{4} à/,
+  )
+  const written = await api.sql<{ entite_id: string }>(
+    `select entite_id from journal.evenement where action = 'relance.annoncer_essais'`,
+  )
+  expect([written, told().length]).toEqual([[{ entite_id: UTILISATEUR.admin }], 1])
 })
 
 test('a kind is turned off by the person, and by the organization; who may do nothing about it is not told', async () => {

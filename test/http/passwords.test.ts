@@ -140,14 +140,16 @@ describe('guessing', () => {
   test('two passwords are hashed at a time, one of them for each address', async () => {
     const kept = await hashPassword(GOOD)
     const order: string[] = []
+    const both = [await hashing('before'), await hashing('after')] // nothing of another test runs any more
+    for (const leave of both) leave()
     const verify = (by: string) => verifyPassword('faux', kept, by).then(() => order.push(by))
     const flood = Array.from({ length: 6 }, () => verify('192.0.2.1'))
     const other = verify('192.0.2.2')
     const [third] = [verify('192.0.2.3')]
-    expect(hashing.waiting()).toBeGreaterThanOrEqual(6)
+    expect(hashing.waiting()).toBe(6)
     await Promise.all([...flood, other, third])
-    expect(order.indexOf('192.0.2.2')).toBeLessThan(3)
-    expect(order.indexOf('192.0.2.3')).toBeLessThan(5)
+    expect(order.indexOf('192.0.2.2')).toBeLessThan(4)
+    expect(order.indexOf('192.0.2.3')).toBeLessThan(6)
   })
 
   test('an unknown login costs as much time as a wrong password', async () => {

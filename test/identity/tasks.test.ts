@@ -86,7 +86,12 @@ test('every night what the embedded provider needs no more is deleted; another p
     log: { warn: () => undefined },
   }
   const foreign = foreignProvider(ISSUER, undefined, null, SEALING)
-  const provider = { handler: () => undefined, browserOf: () => null, removeExpired }
+  const provider = {
+    handler: () => undefined,
+    browserOf: () => null,
+    attacked: async () => [],
+    removeExpired,
+  }
   const embedded = { ...foreign, embedded: provider }
   await taskList({ ...tools, identity: embedded }).purger_sessions?.({}, {} as JobHelpers)
   await taskList({ ...tools, identity: foreign }).purger_sessions?.({}, {} as JobHelpers)

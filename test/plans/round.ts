@@ -17,6 +17,11 @@ const TASKS: readonly (readonly [string, object])[] = [
   ['relances_a_envoyer', {}],
   ['relances_envoyees', { envois: [] }],
   ['courriel_code', { utilisateur_id: UTILISATEUR.agent1 }],
+  [
+    'essais_annoncer',
+    { emetteur: 'x', essais: [{ sujet: 'x', nombre: 5, dernier_le: '2026-01-01T00:00:00Z' }] },
+  ],
+  ['essais_message', { utilisateur_id: UTILISATEUR.agent1, nombre: 5, dernier_le: '2026-01-01T00:00:00Z' }],
   ['fichiers_a_verifier', {}],
   ['fichiers_verifier', { fichier_id: ORGANISATION.demo, cle: 'x', trouve: null }],
   ['identites', { utilisateur_id: UTILISATEUR.agent1 }],

@@ -2,6 +2,7 @@
 // that signed in before has a count of its own.
 import { createHash } from 'node:crypto'
 import { createPacing, type InTurn } from '../pacing.ts'
+import type { Attacked } from '../port.ts'
 import { loginOf, type Runner } from './accounts.ts'
 
 /** How many passwords failed under a key, and when the last one did. */
@@ -16,6 +17,8 @@ export type Attempts = {
   failed(key: Buffer): Promise<void>
   /** Forgets the failures; returns them where there were enough for a delay. */
   succeeded(key: Buffer): Promise<Failures | null>
+  /** The accounts whose logins had enough failures for a delay, the last one within an hour. */
+  attacked(): Promise<Attacked[]>
   /** The failures under a key since then, where there were enough for a delay. */
   since(key: Buffer, since: Date): Promise<Failures | null>
 }
@@ -61,6 +64,16 @@ export function attemptsIn(database: Runner): Attempts {
          select nombre, dernier_le from forgotten where nombre >= $2 and ${recent}`,
         [key, FAILURES],
       ),
+    attacked: async () =>
+      (
+        await database.query<Attacked>(
+          `select t.sujet, e.nombre, e.dernier_le
+           from connexion.echec e, connexion.titulaire t
+           where sha256(convert_to(t.identifiant, 'UTF8')) = e.empreinte and e.nombre >= $1 and e.dernier_le > now() - interval '1 hour' and t.actif
+           order by e.dernier_le limit 1000`,
+          [FAILURES],
+        )
+      ).rows,
     since: (key, since) =>
       failuresOf(
         `select nombre, dernier_le from connexion.echec

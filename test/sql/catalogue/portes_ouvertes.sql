@@ -39,7 +39,7 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('identites_relancer'), ('importation_avancer'), ('importation_buter'),
   ('importation_ecrire'), ('importation_lire'), ('importation_noter'), ('importation_ouvrir'),
   ('journal_exterieur'), ('limites'), ('courriel_code'), ('relances_a_envoyer'),
-  ('relances_envoyees'),
+  ('relances_envoyees'), ('essais_annoncer'), ('essais_message'),
   ('organisations_a_traiter'), ('position_du_journal'), ('sms_a_envoyer'), ('sms_envoye'),
   ('surveillance'), ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger'),
   ('version_servie')

@@ -1,0 +1,30 @@
+// `essais`: from the clock, announces to every organization the accounts at which strangers try passwords; of one account,
+// sends the mail that tells its person.
+import type { Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { IdentityProvider } from '../identity/port.ts'
+import type { Mail, SendMail } from './mail.ts'
+import { ask } from './relances.ts'
+
+const ATTEMPTS_AT_MOST = 3
+
+/** The handler; a foreign provider tells people itself. */
+export function essais(
+  pool: Pool,
+  { issuer, embedded }: Pick<IdentityProvider, 'issuer' | 'embedded'>,
+  send: SendMail,
+): Task {
+  return async (payload, { job: { attempts } }) => {
+    const { utilisateur_id } = (payload ?? {}) as { utilisateur_id?: string }
+    if (utilisateur_id !== undefined) {
+      if (attempts > ATTEMPTS_AT_MOST) return
+      const mail = await ask<Mail | null>(pool, 'essais_message', payload as object)
+      if (mail !== null) await send(mail)
+      return
+    }
+    const tried = (await embedded?.attacked()) ?? []
+    if (tried.length === 0) return
+    for (const organisation_id of await ask<string[]>(pool, 'organisations_a_traiter'))
+      await ask(pool, 'essais_annoncer', { organisation_id, emetteur: issuer, essais: tried })
+  }
+}
