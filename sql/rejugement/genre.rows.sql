@@ -1,7 +1,7 @@
 -- What may be judged again, in the order in which it is told: a command records a collection, which
--- draws on a capacity; a reception makes a lot, which a step transforms and a sale ships. Of each
--- the function that compares; of what no route brings to today's judgment, also the one that
--- applies it.
+-- draws on a capacity; a reception makes a lot, which a step transforms and a sale ships; papers
+-- say all of it. Of each the function that compares; of what no route brings to today's judgment,
+-- also the one that applies it.
 -- Spec: service#application, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (
@@ -16,7 +16,8 @@ with souhait (genre, rang, entite, comparaison, application) as (
     ('lot_ecarte', 6, 'lot.lot', 'lot.ecartes_autrement', null),
     ('etape', 7, 'etape.etape', 'etape.jugees_autrement', null),
     ('vente', 8, 'vente.vente', 'vente.jugees_autrement', null),
-    ('expedition', 9, 'expedition.expedition', 'expedition.jugees_autrement', null)
+    ('expedition', 9, 'expedition.expedition', 'expedition.jugees_autrement', null),
+    ('document', 10, 'document.document', 'document.juges_autrement', null)
 ),
 retires as (
   delete from rejugement.genre g where not exists (

@@ -16,7 +16,7 @@ export const PAPERS: readonly Breakage[] = [
   ),
   rule(
     'collecte.reviser_recu',
-    /,\s+document\.etablir\('recu', c\.id, c\.id, p_le\)/,
+    /,\s+document\.changer\('recu', c\.id, p_le\)/,
     '',
     'a corrected receipt is true no more',
     'sql/document',
