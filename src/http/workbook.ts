@@ -1,5 +1,6 @@
 // A table as a workbook, sheet after sheet while its rows come: what is written is gone. A text is a text there, whatever it
 // begins with: nothing of it is a formula.
+import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './cells.ts'
 import {
@@ -20,6 +21,9 @@ export type SheetLimits = { readonly rows: number; readonly bytes: number }
 
 const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
 const NAME_LENGTH = 31
+// Characters that are compressed at once, in some ten milliseconds, and those around the text of a cell.
+const SLICE = 131_072
+const AROUND = 40
 
 /** Writes the pages of a table; with `at`, the same bytes whenever it is written: what the files in it are dated. */
 export async function* writeWorkbook(
@@ -65,7 +69,7 @@ export async function* writeWorkbook(
   }
   let count = 0
   let sheet = begin(sheetName(title), heads)
-  for await (const page of pages) {
+  for await (const page of inSlices(pages)) {
     for (const row of page) {
       if (sheet.rows >= limits.rows) {
         sheet.end()
@@ -95,6 +99,26 @@ export async function* writeWorkbook(
     open(path).push(strToU8(text), true)
   archive.end()
   yield* chunks
+}
+
+// Compressing holds the event loop: between slices of a page others are served.
+async function* inSlices(
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for await (const page of pages) {
+    let slice: (readonly Cell[])[] = []
+    let size = 0
+    for (const row of page) {
+      slice.push(row)
+      for (const cell of row) size += AROUND + ('text' in cell ? cell.text.length : 0)
+      if (size < SLICE) continue
+      yield slice
+      await setImmediate()
+      slice = []
+      size = 0
+    }
+    yield slice
+  }
 }
 
 /** An archive knows no zone, and is written by the clock of whoever writes it: that clock is made to show UTC. */

@@ -1,4 +1,5 @@
 // A workbook is written while its rows come: further sheets, typed cells, heads that stay, and what it says of itself.
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../src/http/cells.ts'
 import { writeWorkbook } from '../../src/http/workbook.ts'
@@ -55,4 +56,25 @@ test('the heads stay where they are, in bold', async () => {
 
 test('a table without rows is a workbook all the same', async () => {
   expect(sheetOf(await written([]))).toEqual([['N', 'Nom']])
+})
+
+// «No body within the limits holds the event loop above 100 ms on any route» (docs/decisions/0036-portes.md), nor does an answer: each turn
+// of the loop compresses a slice of a page. What counts is the processor's time.
+test('a page of long texts never holds the event loop', async () => {
+  const long = randomBytes(24_000).toString('base64')
+  const page = Array.from({ length: 200 }, (_, at): Cell[] => [{ text: `${at}${long.slice(at)}` }])
+  const turns: number[] = []
+  let before = process.threadCpuUsage()
+  let isOver = false
+  const beat = () => {
+    const { user, system } = process.threadCpuUsage(before)
+    turns.push((user + system) / 1000)
+    before = process.threadCpuUsage()
+    if (!isOver) setImmediate(beat)
+  }
+  beat()
+  await written([page], 1000)
+  isOver = true
+  beat()
+  expect(Math.max(...turns)).toBeLessThan(100)
 })
