@@ -65,7 +65,8 @@ export async function start(postmaster: Postmaster, configuration: string): Prom
   chownSync(socket, owner.uid, owner.gid)
   writeFileSync(join(data, 'postgresql.conf'), configuration)
   if (existsSync(log)) renameSync(log, `${log}.1`)
-  writeFileSync(log, '')
+  // Statements that failed stand in it, with what they held.
+  writeFileSync(log, '', { mode: 0o600 })
   chownSync(log, owner.uid, owner.gid)
   for (let attempt = 1; ; attempt += 1) {
     try {

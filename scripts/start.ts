@@ -2,6 +2,7 @@
 
 import { build, canBuild, isBuilt } from '../bureau/build.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
+import { tellOpeningsAt } from '../src/database/openings.ts'
 import { openDatabase, reachLogins } from '../src/database/ownDatabase.ts'
 import { listen } from '../src/http/listen.ts'
 import { type Lifetime, live, Sentence, say, untilAsked } from '../src/process/lifetime.ts'
@@ -40,6 +41,8 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     }
 
     await reachLogins(config, say)
+    // A preparation tells it itself.
+    if (config.preparation === 'apart') await tellOpeningsAt(config.databaseUrl, say)
     const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)
     process.stdout.write(banner(server.url, config, isDemo && config.oidcIssuer === undefined))

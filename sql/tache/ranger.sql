@@ -1,10 +1,11 @@
 -- Removes from the queue what will never run again: what was replaced while it ran, at once; what
 -- the clock brings again anyway, or of a task that it has no more, after a day; whatever else
--- failed for good, after thirty. Queues without a job go too. Answers the jobs that failed for good
--- and are kept, by task.
+-- failed for good, after thirty. Queues without a job go too, and rows of `core.verrou` that no
+-- transaction holds: a lock makes its row again. Answers the jobs that failed for good and are
+-- kept, by task.
 -- Owner: taches
 -- Spec: taches#taches.
--- Chosen: docs/decisions/0041-ouvriers.md.
+-- Chosen: docs/decisions/0041-ouvriers.md, docs/decisions/0116-verrous.md.
 -- Why: graphile-worker keeps all of these for ever, and goes through every queue for each job.
 -- Locks: the jobs, against a job that is being put into a queue that goes.
 create or replace function tache.ranger(p_maintenant timestamptz) returns json
@@ -12,6 +13,8 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  delete from core.verrou v
+  where v.cle in (select o.cle from core.verrou o limit 1000000 for update skip locked);
   lock table graphile_worker._private_jobs in share row exclusive mode;
   delete from graphile_worker._private_jobs j
   where j.locked_at is null and case

@@ -1,5 +1,6 @@
 // Lists the ways by which a report login can stop others where no superuser closed them; `npm run db` and `verifier` tell them.
-import type pg from 'pg'
+import pg from 'pg'
+import { APPLICATION } from './patience.ts'
 
 /** A way that stands open, the login that has it (null: all), and the statement that closes it. */
 export type Opening = { readonly login: string | null; readonly faute: string; readonly remede: string }
@@ -36,4 +37,24 @@ const ASKED = `
 /** Reads what stands open. */
 export async function openings(admin: Pick<pg.Client, 'query'>): Promise<Opening[]> {
   return (await admin.query<Opening>(ASKED, [PREPARE])).rows
+}
+
+/** Tells what stands open to every login of a database; logins are the cluster's, and `verifier` tells of them. */
+export async function tellOpenings(
+  admin: Pick<pg.Client, 'query'>,
+  log: (line: string) => void,
+): Promise<void> {
+  for (const { login, faute, remede } of await openings(admin)) if (login === null) log(`${faute}: ${remede}`)
+}
+
+/** Tells the same of the database at an address. */
+export async function tellOpeningsAt(url: string, log: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: APPLICATION })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await tellOpenings(client, log)
+  } finally {
+    await client.end()
+  }
 }

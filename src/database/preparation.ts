@@ -1,7 +1,7 @@
 // What a superuser does once per cluster and database: whether it is done, and doing it.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { OPEN_TO_ALL, openings } from './openings.ts'
+import { OPEN_TO_ALL, tellOpenings } from './openings.ts'
 import { roleSettingsKept, roleSettingsSql } from './roleSettings.ts'
 import { DatabaseStateError } from './versions.ts'
 
@@ -51,8 +51,7 @@ export async function prepareCluster(admin: pg.Client, log: (line: string) => vo
       `every login may call ${rows.map(({ nom }) => nom).join(', ')}, which tell what row-level security hides: ` +
         "have their owner run `npm run admin -- preparer`'s statements",
     )
-  // Logins are the cluster's: `verifier` tells of them.
-  for (const { login, faute, remede } of await openings(admin)) if (login === null) log(`${faute}: ${remede}`)
+  await tellOpenings(admin, log)
 }
 
 /**

@@ -107,9 +107,12 @@ test.runIf(inject('sillon').trusts)(
   },
 )
 
-test('a start beside a preparation apart brings nothing to a version: it says who does', async () => {
+test('a start beside a preparation apart says what stands open, brings nothing to a version and says who does', async () => {
   const { adminUrl } = await openDatabase('vide')
-  await withClient(adminUrl, (client) => client.query(`update core.version_sql set empreinte = 'autre'`))
+  await withClient(adminUrl, async (client) => {
+    await client.query(`update core.version_sql set empreinte = 'autre'`)
+    await client.query('grant execute on function pg_notify(text, text) to public')
+  })
   const script = runScript('scripts/start.ts', [], {
     DATABASE_URL: adminUrl,
     PREPARATION: 'apart',
@@ -118,7 +121,8 @@ test('a start beside a preparation apart brings nothing to a version: it says wh
   })
   expect(await script.ended).toBe(1)
   expect(script.said()).toBe(
-    'sillon: The rules in the database are not those of this version: run `npm run db` first.\n',
+    'sillon: every login may call pg_notify: have a superuser run what `npm run admin -- preparer` prints, in this database\n' +
+      'sillon: The rules in the database are not those of this version: run `npm run db` first.\n',
   )
 })
 
