@@ -67,7 +67,7 @@ const BAD: Record<string, (bytes: number) => string> = {
 }
 
 /** Those of a batch: numbers too, which it compares with the double that each is. */
-const BAD_COMMANDS: typeof BAD = {
+const BAD_LOTS: typeof BAD = {
   ...BAD,
   'great numbers': (bytes) => `[${times(bytes, '1.2345678901234567e300')}]`,
 }
@@ -131,7 +131,7 @@ function densest(write: (bytes: number) => string, commandes: number): string {
 }
 
 describe('a batch', () => {
-  test.each(Object.entries(BAD_COMMANDS))('of %s is never read for long, nor its fingerprints', (_, write) => {
+  test.each(Object.entries(BAD_LOTS))('of %s is never read for long, nor its fingerprints', (_, write) => {
     for (const commandes of [50, 1]) {
       const text = densest(write, commandes)
       const body = Buffer.from(text)
