@@ -1,6 +1,6 @@
 -- Cancels a payment that waits, with a reason: what it promised is open again.
 -- Spec: paiements#seconde-personne, paiements#separation.
--- Refuses: paiement_inconnu, transition_refusee, separation_des_taches.
+-- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_distinct` refuses.
 -- Locks: the payment, what remains of its lines.
 create or replace function paiement.annuler(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
@@ -11,7 +11,7 @@ declare
   v_paiement paiement.paiement := paiement.verrouiller(p_id, 'annuler');
   v_reglements paiement.reglement[] := paiement.inverser(p_id);
 begin
-  perform paiement.exiger_distinct(v_paiement, p_auteur_id);
+  perform paiement.exiger_distinct(v_paiement, p_auteur_id, p_le);
   perform from paiement.reste r
   where r.creance_id = any (array(select x.creance_id from unnest(v_reglements) as x))
   order by r.creance_id for update;

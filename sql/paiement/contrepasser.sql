@@ -2,7 +2,7 @@
 -- and what it settled is open again. Of an advance, what was deducted is given back.
 -- Spec: paiements#contrepassation, paiements#separation.
 -- Chosen: docs/decisions/0072-paiements.md.
--- Refuses: paiement_inconnu, transition_refusee, separation_des_taches.
+-- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_distinct` refuses.
 -- Locks: the payment, what remains of its lines.
 create or replace function paiement.contrepasser(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
@@ -13,7 +13,7 @@ declare
   v_paiement paiement.paiement := paiement.verrouiller(p_id, 'contrepasser');
   v_reglements paiement.reglement[] := paiement.inverser(p_id);
 begin
-  perform paiement.exiger_distinct(v_paiement, p_auteur_id);
+  perform paiement.exiger_distinct(v_paiement, p_auteur_id, p_le);
   perform from paiement.reste r
   where r.creance_id = any (array(select x.creance_id from unnest(v_reglements) as x))
   order by r.creance_id for update;

@@ -2,8 +2,8 @@
 -- setting it waits for a second person, and what it settles is promised.
 -- Spec: paiements#paiement, paiements#separation, paiements#avance.
 -- Chosen: docs/decisions/0072-paiements.md.
--- Refuses: parametre_invalide, separation_des_taches, devise_inconnue, taux_change_inconnu, what
---          `paiement.beneficiaire`, `paiement.choisir` and `paiement.exiger_payable` refuse.
+-- Refuses: parametre_invalide, devise_inconnue, taux_change_inconnu, what `paiement.beneficiaire`,
+--          `paiement.choisir`, `paiement.exiger_payable` and `paiement.exiger_distinct` refuse.
 -- Locks: the beneficiary, then what remains of the lines, by id.
 create or replace function paiement.creer(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb
@@ -45,9 +45,7 @@ begin
   end if;
   v_paiement.ecartes := paiement.ecartes_de(
     array(select r.creance_id from unnest(v_reglements) as r));
-  if p_auteur_id = any (v_paiement.ecartes) then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  end if;
+  perform paiement.exiger_distinct(v_paiement, p_auteur_id, p_le);
   v_paiement := paiement.ecrire(v_paiement, v_reglements, p_auteur_id, p_le);
   if not paiement.exige_second(v_paiement, v_titulaires, p_le) then
     perform paiement.conclure(v_paiement, 'validée', null, p_le);

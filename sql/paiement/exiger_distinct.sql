@@ -1,14 +1,16 @@
--- Requires that whoever acts on a payment may pay its lines: they had no hand in what is due.
+-- Requires that who acts on a payment may pay its lines: they had no hand in what is due, by their
+-- own account or by another one of the same person.
 -- Spec: paiements#separation.
--- Refuses: separation_des_taches.
+-- Refuses: separation_des_taches, personnes_non_distinctes.
 create or replace function paiement.exiger_distinct(
-  p_paiement paiement.paiement, p_auteur_id uuid) returns void
-language plpgsql immutable
+  p_paiement paiement.paiement, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_auteur_id = any (p_paiement.ecartes) then
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
+  perform utilisateur.exiger_main_distincte(p_auteur_id, p_paiement.ecartes, p_le);
 end
 $$;

@@ -16,7 +16,7 @@ begin
   if p_acte = 'valider' then
     perform paiement.exiger_validable(v_paiement, p_auteur_id, p_le);
   else
-    perform paiement.exiger_distinct(v_paiement, p_auteur_id);
+    perform paiement.exiger_distinct(v_paiement, p_auteur_id, p_le);
   end if;
 end
 $$;

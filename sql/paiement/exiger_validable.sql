@@ -14,7 +14,7 @@ begin
   if p_auteur_id = p_paiement.auteur_id then
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
-  perform paiement.exiger_distinct(p_paiement, p_auteur_id);
+  perform paiement.exiger_distinct(p_paiement, p_auteur_id, p_le);
   perform utilisateur.exiger_personnes_distinctes(
     p_auteur_id, array[p_paiement.auteur_id], p_le);
   select jsonb_agg(jsonb_build_object('creance_id', l.id, 'raisons', l.raisons) order by l.id)

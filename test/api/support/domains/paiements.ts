@@ -95,6 +95,9 @@ const barred = async (api: Api) => {
   await control(api, line.collecte_id)
   return settling(line)
 }
+/** The price was set by an account that who acts made. */
+const pricedByTheirs: Provoke = (stage, route, ask) =>
+  asOnePerson(stage.api, UTILISATEUR.commercial, UTILISATEUR.direction, () => send(stage, route, ask))
 const posted = (name: string, path: (id: string) => string, body?: object, as = 'admin'): Place => ({
   route: name,
   member: 'id',
@@ -212,6 +215,10 @@ export const PAIEMENTS: Domain = {
         const body = settling(await due(stage.api, 'direction'))
         return send(stage, route, { ...ask, body, as: 'direction' })
       },
+      personnes_non_distinctes: (stage, route, ask) =>
+        asOnePerson(stage.api, UTILISATEUR.commercial, UTILISATEUR.admin, async () =>
+          send(stage, route, { ...ask, body: settling(await due(stage.api)) }),
+        ),
       creance_bloquee: about(barred),
       paiement_excessif: afterAdvance,
       reglement_excessif: about(async (api) => settling(await due(api), { montant: 999_999_999 })),
@@ -235,11 +242,13 @@ export const PAIEMENTS: Domain = {
       paiement_inconnu: unknown,
       transition_refusee: settled,
       separation_des_taches: withId(async ({ api }) => (await promised(api, () => due(api, 'direction'))).id),
+      personnes_non_distinctes: pricedByTheirs,
     },
     paiements_contrepasser: {
       paiement_inconnu: unknown,
       transition_refusee: settled,
       separation_des_taches: withId(async ({ api }) => paid(api, 'direction')),
+      personnes_non_distinctes: pricedByTheirs,
     },
     producteurs_releve: {
       producteur_inconnu: unknown,
