@@ -1,17 +1,27 @@
-// Counts the objects that arguments hold: each branch of a filter is one or more, in the query or in its variables.
+// Counts what arguments hold, in the query or in its variables: objects, as each branch of a filter is one or more, and scalars,
+// as a list of what rows are ordered by or compared with holds many.
 import { Kind, type ValueNode } from 'postgraphile/graphql'
 import { isRecord } from '../json/record.ts'
 
+/** Counts objects or scalars of a value. */
+export type Count = (value: ValueNode) => number
+
 /** Makes the counter of one request: a variable counts at each use, its default where it is absent. */
-export function createObjectCounter(
+export function createCounter(
+  what: 'objects' | 'scalars',
   variables: Readonly<Record<string, unknown>>,
   defaults: ReadonlyMap<string, ValueNode | undefined>,
-): (value: ValueNode) => number {
+): Count {
+  const [perObject, perScalar] = what === 'objects' ? [1, 0] : [0, 1]
   const counted = new Map<string, number>()
+  const inJson = (value: unknown): number => {
+    if (Array.isArray(value)) return sum(value.map(inJson))
+    return isRecord(value) ? perObject + sum(Object.values(value).map(inJson)) : perScalar
+  }
   return function inNode(value: ValueNode): number {
     if (value.kind === Kind.LIST) return sum(value.values.map(inNode))
-    if (value.kind === Kind.OBJECT) return 1 + sum(value.fields.map((field) => inNode(field.value)))
-    if (value.kind !== Kind.VARIABLE) return 0
+    if (value.kind === Kind.OBJECT) return perObject + sum(value.fields.map((field) => inNode(field.value)))
+    if (value.kind !== Kind.VARIABLE) return perScalar
     const name = value.name.value
     const before = counted.get(name)
     if (before !== undefined) return before
@@ -24,11 +34,6 @@ export function createObjectCounter(
     counted.set(name, count)
     return count
   }
-}
-
-function inJson(value: unknown): number {
-  if (Array.isArray(value)) return sum(value.map(inJson))
-  return isRecord(value) ? 1 + sum(Object.values(value).map(inJson)) : 0
 }
 
 function sum(counts: readonly number[]): number {

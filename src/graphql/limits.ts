@@ -14,12 +14,12 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'postgraphile/graphql'
-import { createObjectCounter } from './arguments.ts'
+import { type Count, createCounter } from './arguments.ts'
 import { placesOf, QueryRefusal } from './refusals.ts'
 
 /**
- * Bounds of one query; `cost` is the number of rows that it could read at most, `objects` those of its arguments: each branch
- * of a filter holds the event loop for most of a millisecond while it is planned.
+ * Bounds of one query; `cost` is the number of rows that it could read at most, `objects` and `scalars` those of its arguments:
+ * each branch of a filter holds the event loop for most of a millisecond while it is planned, a hundred items of a list as long.
  */
 export const LIMITS = {
   tokens: 5_000,
@@ -30,6 +30,7 @@ export const LIMITS = {
   page: 200,
   cost: 10_000,
   objects: 200,
+  scalars: 5_000,
 } as const
 
 type Walk = {
@@ -37,11 +38,13 @@ type Walk = {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly variables: Readonly<Record<string, unknown>>
   readonly defaults: ReadonlyMap<string, ValueNode | undefined>
-  readonly objectsIn: (value: ValueNode) => number
+  readonly objectsIn: Count
+  readonly scalarsIn: Count
   fields: number
   aliases: number
   cost: number
   objects: number
+  scalars: number
 }
 
 type Place = {
@@ -71,11 +74,13 @@ export function judge(
     fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])),
     variables,
     defaults,
-    objectsIn: createObjectCounter(variables, defaults),
+    objectsIn: createCounter('objects', variables, defaults),
+    scalarsIn: createCounter('scalars', variables, defaults),
     fields: 0,
     aliases: 0,
     cost: 0,
     objects: 0,
+    scalars: 0,
   }
   const root = { type: schema.getQueryType() ?? undefined, depth: 0, rows: 1, introspects: false }
   walkSelections(walk, operation.selectionSet, root, [])
@@ -105,8 +110,12 @@ function walkField(walk: Walk, field: FieldNode, place: Place, opened: readonly 
     const places = placesOf(field)
     throw new QueryRefusal('introspection_refusee', 'this service does not describe its schema', {}, places)
   }
-  for (const { value } of field.arguments ?? []) walk.objects += walk.objectsIn(value)
+  for (const { value } of field.arguments ?? []) {
+    walk.objects += walk.objectsIn(value)
+    walk.scalars += walk.scalarsIn(value)
+  }
   bound(walk.objects, 'objects', 'requete_trop_longue', 'objects in arguments', field)
+  bound(walk.scalars, 'scalars', 'requete_trop_longue', 'scalars in arguments', field)
   const introspects = place.introspects || field.name.value.startsWith('__')
   // The schema describes itself in as many levels as its types are wrapped in, and reads no row.
   const depth = introspects ? place.depth : place.depth + 1
@@ -163,7 +172,7 @@ function count(walk: Walk, node: ASTNode): void {
 
 function bound(
   value: number,
-  limit: 'fields' | 'aliases' | 'depth' | 'cost' | 'objects',
+  limit: 'fields' | 'aliases' | 'depth' | 'cost' | 'objects' | 'scalars',
   code: 'requete_trop_longue' | 'alias_trop_nombreux' | 'requete_trop_profonde' | 'requete_trop_couteuse',
   what: string,
   node: ASTNode,

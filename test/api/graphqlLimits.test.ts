@@ -86,6 +86,16 @@ describe('limits', () => {
     expect(await codeOf(query.replace(')', ` = ${literal})`))).toBe('400 requete_trop_longue')
   })
 
+  test('lists of arguments hold five thousand items at most, wherever they are used', async () => {
+    const uses = (n: number) =>
+      `query ($o: [CollecteOrderBy!]) { ${Array.from({ length: n }, (_, at) => `a${at}: collectes(orderBy: $o) { totalCount }`).join(' ')} }`
+    expect(await codeOf(uses(2), { o: Array(2_500).fill('ID_ASC') })).toBe('200')
+    expect(await codeOf(uses(3), { o: Array(2_500).fill('ID_ASC') })).toBe('400 requete_trop_longue')
+    const among = 'query ($f: CollecteFilter) { collectes(filter: $f) { totalCount } }'
+    const ids = Array.from({ length: 5_001 }, (_, at) => `${at}`)
+    expect(await codeOf(among, { f: { numeroOfficiel: { in: ids } } })).toBe('400 requete_trop_longue')
+  })
+
   test('a fragment counts wherever it is opened', async () => {
     const rows = 'fragment F on Producteur { parcelles(first: 100) { nodes { id } } }'
     expect(await codeOf(`{ producteurs(first: 100) { nodes { ...F } } } ${rows}`)).toBe(
