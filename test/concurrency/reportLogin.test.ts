@@ -18,6 +18,8 @@ const REPORTS = `do $$ declare v_nom text; begin
     and v.relnamespace = 'rapports'::regnamespace and has_table_privilege(v.oid, 'select') loop
     execute format('select from %s limit 0', v_nom);
   end loop; end $$`
+const SEEN = `select pid, objid from pg_locks where locktype = 'advisory' and pid <> all ($1)
+  and database = (select oid from pg_database where datname = current_database())`
 
 test.runIf(inject('sillon').trusts)(
   'a login of reports that holds all that it can stops no phone',
@@ -44,14 +46,7 @@ test.runIf(inject('sillon').trusts)(
         isOver = true
       })
       const seen: object[] = []
-      while (!isOver)
-        seen.push(
-          ...(await ask(
-            adminUrl,
-            `select pid, objid from pg_locks where locktype = 'advisory' and pid <> all ($1)`,
-            [holders.map(({ pid }) => pid)],
-          )),
-        )
+      while (!isOver) seen.push(...(await ask(adminUrl, SEEN, [holders.map(({ pid }) => pid)])))
       for (const { status, body } of await sending)
         expect([status, body.arret, body.derniere_sequence]).toEqual([200, null, 10])
       expect(seen).toEqual([])
