@@ -195,8 +195,8 @@ export const RULES: readonly Breakage[] = [
     'api/modules',
   ),
   rule(
-    'paiement.creer',
-    'if p_auteur_id = any (v_paiement.ecartes)',
+    'paiement.exiger_distinct',
+    'if p_auteur_id = any (p_paiement.ecartes)',
     'if false',
     'who set a price does not pay it, and is told so',
     'sql/paiement',
