@@ -1,12 +1,11 @@
--- Closes a batch: stamps the device's synchronization and the version of the application that sent
--- it, has the messages to producers looked at, and answers its last sequence (0 for a device that
--- is not the caller's).
+-- Closes a batch: stamps the device's synchronization, whether it left commands behind or not, and
+-- the version of the application that sent it, has the messages to producers looked at, and returns
+-- its last sequence (0 for a device that is not the caller's).
 -- Spec: commandes#synchronisation.
--- Chosen: a batch of pure replays stamps too. A full batch leaves the door open to its
---         continuation.
+-- Chosen: a batch of pure replays stamps too, and one that ended by `arret`.
 -- Locks: the device, and waits for it no longer than a phone does: an undo may hold it.
 create or replace function commande.clore_liasse(
-  p_liasse commande.liasse, p_est_plein boolean, p_version text default null)
+  p_liasse commande.liasse, p_est_entiere boolean, p_version text default null)
 returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -21,7 +20,10 @@ begin
   update appareil.appareil a
   set derniere_synchro = greatest(a.derniere_synchro, p_liasse.recue_le),
       synchro_precedente = p_liasse.synchro_precedente,
-      lot_plein_le = case when p_est_plein then p_liasse.recue_le end,
+      entiere_precedente = p_liasse.synchro_entiere,
+      synchro_entiere = case when p_est_entiere then greatest(a.synchro_entiere, p_liasse.recue_le)
+        else coalesce(a.synchro_entiere, p_liasse.synchro_entiere) end,
+      lot_plein_le = p_liasse.recue_le,
       version_application = coalesce(left(p_version, 100), a.version_application)
   where a.id = p_liasse.appareil_id
   returning a.derniere_sequence into v_derniere;

@@ -1,7 +1,8 @@
 -- Step 8: the operation date. With a clock reference, the phone's time if it is close to the
 -- estimate of server time, else the estimate; without one, the phone's time if it lies between the
--- previous synchronization and the reception. Never later than the reception, nor earlier than
--- the enrolment of the device: a reference older than it by more than the tolerance says nothing.
+-- latest synchronization that left no command behind and the reception. Never later than the
+-- reception, nor earlier than the enrolment of the device: a reference older than it by more than
+-- the tolerance says nothing.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Chosen: the tolerance is the one in force at the estimate, which is all that is known of when;
 --         docs/decisions/0048-rien-en-silence.md.
@@ -34,13 +35,13 @@ begin
       alertes := '{horloge_corrigee}';
     end if;
     date_operation := least(greatest(date_operation, p_liasse.enrole_le), p_liasse.recue_le);
-  elsif v_ref is null and v_cree_le between p_liasse.synchro_precedente and p_liasse.recue_le then
+  elsif v_ref is null and v_cree_le between p_liasse.synchro_entiere and p_liasse.recue_le then
     date_operation := v_cree_le;
   else
     date_operation := p_liasse.recue_le;
     constats := array[('horloge_invraisemblable', null, null, jsonb_strip_nulls(
       jsonb_build_object(
-        'cree_le_appareil', v_cree_le, 'synchro_precedente', p_liasse.synchro_precedente,
+        'cree_le_appareil', v_cree_le, 'synchro_precedente', p_liasse.synchro_entiere,
         'ref_serveur', v_ref, 'enrole_le', case when v_ref is not null then p_liasse.enrole_le end,
         'recue_le', p_liasse.recue_le)))::commande.constat];
   end if;

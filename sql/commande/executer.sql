@@ -1,7 +1,9 @@
--- Steps 9 to 12: the rights at the operation date, the references, then the type's own function,
--- which replays the calculations and applies the type's rules. The raw command is written before
--- it, since business rows point to it. What dating found comes first.
--- Spec: commandes#sans-ecriture, commandes#droits, commandes#references, commandes#regles.
+-- Steps 9 to 12: a command whose own ids are none is set aside; then the rights at the operation
+-- date, the references, and the type's own function, which replays the calculations and applies the
+-- type's rules. The raw command is written before it, since business rows point to it. What dating
+-- found comes first.
+-- Spec: commandes#sans-ecriture, commandes#ids, commandes#droits, commandes#references,
+--       commandes#regles.
 create or replace function commande.executer(
   p_contexte commande.contexte, p_enveloppe text, p_constats commande.constat[], p_alertes text[])
 returns commande.effet
@@ -15,9 +17,16 @@ declare
   v_references record;
   v_effet commande.effet;
   v_commande_id uuid;
+  v_illisibles text[];
 begin
   v_contexte.payload := v_enveloppe -> 'payload';
   v_commande_id := commande.enregistrer(v_contexte, p_enveloppe);
+  v_illisibles := saisie.ids_illisibles(
+    saisie.type_lu(v_contexte.regles, v_contexte.type), v_contexte.payload);
+  if v_illisibles <> '{}' then
+    return commande.mettre_de_cote('donnees_illisibles', jsonb_build_object(
+      'raison', 'identifiant_non_v7', 'champs', v_illisibles));
+  end if;
   if v_enveloppe -> 'pieces_jointes' <> '[]' then
     perform commande.joindre_pieces(v_contexte, v_enveloppe -> 'pieces_jointes');
   end if;

@@ -1,10 +1,10 @@
 -- Opens a batch: what its commands will be judged with, read once. The first envelope's device is
 -- the batch's; a device that is not enrolled by the caller in the current organization is not the
--- caller's own, and nothing will advance it. Of what the envelopes name, what can not change any
+-- caller's own, and nothing will advance it. A batch soon after another continues its
+-- synchronization, whatever its size. Of what the envelopes name, what can not change any
 -- more is read too, where they are given.
 -- Spec: commandes#synchronisation.
 -- Chosen: docs/decisions/0007-synchronisation.md, 0062-chemin-d-ecriture.md.
--- Why: the setting is read of a batch alone that may continue a full one.
 create or replace function commande.ouvrir_liasse(
   p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz,
   p_enveloppes text[] default '{}')
@@ -13,27 +13,27 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_appareil record;
   v_liasse commande.liasse;
 begin
-  select a.id, coalesce(a.derniere_synchro, a.enrole_le) as synchro, a.synchro_precedente,
-         a.lot_plein_le, a.enrole_le, a.code_court into v_appareil
+  select a.enrole_le, a.code_court,
+         case when s.est_suite then a.derniere_synchro end,
+         case when s.est_suite then a.synchro_precedente
+           else coalesce(a.derniere_synchro, a.enrole_le) end,
+         case when s.est_suite then coalesce(a.entiere_precedente, a.synchro_precedente)
+           else coalesce(a.synchro_entiere, a.derniere_synchro, a.enrole_le) end
+  into v_liasse.enrole_le, v_liasse.code_court, v_liasse.suite_le, v_liasse.synchro_precedente,
+       v_liasse.synchro_entiere
   from appareil.appareil a
+    cross join lateral (
+      select a.lot_plein_le is not null and p_recue_le - a.lot_plein_le <= make_interval(
+        mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)) as s (est_suite)
   where a.id = p_appareil_id and a.utilisateur_id = p_session.utilisateur_id;
+  v_liasse.appareil_propre := found;
 
   v_liasse.organisation_id := p_session.organisation_id;
   v_liasse.utilisateur_id := p_session.utilisateur_id;
   v_liasse.appareil_id := p_appareil_id;
-  v_liasse.appareil_propre := v_appareil.id is not null;
   v_liasse.recue_le := p_recue_le;
-  v_liasse.enrole_le := v_appareil.enrole_le;
-  v_liasse.code_court := v_appareil.code_court;
-  v_liasse.synchro_precedente := case
-    when v_appareil.lot_plein_le is not null
-      and p_recue_le - v_appareil.lot_plein_le
-          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
-      then v_appareil.synchro_precedente
-    else v_appareil.synchro end;
   v_liasse.regles := saisie.lire_regles(p_recue_le, p_enveloppes);
   if cardinality(p_enveloppes) > 1 then  -- one command alone shares nothing
     v_liasse.figees := commande.lire_figees(p_enveloppes);

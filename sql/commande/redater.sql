@@ -19,7 +19,7 @@ begin
     order by k.version desc limit 1), v_commande.date_operation);
   constats := '{}';
   if date_operation is null then
-    v_liasse.synchro_precedente := v_commande.synchro_precedente;
+    v_liasse.synchro_entiere := v_commande.synchro_precedente;
     v_liasse.recue_le := v_commande.recue_le;
     v_liasse.enrole_le := (select a.enrole_le from appareil.appareil a
                         where a.id = v_commande.appareil_id);

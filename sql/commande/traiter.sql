@@ -51,7 +51,7 @@ begin
       commande.verifier_schema(p_liasse, v_contexte, p_fait, v_connue));                 -- 7
     if v_effet is null then
       v_date := commande.dater(p_liasse, v_entete);                                      -- 8
-      v_contexte.date_operation := v_date.date_operation;
+      v_contexte := commande.situer(p_liasse, v_contexte, v_date.date_operation);
       v_effet := commande.executer(v_contexte, p_enveloppe, v_date.constats,
                                    v_date.alertes);                                      -- 9 to 12
     else

@@ -1,5 +1,6 @@
 -- The command types: current schema version (the one before it is accepted too), permission,
--- module, which payload fields name which entity (`[]` for a list), and the functions of its acts:
+-- module, which payload fields are the ids of the records that it makes and which name which entity
+-- (`[]` for a list), and the functions of its acts:
 -- `examiner` says what is wrong with a command by what is known, when it is written and whenever it
 -- is judged again; `reecrire` brings what it wrote to what it says now; `dependances` names what
 -- stands on that, and `annuler` takes it back: a type without them writes what nothing stands on,
@@ -7,68 +8,84 @@
 -- its name. Collections are judged again by `collecte.rejuger`.
 -- Spec: file-de-controle#correction, file-de-controle#annulation, commandes#types.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0052-etages-et-aiguillages.md.
-with souhait (type, courante, permission, module, reference_provisoire_requise, refs, actes) as (
+with souhait (
+  type, courante, permission, module, reference_provisoire_requise, ids_propres, refs, actes) as (
   values
     ('producteur.enregistrer', 1, 'producer.register', 'noyau', false,
+     '{producteur_id}'::text[],
      '{"groupement_id": "groupement"}'::jsonb,
      '{"reecrire": "producteur.reecrire", "dependances": "producteur.dependances",
        "annuler": "producteur.annuler"}'::jsonb),
     ('producteur.modifier', 1, 'producer.update', 'noyau', false,
+     '{}',
      '{"producteur_id": "producteur"}',
      '{"reecrire": "producteur.reecrire_modification",
        "dependances": "producteur.dependances_modification",
        "annuler": "producteur.annuler_modification"}'),
     ('parcelle.enregistrer', 2, 'plot.register', 'noyau', false,
+     '{parcelle_id,releve.polygone_id}',
      '{"producteur_id": "producteur", "cultures[].produit_id": "produit"}',
      '{"examiner": "parcelle.examiner", "reecrire": "parcelle.reecrire",
        "dependances": "parcelle.dependances", "annuler": "parcelle.annuler"}'),
     ('parcelle.relever', 2, 'plot.survey', 'noyau', false,
+     '{releve.polygone_id}',
      '{"parcelle_id": "parcelle", "cultures[].produit_id": "produit"}',
      '{"examiner": "parcelle.examiner", "reecrire": "parcelle.reecrire_releve",
        "dependances": "parcelle.dependances_releve", "annuler": "parcelle.annuler_releve"}'),
     ('collecte.enregistrer', 2, 'collection.record', 'noyau', true,
+     '{collecte_id}',
      '{"campagne_id": "campagne", "producteur_id": "producteur", "parcelle_id": "parcelle",
        "produit_id": "produit", "contrat_id": "contrat"}',
      '{"examiner": "collecte.examiner", "dependances": "collecte.dependances",
        "annuler": "collecte.annuler"}'),
     ('collecte.signaler_erreur', 1, 'collection.report_error', 'noyau', false,
+     '{signalement_id}',
      '{"collecte_id": "collecte"}',
      '{"reecrire": "collecte.reecrire_signalement",
        "dependances": "collecte.dependances_signalement"}'),
     ('recu.reimprimer', 1, 'receipt.reprint', 'noyau', true,
+     '{reimpression_id}',
      '{}',
      '{"examiner": "recu.examiner", "reecrire": "recu.reecrire"}'),
     ('livraison.etablir_bon', 1, 'delivery.issue_note', 'livraison', true,
+     '{livraison_id}',
      '{"campagne_id": "campagne", "collectes[]": "collecte", "destination_id": "emplacement"}',
      '{"examiner": "livraison.examiner", "reecrire": "livraison.reecrire",
        "dependances": "livraison.dependances", "annuler": "livraison.annuler"}'),
     ('intrant.remettre', 1, 'input.issue', 'intrants', true,
+     '{remise_id}',
      '{"producteur_id": "producteur", "intrant_id": "intrant"}',
      '{"examiner": "intrant.examiner", "reecrire": "intrant.reecrire",
        "annuler": "intrant.annuler"}'),
     ('inspection.enregistrer', 1, 'inspection.record', 'inspection', false,
+     '{inspection_id}',
      '{"producteur_id": "producteur", "parcelle_id": "parcelle"}',
      '{"examiner": "inspection.examiner", "reecrire": "inspection.reecrire",
        "annuler": "inspection.annuler"}'),
     ('recolte.estimer', 1, 'harvest.estimate', 'estimation', false,
+     '{estimation_id}',
      '{"parcelle_id": "parcelle", "campagne_id": "campagne", "produit_id": "produit"}',
      '{"examiner": "recolte.examiner", "reecrire": "recolte.reecrire"}'),
     ('non_conformite.constater', 1, 'nonconformity.report', 'inspection', false,
+     '{non_conformite_id}',
      '{"producteur_id": "producteur", "parcelle_id": "parcelle"}',
      '{"examiner": "non_conformite.examiner", "reecrire": "non_conformite.reecrire"}')
 ),
 types as (
   insert into commande.type_commande
-    (type, courante, permission, module, reference_provisoire_requise, actes)
-  select type, courante, permission, module, reference_provisoire_requise, actes from souhait
+    (type, courante, permission, module, reference_provisoire_requise, ids_propres, actes)
+  select type, courante, permission, module, reference_provisoire_requise, ids_propres, actes
+  from souhait
   on conflict (type) do update
     set courante = excluded.courante, permission = excluded.permission, module = excluded.module,
         reference_provisoire_requise = excluded.reference_provisoire_requise,
-        actes = excluded.actes
+        ids_propres = excluded.ids_propres, actes = excluded.actes
     where (type_commande.courante, type_commande.permission, type_commande.module,
-           type_commande.reference_provisoire_requise, type_commande.actes)
+           type_commande.reference_provisoire_requise, type_commande.ids_propres,
+           type_commande.actes)
           is distinct from (excluded.courante, excluded.permission, excluded.module,
-                            excluded.reference_provisoire_requise, excluded.actes)
+                            excluded.reference_provisoire_requise, excluded.ids_propres,
+                            excluded.actes)
 )
 insert into commande.reference_type (type, champ, entite)
 select s.type, r.key, r.value

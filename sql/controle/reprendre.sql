@@ -4,7 +4,8 @@
 -- own controls, and those that are open are about what was written; an inactive module no longer
 -- keeps it out. The payload is kept for the decisions to come.
 -- Spec: file-de-controle#reprise-manuelle.
--- Refuses: correction_impossible (another type than the command's), and what
+-- Refuses: correction_impossible (another type than the command's, ids of new records that
+--          are no UUID v7), and what
 --          `controle.exiger_date`, `constat.exiger_payload` and `commande.ecrire_type` refuse.
 create or replace function controle.reprendre(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
@@ -16,6 +17,7 @@ declare
   v_date record;
   v_references record;
   v_effet commande.effet;
+  v_illisibles text[];
 begin
   if p_requete -> 'payload' is null then
     perform constat.exiger_payload(p_controle, p_requete, p_decideur_id, p_le);
@@ -25,6 +27,12 @@ begin
   then
     raise sqlstate 'TR409' using message = 'correction_impossible',
       detail = jsonb_build_object('type', v_contexte.type)::text;
+  end if;
+  v_illisibles := saisie.ids_illisibles(
+    saisie.type_lu(null, p_requete ->> 'type'), p_requete -> 'payload');
+  if v_illisibles <> '{}' then
+    raise sqlstate 'TR409' using message = 'correction_impossible', detail = jsonb_build_object(
+      'raison', 'identifiant_non_v7', 'champs', v_illisibles)::text;
   end if;
   perform controle.exiger_date(p_controle, (p_requete ->> 'date_operation')::timestamptz);
   v_date := commande.redater(p_controle.commande_id, (p_requete ->> 'date_operation')::timestamptz);

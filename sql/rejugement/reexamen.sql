@@ -5,7 +5,7 @@
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`). The
 --         error that an agent reports of a collection is one of the report, where it was judged
 --         before its collection could have it.
--- Motifs: what `commande.examiner` finds; erreur_signalee_agent.
+-- Motifs: what `commande.examiner` and `rejugement.constats_leves` find; erreur_signalee_agent.
 create or replace function rejugement.reexamen(p_commande_id uuid) returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -28,7 +28,8 @@ begin
     return array[collecte.constater_signalement(v_contexte.payload)];
   end if;
   v_constats := array(
-    select k from constat.nouveaux(p_commande_id, commande.examiner(v_contexte)) as k
+    select k from constat.nouveaux(p_commande_id, commande.examiner(v_contexte)
+                                                  || rejugement.constats_leves(v_contexte)) as k
     order by k.motif, k.details::text);
   return case when exists (select from unnest(v_constats) as k
                            where k.motif <> 'dependance_en_controle') then v_constats

@@ -7,7 +7,8 @@ with souhait (relation, rang, ensemble, quand, si, cle, lien, colonnes, insere, 
   values
     ('appareil.appareil', 10, 'appareil.appareil', 'after insert or update of statut', null,
      '{id}'::text[], null, '{statut,revoque_le,raison_revocation}'::text[], true,
-     '{derniere_sequence,derniere_synchro,synchro_precedente,lot_plein_le}'::text[]),
+     '{derniere_sequence,derniere_synchro,synchro_precedente,lot_plein_le,synchro_entiere,'
+     'entiere_precedente}'::text[]),
     ('appareil.code_enrolement', 11, 'appareil.code_enrolement',
      'after update of appareil_id, annule_le', null, '{id}', null, '{appareil_id,annule_le}', false,
      '{}'),

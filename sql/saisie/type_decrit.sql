@@ -1,10 +1,12 @@
 -- What a command type asks for, as steps read it: its schema version, its permission and module,
--- whether it needs a provisional reference, and the fields that name entities.
+-- whether it needs a provisional reference, the ids that it makes, and the fields that name
+-- entities.
 -- Spec: commandes#types.
 create or replace view saisie.type_decrit as
   select t.type, jsonb_build_object(
            'courante', t.courante, 'permission', t.permission, 'module', t.module,
            'reference_provisoire_requise', t.reference_provisoire_requise,
+           'ids_propres', to_jsonb(t.ids_propres),
            'references', coalesce((
              select jsonb_agg(jsonb_build_object('champ', r.champ, 'entite', r.entite)
                               order by r.champ)

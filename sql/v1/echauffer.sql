@@ -19,7 +19,7 @@ declare
                   where not exists (
                     select from pack.retrait r where r.pack_version_id = p.id)
                   order by p.id limit 1);
-  v_id uuid := gen_random_uuid();
+  v_id uuid := overlay(gen_random_uuid()::text placing '7' from 15 for 1);  -- as a phone's
   v_liasse commande.liasse;
   v_envoi jsonb;
   v_enveloppe text;
@@ -37,8 +37,10 @@ begin
   perform utilisateur.creer(v_id, 'e', 'E', v_le);
   perform utilisateur.attribuer(v_id, 'agent_collecte', tstzrange(v_le, null), null);
   perform set_config('sillon.utilisateur_id', v_id::text, true);
-  insert into appareil.appareil (organisation_id, id, utilisateur_id, code_court, enrole_le)
-  values (v_id, v_id, v_id, 'E', v_le);
+  insert into appareil.appareil
+    (organisation_id, id, utilisateur_id, code_court, enrole_le, derniere_synchro,
+     synchro_precedente, lot_plein_le)
+  values (v_id, v_id, v_id, 'E', v_le, v_le, v_le, v_le);
   insert into organisation.groupement (organisation_id, id, code, nom)
   values (v_id, v_id, 'E', 'E');
   insert into producteur.producteur

@@ -1,8 +1,8 @@
 -- POST /v1/sync/commandes: the batch procedure. One transaction per command, one durable flush
 -- before the answer. `p_enveloppes` are the envelopes as received, `p_faits` what the caller
 -- computed of each: {entete, empreinte_calculee, payload, raison, version_pack,
--- version_application}; `p_est_plein` says
--- that no other command fits in. `p_reponse` is the body of the answer.
+-- version_application}; `p_est_plein` is
+-- what services of before say, and is not looked at. `p_reponse` is the body of the answer.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0009-durabilite.md.
 -- Why: no `security definer`, no `set` clause and no exception block here: COMMIT fails in them.
@@ -36,12 +36,15 @@ begin
     v_issue := v1.sync_traiter(v_liasse, p_enveloppes[i], p_faits -> (i - 1));
     commit;
     exit when not v_issue ? 'resultat';
-    v_resultats := v_resultats || (v_issue ->> 'resultat');
+    v_resultats := v_resultats || case
+      when p_faits #>> array[(i - 1)::text, 'entete', 'id']
+        = lower(p_faits #>> array[(i - 1)::text, 'entete', 'id']) then v_issue ->> 'resultat'
+      else v1.sync_comme_recus(v_issue ->> 'resultat', p_enveloppes[i]) end;
   end loop;
 
   perform set_config('synchronous_commit', 'on', true);
   v_derniere := v1.sync_clore(
-    v_liasse, p_est_plein, p_faits -> -1 ->> 'version_application');
+    v_liasse, v_issue ? 'resultat', p_faits -> -1 ->> 'version_application');
   commit;
 
   if v_issue ? 'echec' then

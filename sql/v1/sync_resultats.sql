@@ -1,6 +1,6 @@
 -- GET /v1/sync/resultats: the stored results of the caller's device, in the order of its sequence:
 -- what a phone reads where no replication service is configured.
--- Spec: commandes#resultat.
+-- Spec: commandes#resultat, commandes#ids.
 -- Chosen: docs/decisions/0027-replication.md.
 -- Refuses: appareil_inconnu (unknown to this user), vidage_autre_appareil,
 --          parametre_invalide (curseur).
@@ -20,7 +20,9 @@ begin
   return (
     with page as (
       select c.sequence, row_number() over (order by c.sequence) as rang,
-             commande.resultat(r)::json as resultat
+             case when strpos(c.enveloppe::text, c.id::text) > 0 then commande.resultat(r)
+               else commande.comme_recus(commande.resultat(r), c.enveloppe::text) end::json
+               as resultat
       from commande.commande c
         join commande.commande_resultat r on r.organisation_id = c.organisation_id
           and r.commande_id = c.id

@@ -42,6 +42,27 @@ describe('an accepted command', () => {
     expect(Date.parse(body.resultats[0].date_operation)).toBe(Date.parse(envelope.cree_le_appareil))
   })
 
+  test('ids in capitals are the same ids, answered as they came', async () => {
+    const sent = await envelopeOf(device, 1)
+    const capital = (id: string) => id.toUpperCase()
+    const { collecte_id } = sent.payload as { collecte_id: string }
+    const shouted = await envelopeOf(
+      device,
+      1,
+      { collecte_id: capital(collecte_id) },
+      { id: capital(sent.id), appareil_id: capital(device.appareil_id) },
+    )
+    for (const _ of [1, 2]) {
+      const { body } = await sendBatch(api, device, [shouted])
+      expect(body.resultats).toMatchObject([
+        { commande_id: shouted.id, issue: 'acceptee', entites: { collecte: capital(collecte_id) } },
+      ])
+    }
+    const { body } = await api.get(`/v1/sync/resultats?appareil_id=${device.appareil_id}`, device.as)
+    expect(body.resultats).toMatchObject([{ commande_id: shouted.id }])
+    expect((await api.sql('select id from collecte.collecte where id = $1', [collecte_id])).length).toBe(1)
+  })
+
   test('results stand as they were sent, numbers follow one another', async () => {
     const envelopes = await queue(1, 5)
     const { body } = await sendBatch(api, device, envelopes)

@@ -7,12 +7,12 @@ import type { Enveloppe, Resultat } from './types.ts'
 
 /** The operation date, by the book's rules; nothing is known of the time before the phone's enrolment. */
 export function dateOf(
-  { precedente, recue_le, telephone }: Lot,
+  { entiere, recue_le, telephone }: Lot,
   { cree_le_appareil, horloge }: Enveloppe,
 ): { date: Instant; alertes: string[]; motifs: string[] } {
   const phone = readInstant(cree_le_appareil)
   if (horloge === null) {
-    const isPlausible = phone >= precedente && phone <= recue_le
+    const isPlausible = phone >= entiere && phone <= recue_le
     const motifs = isPlausible ? [] : ['horloge_invraisemblable']
     return { date: isPlausible ? phone : recue_le, alertes: [], motifs }
   }
@@ -46,10 +46,12 @@ export function rightsOf(lot: Lot, { type, utilisateur_id }: Enveloppe, date: In
   const end = etat.organisation.modules[module]
   const isModuleActive = module === 'noyau' || (end !== undefined && isActive(end, date))
   const revoked = telephone?.revoque_le ?? null
+  const last = telephone?.derniere_synchro ?? null
+  const offlineSince = last !== null && date >= last ? last : precedente
   return [
     ...(hasRight(lot, utilisateur_id, date) ? [] : ['droit_manquant']),
     ...(revoked !== null && date > revoked ? ['apres_revocation'] : []),
-    ...(date > precedente + 7 * DAY ? ['hors_ligne_depasse'] : []),
+    ...(date > offlineSince + 7 * DAY ? ['hors_ligne_depasse'] : []),
     ...(isModuleActive ? [] : ['module_inactif']),
   ]
 }

@@ -9,8 +9,10 @@ export type Lot = {
   readonly appelant: Compte
   /** The first envelope's device, when it is the caller's own. */
   readonly telephone: Telephone | null
-  /** The synchronization before: what a phone without a clock, and the offline limit, are compared with. */
+  /** The synchronization before, which the offline limit counts from. */
   readonly precedente: Instant
+  /** The latest before this one that left no command behind: what a phone without a clock is compared with. */
+  readonly entiere: Instant
   readonly recue_le: Instant
 }
 

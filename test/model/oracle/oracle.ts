@@ -5,8 +5,6 @@ import type { Lot } from './lot.ts'
 import { type Etat, openEtat, openTelephone, type Telephone } from './state.ts'
 import type { Compte, Enveloppe, Monde, Reponse, Resultat } from './types.ts'
 
-const FULL = 50
-
 /** The model of one world. */
 export type Oracle = {
   readonly etats: ReadonlyMap<string, Etat>
@@ -41,8 +39,9 @@ export function receiveBatch(
   const etat = oracle.etats.get(appelant.organisation_id)
   if (etat === undefined) throw new Error('the caller belongs to no organization of this world')
   const telephone = ownDevice(oracle, appelant, envelopes[0]?.appareil_id ?? '')
-  const precedente = telephone === null ? 0 : previousSync(telephone, recue_le)
-  const lot: Lot = { etat, appelant, telephone, precedente, recue_le }
+  const { precedente, entiere } =
+    telephone === null ? { precedente: 0, entiere: 0 } : before(telephone, recue_le)
+  const lot: Lot = { etat, appelant, telephone, precedente, entiere, recue_le }
 
   const resultats: Resultat[] = []
   let arret: Reponse['arret'] = null
@@ -58,16 +57,20 @@ export function receiveBatch(
   if (telephone !== null) {
     telephone.derniere_synchro = recue_le
     telephone.precedente = precedente
-    telephone.lot_plein_le = envelopes.length === FULL ? recue_le : null
+    telephone.entiere_precedente = entiere
+    telephone.entiere = arret === null ? recue_le : (telephone.entiere ?? entiere)
   }
   return { resultats, derniere_sequence: telephone?.derniere_sequence ?? 0, arret }
 }
 
-/** What comes within ten minutes of a full batch is of the same synchronization; at first the enrolment counts. */
-function previousSync(telephone: Telephone, recue_le: Instant): Instant {
-  const { lot_plein_le, precedente, derniere_synchro, enrole_le } = telephone
-  const continues = lot_plein_le !== null && recue_le - lot_plein_le <= 10 * MINUTE
-  return (continues ? precedente : derniere_synchro) ?? enrole_le
+/** What comes within ten minutes of another batch is of the same synchronization; at first the enrolment counts. */
+function before(telephone: Telephone, recue_le: Instant): Pick<Lot, 'precedente' | 'entiere'> {
+  const { precedente, entiere_precedente, entiere, derniere_synchro, enrole_le } = telephone
+  const last = derniere_synchro ?? enrole_le
+  const continues = derniere_synchro !== null && recue_le - derniere_synchro <= 10 * MINUTE
+  return continues
+    ? { precedente: precedente ?? last, entiere: entiere_precedente ?? last }
+    : { precedente: last, entiere: entiere ?? last }
 }
 
 /** Whether a revocation is answered 200 (else 409); it counts from `le`. */

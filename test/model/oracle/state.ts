@@ -60,9 +60,11 @@ export type Telephone = Appareil & {
   revoque_le: Instant | null
   derniere_sequence: number
   derniere_synchro: Instant | null
-  /** What the current synchronization is compared with, and when its last full batch came. */
+  /** What the current synchronization is compared with. */
   precedente: Instant | null
-  lot_plein_le: Instant | null
+  entiere_precedente: Instant | null
+  /** The latest synchronization that left no command behind. */
+  entiere: Instant | null
   readonly annulees: Set<number>
   readonly sequences: Set<number>
 }
@@ -181,7 +183,8 @@ export function openTelephone(appareil: Appareil): Telephone {
     derniere_sequence: 0,
     derniere_synchro: null,
     precedente: null,
-    lot_plein_le: null,
+    entiere_precedente: null,
+    entiere: null,
     annulees: new Set(),
     sequences: new Set(),
   }

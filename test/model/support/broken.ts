@@ -36,8 +36,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'without a clock, the instant of the last synchronization is plausible',
     file: 'commande/dater.sql',
-    from: 'v_cree_le between p_liasse.synchro_precedente and p_liasse.recue_le',
-    to: 'v_cree_le > p_liasse.synchro_precedente and v_cree_le <= p_liasse.recue_le',
+    from: 'v_cree_le between p_liasse.synchro_entiere and p_liasse.recue_le',
+    to: 'v_cree_le > p_liasse.synchro_entiere and v_cree_le <= p_liasse.recue_le',
   },
   {
     rule: 'a command that turns up for a voided sequence is judged',
@@ -58,10 +58,10 @@ export const BROKEN: readonly Broken[] = [
     to: 'case when true',
   },
   {
-    rule: 'a batch after a full one continues its synchronization',
+    rule: 'a batch soon after another continues its synchronization',
     file: 'commande/clore_liasse.sql',
-    from: 'case when p_est_plein',
-    to: 'case when false',
+    from: 'lot_plein_le = p_liasse.recue_le',
+    to: 'lot_plein_le = null',
   },
   {
     rule: 'what depends on an entity in control says so',

@@ -41,7 +41,8 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('journal_exterieur'), ('limites'), ('courriel_code'), ('relances_a_envoyer'),
   ('relances_envoyees'), ('essais_annoncer'), ('essais_message'),
   ('organisations_a_traiter'), ('position_du_journal'), ('sms_a_envoyer'), ('sms_envoye'),
-  ('surveillance'), ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger'),
+  ('surveillance'), ('sync_clore'), ('sync_comme_recus'), ('sync_traiter'), ('tache_nocturne'),
+  ('taches_ranger'),
   ('version_servie')
 $$, 'and only the service itself calls the doors that nobody opens');
 

@@ -7,7 +7,7 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
     'alerter calculer deplacer_matiere ecrire enregistrer examiner figee imputer qualifier ' +
     'verifier_certificat',
   commande:
-    'conclure dater enregistrer executer lire_entete lire_horloge remarquer resultat retrouver traiter ' +
+    'conclure dater enregistrer executer lire_entete lire_horloge remarquer resultat retrouver situer traiter ' +
     'verifier_empreinte verifier_identite verifier_ordre verifier_schema verrouiller_appareil',
   conformite: 'etat_lu',
   inspection: 'est_a_revoir',
@@ -17,7 +17,7 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
   parcelle: 'producteur_au produits_au verifier_culture verifier_detenteur',
   producteur: 'groupement_au',
   reception: 'attendu est_attendue tenir_reference',
-  saisie: 'reference_lue reglage type_lu verifier_droits verifier_references',
+  saisie: 'ids_illisibles reference_lue reglage type_lu verifier_droits verifier_references',
   utilisateur:
     'detient exiger_actif exiger_lecteur exiger_lecture exiger_lisible exiger_permission identifier ' +
     'identifier_porteur reconnaitre',

@@ -1,5 +1,5 @@
--- Spec: commandes#synchronisation: After fifty commands, what comes within ten minutes belongs to
--- the same synchronization: the fifty-first is judged as the first was.
+-- Spec: commandes#synchronisation: What comes within ten minutes of a batch belongs to the same
+-- synchronization, whatever the size: the fifty-first command is judged as the first was.
 begin;
 set local role metier;
 select plan(6);
@@ -29,8 +29,8 @@ select from commande.clore_liasse(pg_temp.lot(essai.t(0, '08:05')), true);
 select is((pg_temp.lot(essai.t(0, '08:15'))).synchro_precedente, essai.t(-1),
   'a third batch continues through the second');
 select from commande.clore_liasse(pg_temp.lot(essai.t(0, '08:06')), false);
-select is((pg_temp.lot(essai.t(0, '08:07'))).synchro_precedente, essai.t(0, '08:06'),
-  'a batch that is not full ends the synchronization');
+select is((pg_temp.lot(essai.t(0, '08:07'))).synchro_precedente, essai.t(-1),
+  'a batch that stopped at a lost sequence too');
 
 select * from finish();
 rollback;

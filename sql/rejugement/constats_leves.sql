@@ -1,0 +1,32 @@
+-- What decisions that were to end a fact may have left standing, before they were refused for it:
+-- the author's rights at a date that was given, and the masses of a corrected collection.
+-- Spec: service#donnees-en-place, file-de-controle#sans-effet.
+-- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
+-- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, ecart_calcul,
+--         parametre_introuvable.
+create or replace function rejugement.constats_leves(p_contexte commande.contexte)
+returns commande.constat[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_contexte commande.contexte := p_contexte;
+  v_decisions text[] := array(
+    select k.decision from controle.controle k
+      join controle.motif_decision d on (d.motif, d.decision) = (k.motif, k.decision)
+    where k.commande_id = p_contexte.commande_id and d.solution is not null);
+  v_constats commande.constat[] := '{}';
+begin
+  if 'ecart_motive' = any (v_decisions) then
+    v_constats := array(select d from unnest(saisie.verifier_droits(p_contexte)) as d
+                        where d.motif <> 'module_inactif');
+  end if;
+  if 'correction' = any (v_decisions) and p_contexte.type = 'collecte.enregistrer' then
+    v_contexte.refs := (select r.refs from saisie.verifier_references(p_contexte) as r);
+    v_constats := v_constats || constat.sans_ecarts_voulus(
+      p_contexte.commande_id,
+      (collecte.calculer(collecte.figee(v_contexte), v_contexte.payload)).constats);
+  end if;
+  return v_constats;
+end
+$$;

@@ -1,0 +1,39 @@
+-- Spec: service#donnees-en-place: A control that was lifted by a correction or a date that left its
+-- own finding standing is listed; one that was accepted, or settled, is not.
+begin;
+set local role metier;
+select plan(4);
+select essai.preparer_operations();
+
+create function pg_temp.jugees() returns text language sql as $$
+  select string_agg(e.reference || ' ' || (e.apres -> 'controles'), ', ' order by e.reference)
+  from rejugement.commandes_jugees_autrement(array(select c.id from commande.commande c)) as e
+$$;
+-- As an older version lifted it: by a decision that changed nothing.
+create function pg_temp.lever(p_nom text, p_decision text) returns void language sql as $$
+  update controle.controle
+  set statut = 'leve', leve_le = essai.t(1), leve_par = essai.id('rsci ESSAI'), raison = 'vu',
+      decision = p_decision
+  where commande_id = essai.id('commande ' || p_nom) and statut = 'ouvert'
+$$;
+select from essai.collecter('masses',
+  '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
+select from essai.collecter('contrat', jsonb_build_object('contrat_id', essai.id('contrat')));
+select from essai.collecter('hors ligne', '{}', '{}',
+  jsonb_build_object('synchro_precedente', essai.t(-8)));
+select from essai.faire('recolte.estimer', 'estimation', '{}', '{}', 'agent');
+select is(pg_temp.jugees(), null, 'what is open is asked already');
+select pg_temp.lever('masses', 'correction');
+select pg_temp.lever('contrat', 'correction');
+select pg_temp.lever('hors ligne', 'ecart_motive');
+select is(pg_temp.jugees(),
+  'collecte.enregistrer MP-ANANAS-26-0001 ["ecart_calcul"], '
+  'collecte.enregistrer MP-ANANAS-26-0002 ["reference_inconnue"], '
+  'collecte.enregistrer MP-ANANAS-26-0003 ["hors_ligne_depasse"]', 'each is listed');
+select is((select count(*) from rejugement.genre g
+    cross join lateral rejugement.appliquer('commande', essai.id('commande masses'), 'revu',
+      essai.t(2)) where g.genre = 'commande'), 1::bigint, 'a person applies it');
+select is(essai.ouverts('masses'), 'ecart_calcul', 'and its control is open again');
+
+select * from finish();
+rollback;
