@@ -164,8 +164,8 @@ export const RULES: readonly Breakage[] = [
   ),
   rule(
     'producteur.trouver_conflits',
-    ' and a.auteur_id <> p_auteur_id',
-    '',
+    '(a.auteur_id <> p_auteur_id',
+    '(true',
     'an own change is no conflict',
     'sql/producteur',
     'model/sensitivity',

@@ -14,6 +14,11 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 2,
     of: ['controle.controle'],
   },
+  taches_ranger: {
+    why: 'the names that were locked since the last time, a few for each collection, which it removes',
+    times: 3,
+    of: ['collecte.collecte'],
+  },
   appareils: {
     why: 'the devices of one organization, sorted: the index of their codes is that of every organization',
     times: 6,
