@@ -1,13 +1,13 @@
--- Whether a plot is among those that somebody asks for by who holds it, its group, or a part of its
--- name or of its holder's.
--- Spec: terrain#carte.
+-- Whether a plot is among those that a client asks for by its holder, its group, or words of its
+-- name and its holder's.
+-- Spec: terrain#carte, api#recherche.
 create or replace function parcelle.est_demandee(
   p_parcelle parcelle.parcelle, p_filtre jsonb) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_recherche text := lower(p_filtre ->> 'recherche');
+  v_recherche text := p_filtre ->> 'recherche';
 begin
   if p_parcelle.fusionnee_dans is not null
     or p_filtre ->> 'producteur_id' is not null
@@ -17,9 +17,9 @@ begin
   then
     return false;
   end if;
-  return v_recherche is null or strpos(lower(p_parcelle.nom), v_recherche) > 0 or exists (
+  return v_recherche is null or core.contient(p_parcelle.nom, v_recherche) or exists (
     select from producteur.producteur d
     where d.id = p_parcelle.producteur_id
-      and strpos(lower(d.nom || ' ' || d.prenoms), v_recherche) > 0);
+      and core.contient(concat_ws(' ', p_parcelle.nom, d.nom, d.prenoms), v_recherche));
 end
 $$;

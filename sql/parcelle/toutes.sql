@@ -1,6 +1,6 @@
 -- The plots of the organization that somebody asks for, with the box around their survey in force
 -- (millionths of a degree; null where there is none), their state and their category.
--- Spec: terrain#carte.
+-- Spec: terrain#carte, api#recherche.
 -- Why: about the organization: set by set and without a function a row, where lookups plot by plot
 --      would take a minute of fifty thousand.
 create or replace function parcelle.toutes(p_filtre jsonb, p_le timestamptz)
@@ -14,7 +14,7 @@ declare
   v_sain constant text := parcelle.etat(true, '{}', false, true);
   v_producteur_id constant uuid := p_filtre ->> 'producteur_id';
   v_groupement_id constant uuid := p_filtre ->> 'groupement_id';
-  v_recherche constant text := lower(p_filtre ->> 'recherche');
+  v_recherche constant text := p_filtre ->> 'recherche';
 begin
   return query
     with relevee as materialized (
@@ -46,8 +46,8 @@ begin
       where p.fusionnee_dans is null
         and (v_producteur_id is null or p.producteur_id = v_producteur_id)
         and (v_groupement_id is null or p.groupement_id = v_groupement_id)
-        and (v_recherche is null or strpos(lower(p.nom), v_recherche) > 0
-             or strpos(lower(d.nom || ' ' || d.prenoms), v_recherche) > 0)
+        and (v_recherche is null
+             or core.contient(concat_ws(' ', p.nom, d.nom, d.prenoms), v_recherche))
     )
     select s.id, floor(public.st_xmin(s.boite) * 1000000)::integer,
            floor(public.st_ymin(s.boite) * 1000000)::integer,

@@ -50,7 +50,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
     ('clients', 'lecture', 'ventes', 'clients',
      'client.client f', 'f.code text', 'asc', 'f', 'client.presenter(f, now())',
      $$actif: :boolean = (f.actif_pendant @> now())
-       recherche: strpos(lower(f.code || ' ' || f.nom), lower(:text)) > 0$$),
+       recherche: core.contient(concat_ws(' ', f.code, f.nom), :text)$$),
     ('collectes', 'lecture', 'noyau', 'collectes',
      'collecte.collecte c', 'c.date_operation timestamptz, c.id uuid', 'desc', 'c',
      'collecte.presenter(c)',
@@ -88,7 +88,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
          select from contrat.ligne l
          where l.organisation_id = c.organisation_id and l.contrat_id = c.id
            and l.produit_id = :uuid)
-       recherche: strpos(lower(c.code), lower(:text)) > 0$$),
+       recherche: core.contient(c.code, :text)$$),
     ('documents', 'lecteur', '', 'documents',
      'document.document d', 'd.etabli_le timestamptz, d.id uuid', 'desc', 'd',
      'document.presenter(d)',
@@ -102,7 +102,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        statut: d.statut = :text$$),
     ('editeur_catalogues', 'editeur', 'editeur_parametrage', 'referentiels',
      'conformite.referentiel r', 'r.code text', 'asc', 'r.code', 'pack.presenter_referentiel(code)',
-     $$recherche: strpos(lower(r.code || ' ' || r.libelle), lower(:text)) > 0$$),
+     $$recherche: core.contient(concat_ws(' ', r.code, r.libelle), :text)$$),
     ('editeur_factures', 'editeur', 'editeur_admin', 'factures',
      'facture.facture f join tache.annuaire() o on o.id = f.cible',
      'f.emise_le date, f.id uuid', 'desc', 'f, o', 'facture.presenter(f, o, v_jour)',
@@ -110,7 +110,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        statut: f.statut = :text
        en_retard: facture.est_en_retard(f, v_jour) = :boolean
        devise: f.devise = :text
-       recherche: strpos(lower(f.reference || ' ' || o.nom), lower(:text)) > 0$$),
+       recherche: core.contient(concat_ws(' ', f.reference, o.nom), :text)$$),
     ('editeur_licences', 'editeur', 'editeur_support', 'licences',
      'tache.licences() l join tache.annuaire() o on o.id = l.organisation_id',
      'o.code text, l.debut date, l.id uuid', 'asc', 'l, o', 'licence.presenter(l, o, v_jour)',
@@ -133,10 +133,10 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
     ('editeur_organisations', 'editeur', 'editeur_support', 'organisations',
      'tache.annuaire() as o', 'o.code text', 'asc', 'o', 'organisation.presenter(o)',
      $$statut: o.statut = :text
-       recherche: strpos(lower(o.code || ' ' || o.nom), lower(:text)) > 0$$),
+       recherche: core.contient(concat_ws(' ', o.code, o.nom), :text)$$),
     ('editeur_packs', 'editeur', 'editeur_parametrage', 'packs',
      'pack.codes() as k', 'k.code text', 'asc', 'k.code', 'pack.presenter(code)',
-     $$recherche: strpos(lower(k.code), lower(:text)) > 0$$),
+     $$recherche: core.contient(k.code, :text)$$),
     ('echantillons', 'lecture', 'inspection', 'echantillons',
      'inspection.echantillon e', 'e.preleve_le timestamptz, e.id uuid', 'desc', 'e',
      'inspection.presenter_echantillon(e)',
@@ -149,7 +149,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'emplacement.emplacement e', 'e.code text', 'asc', 'e', 'emplacement.presenter(e, now())',
      $$site: e.site = :text
        actif: :boolean = (e.actif_pendant @> now())
-       recherche: strpos(lower(e.code || ' ' || e.nom), lower(:text)) > 0$$),
+       recherche: core.contient(concat_ws(' ', e.code, e.nom), :text)$$),
     ('ensembles_permissions', 'permission', 'permission_sets.manage', 'ensembles',
      'utilisateur.ensemble e', 'e.code text', 'asc', 'e',
      'utilisateur.presenter_ensemble(e, now())',
@@ -195,11 +195,11 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
     ('fournisseurs', 'lecture', 'certification', 'fournisseurs',
      'fournisseur.fournisseur f', 'f.code text', 'asc', 'f', 'fournisseur.presenter(f, now())',
      $$actif: :boolean = (f.actif_pendant @> now())
-       recherche: strpos(lower(f.code || ' ' || f.nom), lower(:text)) > 0$$),
+       recherche: core.contient(concat_ws(' ', f.code, f.nom), :text)$$),
     ('groupements', 'lecture', 'noyau', 'groupements',
      'organisation.groupement g', 'g.code text', 'asc', 'g',
      'organisation.presenter_groupement(g, now())',
-     $$recherche: strpos(lower(concat_ws(' ', g.code, g.nom)), lower(:text)) > 0$$),
+     $$recherche: core.contient(concat_ws(' ', g.code, g.nom), :text)$$),
     ('inspections', 'lecture', 'inspection', 'inspections',
      'inspection.inspection i', 'i.date_operation timestamptz, i.id uuid', 'desc', 'i',
      'inspection.presenter(i)',
@@ -278,7 +278,9 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        categorie: lot.categorie(l.id) = :text
        en_stock: (l.statut not in ('consommé', 'archivé') and lot.quantite(l.id) <> 0) = :boolean
        disponible: (l.statut = 'validé' and lot.quantite(l.id) > 0) = :boolean
-       recherche: strpos(lower(l.numero_officiel), lower(:text)) > 0$$),
+       recherche: core.contient(concat_ws(' ', l.numero_officiel, (
+         select x.code_externe from lot.reprise x
+         where x.organisation_id = l.organisation_id and x.id = l.reprise_id)), :text)$$),
     ('mesures', 'lecture', 'inspection', 'mesures',
      'non_conformite.type_mesure t', 't.code text', 'asc', 't',
      'non_conformite.presenter_type(t)',
@@ -344,17 +346,18 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'parcelle.presenter(parcelle, now())',
      $$producteur_id: p.producteur_id = :uuid
        groupement_id: p.groupement_id = :uuid
-       recherche: (strpos(lower(p.nom), lower(:text)) > 0 or exists (
+       recherche: (core.contient(p.nom, :text) or exists (
          select from producteur.producteur d
          where d.organisation_id = p.organisation_id and d.id = p.producteur_id
-           and strpos(lower(d.nom || ' ' || d.prenoms), lower(:text)) > 0))
+           and core.contient(concat_ws(' ', p.nom, d.nom, d.prenoms), :text)))
        etat: p.id in (select t.parcelle_id from parcelle.toutes(p_requete, now()) as t)
        categorie: p.id in (select t.parcelle_id from parcelle.toutes(p_requete, now()) as t)$$),
     ('producteurs', 'lecture', 'noyau', 'producteurs',
      'producteur.producteur p', 'p.id uuid', 'asc', 'p as producteur',
      'producteur.presenter(producteur, now())',
      $$groupement_id: p.groupement_id = :uuid
-       recherche: strpos(lower(p.nom || ' ' || p.prenoms), lower(:text)) > 0$$),
+       recherche: core.contient(concat_ws(' ', p.nom, p.prenoms, p.telephone,
+         regexp_replace(p.telephone, '[^0-9]', '', 'g')), :text)$$),
     ('rappels', 'lecture', 'rappel', 'rappels',
      'rappel.rappel r', 'r.cree_le timestamptz, r.id uuid', 'desc', 'r', 'rappel.resumer(r)',
      $$statut: r.statut = :text
@@ -450,7 +453,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'utilisateur.presenter(id, now())',
      $$statut: u.statut = :text
        ensemble: utilisateur.detient_ensemble(u.id, array[:text], now())
-       recherche: strpos(lower(u.identifiant || ' ' || u.nom_affiche), lower(:text)) > 0$$),
+       recherche: core.contient(concat_ws(' ', u.identifiant, u.nom_affiche), :text)$$),
     ('utilisateurs_attributions', 'permission', 'permission_sets.manage', 'attributions',
      $$(select a.id, p.texte, coalesce((p.texte ->> 'debut')::timestamptz, '-infinity') as debut
          from utilisateur.attribution a
@@ -468,7 +471,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        client_id: x.client_id = :uuid
        produit_id: exists (
          select from vente.ligne l where l.vente_id = x.id and l.produit_id = :uuid)
-       recherche: strpos(lower(x.code), lower(:text)) > 0$$)
+       recherche: core.contient(x.code, :text)$$)
 ),
 gardee (nom, variables, exige, condition) as (
   values

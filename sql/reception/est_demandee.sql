@@ -17,7 +17,7 @@ begin
       and coalesce(p_reception.statut = p_filtre ->> 'statut', p_filtre ->> 'statut' is null)
       and coalesce(p_reception.origine = p_filtre ->> 'origine', p_filtre ->> 'origine' is null)
       and (p_filtre ->> 'recherche' is null
-           or strpos(lower(p_reception.numero_officiel), lower(p_filtre ->> 'recherche')) > 0)
+           or core.contient(p_reception.numero_officiel, p_filtre ->> 'recherche'))
       and p_reception.date_operation >= coalesce((p_filtre ->> 'du')::timestamptz, '-infinity')
       and p_reception.date_operation < coalesce((p_filtre ->> 'au')::timestamptz, 'infinity')
       and (p_filtre ->> 'collecte_id' is null or exists (

@@ -18,7 +18,7 @@ begin
     where (v_page.apres is null or o.code > v_page.apres ->> 0)
       and (p_requete ->> 'statut' is null or o.statut = p_requete ->> 'statut')
       and (p_requete ->> 'recherche' is null
-        or strpos(lower(o.code || ' ' || o.nom), lower(p_requete ->> 'recherche')) > 0)
+        or core.contient(o.code || ' ' || o.nom, p_requete ->> 'recherche'))
     order by o.code limit v_page.limite + 1);
   return (
     select json_build_object(

@@ -1,0 +1,24 @@
+-- What a name is compared by: its words without accents, case, invisible characters, apostrophes
+-- and punctuation, its digits those of ASCII. `N’Guessan` and `NGUESSAN`, `Adélé` composed or not,
+-- `١٢` and `12` are one each.
+-- Spec: api#recherche.
+create or replace function core.cle_nom(p_texte text) returns text
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_texte text := p_texte;
+begin
+  if octet_length(v_texte) > char_length(v_texte) then
+    v_texte := regexp_replace(normalize(v_texte, nfkd),
+      '[\u0300-\u036F\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F'
+      '\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u02BC\u2018\u2019\u0640]', '', 'g');
+    v_texte := replace(replace(replace(lower(v_texte), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
+    v_texte := translate(v_texte,
+      'øłđðıɖɔɛŋɓɗƙƴ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९',
+      'olddidoenbdky012345678901234567890123456789');
+  end if;
+  return btrim(regexp_replace(
+    translate(lower(v_texte), '''`´', ''), '[[:space:][:punct:]]+', ' ', 'g'));
+end
+$$;
