@@ -7245,7 +7245,7 @@ export interface components {
          * @enum {string}
          */
         categorie: "bio" | "conversion" | "conventionnel" | "hors_statut";
-        /** @description A part of its name or of its holder's, in any case. */
+        /** @description Words of its name and its holder's, in any order, accents and case aside. */
         recherche: string;
         parcelles_chevauchements: {
             parcelle_id: components["schemas"]["uuid"];
@@ -7435,6 +7435,8 @@ export interface components {
         };
         producteur: {
             id: components["schemas"]["uuid"];
+            /** @description The organization's own number of the member, unique there; null without one. */
+            reference: string | null;
             groupement_id: components["schemas"]["uuid"] | null;
             nom: string;
             prenoms: string;
@@ -7450,6 +7452,8 @@ export interface components {
             /** @description Their statements, latest first; of the types that the caller reads. */
             documents?: components["schemas"]["document"][];
             id: components["schemas"]["uuid"];
+            /** @description The organization's own number of the member, unique there; null without one. */
+            reference: string | null;
             groupement_id: components["schemas"]["uuid"] | null;
             nom: string;
             prenoms: string;
@@ -11779,7 +11783,7 @@ export interface operations {
         parameters: {
             query?: {
                 groupement_id?: components["schemas"]["uuid"];
-                /** @description Part of a name, case aside. */
+                /** @description Words of the names, the number and the telephone, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description The order, `-` before what goes down. */
                 tri?: "id" | "-id";
@@ -13102,7 +13106,7 @@ export interface operations {
         parameters: {
             query?: {
                 statut?: components["schemas"]["statut_organisation"];
-                /** @description A part of the code or the name. */
+                /** @description Words of the code and the name, in any order, accents and case aside. */
                 recherche?: string;
                 limite?: components["schemas"]["limite"];
                 curseur?: components["schemas"]["curseur"];
@@ -13269,7 +13273,7 @@ export interface operations {
     editeur_packs: {
         parameters: {
             query?: {
-                /** @description A part of it, in any case. */
+                /** @description Words of it, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description The order, `-` before what goes down. */
                 tri?: "code" | "-code";
@@ -13546,7 +13550,7 @@ export interface operations {
     editeur_catalogues: {
         parameters: {
             query?: {
-                /** @description A part of it, in any case. */
+                /** @description Words of it, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description The order, `-` before what goes down. */
                 tri?: "code" | "-code";
@@ -13837,7 +13841,7 @@ export interface operations {
                 du?: components["schemas"]["date"];
                 /** @description Whose `emise_le` is not after. */
                 au?: components["schemas"]["date"];
-                /** @description Part of the reference or of the organization's name, case aside. */
+                /** @description Words of the reference and the organization's name, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description The order, `-` before what goes down. */
                 tri?: "-emise_le" | "emise_le";
@@ -15113,7 +15117,7 @@ export interface operations {
         parameters: {
             query?: {
                 actif?: boolean;
-                /** @description Part of the code or name, case aside. */
+                /** @description Words of the code and the name, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description The order, `-` before what goes down. */
                 tri?: "code" | "-code";
@@ -15276,7 +15280,7 @@ export interface operations {
         parameters: {
             query?: {
                 actif?: boolean;
-                /** @description Part of the code or name, case aside. */
+                /** @description Words of the code and the name, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description The order, `-` before what goes down. */
                 tri?: "code" | "-code";
@@ -16576,7 +16580,7 @@ export interface operations {
     groupements: {
         parameters: {
             query?: {
-                /** @description Part of a code or name, case aside. */
+                /** @description Words of the code and the name, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description The order, `-` before what goes down. */
                 tri?: "code" | "-code";
@@ -17838,7 +17842,7 @@ export interface operations {
                 groupement_id?: components["schemas"]["uuid"];
                 produit_id?: components["schemas"]["uuid"];
                 statut?: "brouillon" | "actif" | "clos";
-                /** @description Part of the code, case aside. */
+                /** @description Words of the code, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description Whose `cree_le` is not before. */
                 du?: components["schemas"]["date_heure"];
@@ -18194,7 +18198,7 @@ export interface operations {
                 /** @description The site that it stands on, for mass balances per site; for good. */
                 site?: string;
                 actif?: boolean;
-                /** @description Part of the code or the name, case aside. */
+                /** @description Words of the code and the name, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description The order, `-` before what goes down. */
                 tri?: "code" | "-code";
@@ -18353,7 +18357,7 @@ export interface operations {
                 en_stock?: boolean;
                 /** @description true: validated with matter left; false: the others. */
                 disponible?: boolean;
-                /** @description Part of the official number, case aside. */
+                /** @description Words of the official number and the code elsewhere, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description Whose `cree_le` is not before. */
                 du?: components["schemas"]["date_heure"];
@@ -19217,7 +19221,7 @@ export interface operations {
                 reference_provisoire?: string;
                 /** @description Whether a reference is still expected. */
                 attendus?: boolean;
-                /** @description Part of the official number, case aside. */
+                /** @description Words of the official number, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description Operations not before this instant. */
                 du?: components["schemas"]["date_heure"];
@@ -19535,7 +19539,7 @@ export interface operations {
                 statut?: "brouillon" | "validée" | "soldée" | "annulée";
                 client_id?: components["schemas"]["uuid"];
                 produit_id?: components["schemas"]["uuid"];
-                /** @description Part of the code, case aside. */
+                /** @description Words of the code, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description Whose `cree_le` is not before. */
                 du?: components["schemas"]["date_heure"];

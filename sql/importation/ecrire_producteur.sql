@@ -1,6 +1,7 @@
 -- A producer from a row, as their registration writes one, with what was known of them before:
--- since when they are a member, and their last inspection. What would put them in control is a
--- fault of the row; a namesake is worth a look.
+-- the organization's own number of them (another member's is a fault), since when they are a
+-- member, and their last inspection. What would put them in control is a fault of the row; a
+-- namesake is worth a look.
 -- Spec: imports#application, imports#doublons, imports#jours.
 -- Refuses: parametre_invalide (a day to come).
 create or replace function importation.ecrire_producteur(
@@ -28,11 +29,14 @@ begin
     and p.nom >= '' and p.prenoms = p_demande ->> 'prenoms' and p.fusionne_dans is null
     and not isempty(p.actif_pendant);
   v_effet := producteur.enregistrer(importation.contexte(
-    'producteur.enregistrer', p_demande - '{membre_depuis,derniere_inspection}'::text[],
+    'producteur.enregistrer',
+    p_demande - '{membre_depuis,derniere_inspection,reference}'::text[],
     jsonb_build_object('groupement_id', p_demande -> 'groupement_id'), p_le, p_auteur_id, p_le));
   update producteur.producteur p
-  set membre_depuis = v_membre_depuis, derniere_inspection_le = v_inspection_le
-  where p.id = v_id and num_nonnulls(v_membre_depuis, v_inspection_le) > 0;
+  set membre_depuis = v_membre_depuis, derniere_inspection_le = v_inspection_le,
+      reference = p_demande ->> 'reference'
+  where p.id = v_id
+    and num_nonnulls(v_membre_depuis, v_inspection_le, p_demande ->> 'reference') > 0;
   return (v_id, v_effet.constats, case when v_homonymes is null then '[]'::jsonb
     else jsonb_build_array(jsonb_build_object(
       'code', 'homonyme', 'details', jsonb_build_object('producteurs', v_homonymes))) end);

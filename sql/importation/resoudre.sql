@@ -1,6 +1,6 @@
 -- The records that the words of a file may mean: an id, a code, what an applied import called them;
--- of a producer, the number of their identity document too. Of another organization nothing is
--- known.
+-- of a producer, their number and that of their identity document too. Of another organization
+-- nothing is known.
 -- Spec: imports#renvois.
 create or replace function importation.resoudre(p_entite text, p_texte text) returns uuid[]
 language plpgsql stable
@@ -48,6 +48,8 @@ begin
           join importation.importation i
             on i.organisation_id = l.organisation_id and i.id = l.importation_id
         where l.cle = p_texte and l.objet_id is not null and i.genre = 'producteurs'
+        union select r.id from producteur.producteur r
+        where r.reference = p_texte and r.organisation_id = v_organisation_id
         union select d.producteur_id from producteur.piece_identite d
         where d.organisation_id = v_organisation_id
           and d.numero_normalise = upper(regexp_replace(p_texte, '[^[:alnum:]]', '', 'g')))) end;

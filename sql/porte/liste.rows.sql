@@ -356,7 +356,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'producteur.producteur p', 'p.id uuid', 'asc', 'p as producteur',
      'producteur.presenter(producteur, now())',
      $$groupement_id: p.groupement_id = :uuid
-       recherche: core.contient(concat_ws(' ', p.nom, p.prenoms, p.telephone,
+       recherche: core.contient(concat_ws(' ', p.reference, p.nom, p.prenoms, p.telephone,
          regexp_replace(p.telephone, '[^0-9]', '', 'g')), :text)$$),
     ('rappels', 'lecture', 'rappel', 'rappels',
      'rappel.rappel r', 'r.cree_le timestamptz, r.id uuid', 'desc', 'r', 'rappel.resumer(r)',

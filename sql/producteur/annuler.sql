@@ -1,5 +1,5 @@
 -- A cancelled producer was active at no time: what names them later finds an inactive one, phones
--- receive them no more, and their identity document is nobody's duplicate.
+-- receive them no more, their identity document is nobody's duplicate, and their number is free.
 -- Spec: file-de-controle#annulation.
 -- Locks: the producer, against all that names them, then their plots before the copies of these.
 create or replace function producteur.annuler(
@@ -12,6 +12,7 @@ declare
 begin
   perform from producteur.producteur p where p.id = v_id for update;
   perform from parcelle.parcelle p where p.producteur_id = v_id order by p.id for no key update;
-  update producteur.producteur p set actif_pendant = '{}' where p.id = v_id;
+  update producteur.producteur p set actif_pendant = '{}', reference = null
+  where p.id = v_id;
 end
 $$;

@@ -8,7 +8,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return jsonb_build_object(
-    'id', p_producteur.id, 'groupement_id', p_producteur.groupement_id, 'nom', p_producteur.nom,
+    'id', p_producteur.id, 'reference', p_producteur.reference,
+    'groupement_id', p_producteur.groupement_id, 'nom', p_producteur.nom,
     'prenoms', p_producteur.prenoms, 'sexe', p_producteur.sexe,
     'date_naissance', p_producteur.date_naissance, 'telephone', p_producteur.telephone,
     'localite', p_producteur.localite, 'version', p_producteur.version,

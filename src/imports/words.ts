@@ -52,6 +52,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   nombre_illisible: 'Le nombre n’est pas lisible.',
   parametre_invalide: 'La valeur n’est pas admise : un jour à venir, ou plus fin que l’unité.',
   polygone_invalide: 'Le contour n’est pas une forme valable.',
+  producteur_deja_connu: 'Un membre de l’organisation porte déjà cette référence.',
   produit_introuvable: 'Ce produit n’est pas de la campagne.',
   qualite_non_admise: 'L’emplacement n’admet pas cette qualité.',
   reference_ambigue: 'Plusieurs enregistrements portent ce nom.',

@@ -39,7 +39,7 @@ const SELDOM = new Set(
    personne.personne.emetteur personne.personne.sujet personne.rattachement.etat personne.rattachement.fournisseur
    producteur.piece_identite.pays producteur.piece_identite.type
    producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
-   producteur.producteur.prenoms rappel.rappel.statut relance.message.statut reception.apport.annule_le reception.apport.collecte_id
+   producteur.producteur.prenoms producteur.producteur.reference rappel.rappel.statut relance.message.statut reception.apport.annule_le reception.apport.collecte_id
    reception.reception.bon_id reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id
    reception.reception.groupement_id replica.capacite.groupement_id replica.parcelle.groupement_id
    replica.producteur.groupement_id replica.statut_parcelle.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
