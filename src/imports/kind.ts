@@ -7,7 +7,15 @@ export type Words = { readonly fr: string; readonly en: string }
 export type Format = 'csv' | 'xlsx' | 'geojson' | 'kml'
 
 /** What a value is read as. */
-export type ColumnType = 'texte' | 'code' | 'decimal' | 'date' | 'liste' | 'forme' | 'ajustements'
+export type ColumnType =
+  | 'texte'
+  | 'code'
+  | 'decimal'
+  | 'date'
+  | 'liste'
+  | 'forme'
+  | 'ajustements'
+  | 'telephone'
 
 /** A column of a file. */
 export type Column = {

@@ -3,6 +3,8 @@ import type { Column } from './kind.ts'
 import { readDay } from './values/dates.ts'
 import { decimal, type Marked } from './values/numbers.ts'
 import { type Cell, MAX_TEXT, type Reading } from './values/reading.ts'
+import { telephone } from './values/telephones.ts'
+import { isShortened } from './values/texts.ts'
 
 /** Reads a cell that is not empty. */
 export function readCell(cell: Cell, column: Column, marked: Marked = {}): Reading {
@@ -25,8 +27,9 @@ export function isFailed({ text, kind }: Cell): boolean {
 type Read = (cell: Cell, column: Column, marked: Marked) => Reading
 
 const READERS: Readonly<Record<Column['type'], Read>> = {
-  texte: ({ text }) => ({ value: text }),
-  code: ({ text }) => ({ value: text.toUpperCase() }),
+  texte: (cell) => (isSpoiled(cell) ? { fault: 'nombre_abrege' } : { value: cell.text }),
+  code: (cell) => (isSpoiled(cell) ? { fault: 'nombre_abrege' } : { value: cell.text.toUpperCase() }),
+  telephone: (cell) => (isSpoiled(cell) ? { fault: 'nombre_abrege' } : telephone(cell.text)),
   decimal: readNumber,
   date: (cell) => readDay(cell),
   liste: ({ text }) => ({
@@ -37,6 +40,11 @@ const READERS: Readonly<Record<Column['type'], Read>> = {
   }),
   ajustements: ({ text }) => adjustments(text),
   forme: ({ shape }) => (shape === undefined ? { fault: 'forme_illisible' } : { value: shape }),
+}
+
+// Digits that a spreadsheet took for a number: of more than fifteen it keeps no more.
+function isSpoiled({ text, kind }: Cell): boolean {
+  return isShortened(text) || (kind === 'nombre' && Math.abs(Number(text)) >= 1e15)
 }
 
 // A workbook's own number has one reading: its mark is a point. `5 %` is a share in a column of percents alone.

@@ -24,7 +24,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   doublon_identite: 'Un autre producteur a la même pièce d’identité.',
   ecart_calcul: 'Ce qui est déclaré ne s’accorde pas avec le calcul.',
   emplacement_ferme: 'L’emplacement est fermé.',
-  encodage_illisible: 'Le texte du fichier ne peut pas être lu.',
+  encodage_illisible: 'Le texte du fichier ne peut pas être lu : enregistrez-le en UTF-8.',
   erreur_interne: 'Le service n’a pas pu aller au bout : demandez-le encore une fois.',
   etat_inconnu: 'Cet état n’est pas du référentiel des capacités.',
   fichier_absent: 'Le fichier n’est pas arrivé.',
@@ -47,6 +47,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',
   lot_deja_repris: 'Un lot de ce code est déjà repris.',
   mesure_inconnue: 'Le produit n’a pas cette mesure dans la campagne.',
+  nombre_abrege:
+    'Le tableur a écrit ce numéro en abrégé et en a perdu des chiffres : mettez la colonne au format Texte et ressaisissez-le.',
   nombre_ambigu:
     'Le nombre se lit de deux façons : la marque sépare les milliers ou les décimales. Écrivez-le sans séparateur de milliers.',
   nombre_illisible: 'Le nombre n’est pas lisible.',
@@ -61,6 +63,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   rendement_inconnu: 'Une parcelle n’a pas de rendement.',
   solde_deja_repris: 'Un solde de la même campagne, devise et date lui est déjà dû.',
   statut_inchange: 'La parcelle a déjà cet état depuis ce jour.',
+  telephone_illisible: 'Ce n’est pas un numéro de téléphone : un seul numéro, en chiffres, ou rien.',
   texte_illisible: 'Le texte contient un caractère qui ne peut pas être conservé.',
   texte_trop_long: 'Le texte est trop long.',
   trop_de_colonnes: 'Le fichier a trop de colonnes.',

@@ -65,13 +65,14 @@ export const PRODUCTEURS: Kind = {
       explication: { fr: 'AAAA-MM-JJ ou JJ/MM/AAAA.', en: 'YYYY-MM-DD or DD/MM/YYYY.' },
       exemple: '1984-05-17',
     },
-    text({
+    {
       code: 'telephone',
       noms: { fr: 'Téléphone', en: 'Telephone' },
+      type: 'telephone',
       chemin: 'telephone',
       explication: { fr: 'Numéro qui reçoit les messages.', en: 'The number that messages go to.' },
       exemple: '+22997000001',
-    }),
+    },
     text({
       code: 'localite',
       noms: { fr: 'Localité', en: 'Village' },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { UnreadableFile } from '../fault.ts'
+import { unmarked } from '../values/texts.ts'
 import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { decode } from './text.ts'
 
@@ -28,11 +29,15 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
   } as const
   const records = Readable.from(pieces(text)).pipe(parse(options)) as AsyncIterable<{
     record: string[]
-    info: { lines: number }
+    info: { records: number; empty_lines: number }
   }>
   try {
     for await (const { record, info } of records)
-      yield { numero: info.lines, cells: record.map((cell) => ({ text: cell.trim() })) }
+      yield {
+        // A record whose cells hold line breaks is one row of a spreadsheet.
+        numero: info.records + info.empty_lines,
+        cells: record.map((cell) => ({ text: unmarked(cell.trim()) })),
+      }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableFile('lignes_mal_formees', { raison: error.code }, error)
@@ -49,10 +54,21 @@ async function* pieces(text: string): AsyncGenerator<string> {
   }
 }
 
-// What stands most often between the words of the first line that is no remark.
+const MARKS = [';', '\t', ',']
+
+// The mark that a line `sep=;` names, else the one that stands most often in the first line with any that is no remark.
 function delimiterOf(text: string): string {
-  const head = /^\uFEFF?(?:(?:#[^\n]*)?\r?\n)*([^\n]*)/.exec(text.slice(0, PIECE))?.[1] ?? ''
-  const bare = head.replaceAll(/"[^"]*"/g, '')
-  const counts = [';', '\t', ','].map((mark) => ({ mark, count: bare.split(mark).length }))
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).mark
+  const lines = text
+    .slice(0, PIECE)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+  const named = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
+  if (named !== undefined && MARKS.includes(named)) return named
+  for (const line of lines.filter((one) => !one.startsWith('#'))) {
+    const bare = line.replaceAll(/"[^"]*"/g, '')
+    const counts = MARKS.map((mark) => ({ mark, count: bare.split(mark).length }))
+    const { mark, count } = counts.reduce((most, one) => (one.count > most.count ? one : most))
+    if (count > 1) return mark
+  }
+  return ';'
 }

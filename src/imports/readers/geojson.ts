@@ -47,9 +47,9 @@ function cellsOf(kind: Kind, { properties, geometry }: Feature): Record<string, 
   const cells = told.slice(0, MAX_COLUMNS).flatMap(([name, value]) => {
     const code = columnNamed(kind, name)
     const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
-    const text = isPlain ? String(value).trim() : ''
+    const text = isPlain ? cut(String(value)) : ''
     if (code === null || text === '') return []
-    const cell: Cell = { text: cut(text), ...(typeof value === 'number' && { kind: 'nombre' }) }
+    const cell: Cell = { text, ...(typeof value === 'number' && { kind: 'nombre' }) }
     return [[code, cell] as const]
   })
   return { ...Object.fromEntries(cells), forme: shapeOf(geometry) }

@@ -89,9 +89,10 @@ function positions(text: string): number[][] {
 }
 
 function cellsOf(kind: Kind, { data, parts }: Placemark): Record<string, Cell> {
-  const cells = data.slice(0, MAX_COLUMNS).flatMap(([name, text]) => {
+  const cells = data.slice(0, MAX_COLUMNS).flatMap(([name, words]) => {
     const code = columnNamed(kind, name)
-    return code === null || text === '' ? [] : [[code, { text: cut(text) }] as const]
+    const text = cut(words)
+    return code === null || text === '' ? [] : [[code, { text }] as const]
   })
   const forme = shapeOf({ type: 'GeometryCollection', geometries: parts })
   return { ...Object.fromEntries(cells), forme }

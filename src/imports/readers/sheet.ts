@@ -3,6 +3,7 @@ import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
 import { type Cell, MAX_TEXT } from '../values/reading.ts'
 import { shapeIn } from '../values/shapes.ts'
+import { visible } from '../values/texts.ts'
 
 /** A line of a sheet, as a spreadsheet counts them. */
 export type Line = { readonly numero: number; readonly cells: readonly Cell[] }
@@ -59,8 +60,10 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
     }
     const told = heads.flatMap((head, at) => {
       const cell = cells[at]
-      if (head === null || cell === undefined || cell.text === '') return []
-      if (head !== 'forme') return [[head, { ...cell, text: cut(cell.text) }] as const]
+      if (head === null || cell === undefined) return []
+      const text = cut(cell.text)
+      if (text === '') return []
+      if (head !== 'forme') return [[head, { ...cell, text }] as const]
       outlines += cell.text.length
       if (outlines > MAX_OUTLINES)
         throw new UnreadableFile('fichier_trop_complexe', { limite: 'contours', maximum: MAX_OUTLINES })
@@ -87,8 +90,8 @@ function isHeading(kind: Kind, cells: readonly Cell[]): boolean {
   return repeatedIn(heads) !== undefined || missingFrom(kind, heads).length === 0
 }
 
-/** A text no longer than tells that it is too long: what costs by its length costs no more. */
-export const cut = (text: string): string => text.slice(0, MAX_TEXT + 1)
+/** A text as it is seen, no longer than tells that it is too long: what costs by its length costs no more. */
+export const cut = (text: string): string => visible(text.slice(0, MAX_TEXT + 1))
 
 /** The code of the column that a word of a file names; null when there is none. */
 export function columnNamed(kind: Kind, word: string): string | null {

@@ -1,11 +1,20 @@
-// A file's bytes as text: UTF-8 with or without a mark, UTF-16, else Windows-1252, which reads anything.
+// A file's bytes as text: UTF-8 with or without a mark, UTF-16, else Windows-1252, unless its letters show an older code page.
 import { UnreadableFile } from '../fault.ts'
+import { misreadIn } from '../values/texts.ts'
+
+// Reads any bytes: those of an older code page too, as other letters.
+const ANY = 'windows-1252'
 
 /** Decodes a file. */
 export function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    const encoding = encodingOf(bytes)
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const lu = encoding === ANY ? misreadIn(text) : null
+    if (lu !== null) throw new UnreadableFile('encodage_illisible', { lu })
+    return text
   } catch (cause) {
+    if (cause instanceof UnreadableFile) throw cause
     throw new UnreadableFile('encodage_illisible', undefined, cause)
   }
 }
@@ -16,7 +25,7 @@ function encodingOf(bytes: Buffer): string {
   // Text of our alphabets in UTF-16 has every other byte empty.
   if (bytes.length >= 4 && bytes[0] === 0 && bytes[2] === 0) return 'utf-16be'
   if (bytes.length >= 4 && bytes[1] === 0 && bytes[3] === 0) return 'utf-16le'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return isUtf8(bytes) ? 'utf-8' : ANY
 }
 
 function isUtf8(bytes: Buffer): boolean {

@@ -1,0 +1,10 @@
+// Telephone numbers as people write them: `+229 97 00 00 01`, `(229) 97.00.00.01`, `0022997000001`.
+import { withAsciiDigits } from '../../json/digits.ts'
+import type { Reading } from './reading.ts'
+
+/** Reads one number: its digits, after a plus sign where it has a country code. */
+export function telephone(text: string): Reading {
+  const bare = withAsciiDigits(text.normalize('NFKC')).replaceAll(/[\s().\u2010-\u2015-]/g, '')
+  const digits = bare.startsWith('00') ? `+${bare.slice(2)}` : bare
+  return /^\+?\d{6,15}$/.test(digits) ? { value: digits } : { fault: 'telephone_illisible' }
+}

@@ -1,0 +1,99 @@
+// Spec: imports#textes: names, numbers and telephones as the field writes them are read as they are seen, or refused.
+import { describe, expect, test } from 'vitest'
+import { kindOf } from '../../src/imports/kinds.ts'
+import { readRows } from '../../src/imports/read.ts'
+import { understanding } from '../../src/imports/understand.ts'
+import { telephone } from '../../src/imports/values/telephones.ts'
+import { workbook } from './workbook.ts'
+
+const HEAD = 'reference;groupement;nom;prenoms;telephone;piece_type;piece_numero;piece_pays\n'
+
+async function read(content: string | Buffer, format: 'csv' | 'xlsx' = 'csv') {
+  const understand = understanding(kindOf('producteurs'))
+  const rows = []
+  for await (const row of readRows(kindOf('producteurs'), format, Buffer.from(content)))
+    rows.push(understand(row))
+  return rows
+}
+const found = async (content: string | Buffer, format: 'csv' | 'xlsx' = 'csv') =>
+  (await read(content, format)).map(({ constats }) =>
+    constats.map(({ code, colonne }) => `${colonne} ${code}`),
+  )
+
+test('a name is composed and has no invisible characters; one of these alone is none', async () => {
+  const rows = await read(
+    `${HEAD}Pe\u0301-1;A\u200B;\u202AAde\u0301le\u0301\u202C ;B;;;;\nE;A;\u200B;B;;;;\n`,
+  )
+  expect(rows[0]).toMatchObject({ cle: 'Pé-1', demande: { nom: 'Adélé' } })
+  expect(rows[0]?.renvois).toMatchObject({ groupement_id: { texte: 'A' } })
+  expect(rows[1]?.constats).toMatchObject([{ colonne: 'nom', code: 'valeur_manquante' }])
+})
+
+describe('digits that a spreadsheet took for a number', () => {
+  test.each([
+    ["'0001", "'0012345678"],
+    ['="0001"', '="0012345678"'],
+  ])('%s is text', async (reference, numero) => {
+    const [row] = await read(`${HEAD}${reference};A;Un;B;;cip;${numero};BJ\n`)
+    expect(row).toMatchObject({ cle: '0001', demande: { piece_identite: { numero: '0012345678' } } })
+  })
+  test.each(['1,23457E+12', '1.23457E+12', '2E+10'])('%s lost its digits', async (numero) => {
+    expect(await found(`${HEAD}R;A;Un;B;${numero};cip;${numero};BJ\n`)).toEqual([
+      ['telephone nombre_abrege', 'piece_numero nombre_abrege'],
+    ])
+  })
+  test('a number of a workbook keeps fifteen of them', async () => {
+    const heads = HEAD.trim()
+      .split(';')
+      .map((one) => `<c t="str"><v>${one}</v></c>`)
+    const line = (reference: string, numero: string) =>
+      `<row><c><v>${reference}</v></c>${['A', 'Un', 'B', '+22997000001', 'cip'].map((one) => `<c t="str"><v>${one}</v></c>`).join('')}<c><v>${numero}</v></c><c t="str"><v>BJ</v></c></row>`
+    const sheet = `<row>${heads.join('')}</row>${line('1', '123456789012345')}${line('2', '1234567890123456789')}`
+    expect(await found(workbook(sheet), 'xlsx')).toEqual([[], ['piece_numero nombre_abrege']])
+  })
+})
+
+test.each([
+  ['+229 97 00 00 01', '+22997000001'],
+  ['0022997000001', '+22997000001'],
+  ['(229) 97.00.00.01', '22997000001'],
+  ['97-00-00-01', '97000001'],
+  ['٩٧٠٠٠٠٠١', '97000001'],
+])('%s is one telephone', (text, value) => {
+  expect(telephone(text)).toEqual({ value })
+})
+test.each(['néant', '0', '97-00-00-01 / 96000002', '-', '12345678901234567'])('%s is none', (text) => {
+  expect(telephone(text)).toEqual({ fault: 'telephone_illisible' })
+})
+
+describe('an older code page', () => {
+  const bytes = (...accents: number[]) =>
+    Buffer.concat([
+      Buffer.from(`${HEAD}E;A;H`),
+      ...accents.flatMap((one, at) => [Buffer.from([one]), Buffer.from(at === 0 ? 'l' : 'ne')]),
+      Buffer.from(';B;;;;\n'),
+    ])
+  test.each([
+    ['CP850', bytes(0x82, 0x8a)],
+    ['Mac Roman', bytes(0x8e, 0x8f)],
+  ])('%s is refused with what was read', async (_name, content) => {
+    const details = { lu: expect.stringMatching(/H.l.ne/u) as unknown }
+    await expect(read(content)).rejects.toMatchObject({ code: 'encodage_illisible', details })
+  })
+  test('Windows-1252 is read', async () => {
+    const [row] = await read(bytes(0xe9, 0xe8))
+    expect(row?.demande?.nom).toBe('Hélène')
+  })
+})
+
+describe('a text file', () => {
+  test.each(['sep=;', '"sep=;"', 'Coopérative;;;;;;;', 'Membres'])('with %s above', async (above) => {
+    expect((await read(`${above}\n${HEAD}E;A;Un;B, C;;;;\n`)).map(({ demande }) => demande?.prenoms)).toEqual(
+      ['B, C'],
+    )
+  })
+  test('counts its rows as a spreadsheet does', async () => {
+    const rows = await read(`# note\n\n${HEAD}E;A;"Un\nDeux\nTrois";B;;;;\n;A;Un;B;;;;\n`)
+    expect(rows.map(({ numero }) => numero)).toEqual([4, 5])
+  })
+})
