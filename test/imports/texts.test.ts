@@ -87,7 +87,7 @@ describe('an older code page', () => {
 })
 
 describe('a text file', () => {
-  test.each(['sep=;', '"sep=;"', 'Coopérative;;;;;;;', 'Membres'])('with %s above', async (above) => {
+  test.each(['sep=;', '"sep=;"\r', 'Coopérative;;;;;;;', 'Membres'])('with %s above', async (above) => {
     expect((await read(`${above}\n${HEAD}E;A;Un;B, C;;;;\n`)).map(({ demande }) => demande?.prenoms)).toEqual(
       ['B, C'],
     )

@@ -8,6 +8,8 @@ import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { decode } from './text.ts'
 
 const PIECE = 65_536
+// A file may mix them: a spreadsheet wrote one line, an editor the others.
+const LINE_ENDS = ['\r\n', '\n', '\r']
 const MAX_RECORD = 1_048_576
 
 /** Reads the lines of a CSV file. */
@@ -15,6 +17,7 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
   const text = decode(bytes)
   const options = {
     bom: true,
+    record_delimiter: LINE_ENDS,
     delimiter: delimiterOf(text),
     relax_column_count: true,
     relax_quotes: true,
