@@ -1,5 +1,5 @@
---! Previous: sha1:97e410d96d8a758f6eaebbf677b2a1a60b0dd51e
---! Hash: sha1:afe6749fcf14c40d042899478c2be80e300f0f5a
+--! Previous: sha1:99d4db8be1cb394e637f1e42b52677a46b4af790
+--! Hash: sha1:550fe50d6a2ef7446472d33413e309bb6965b18e
 
 -- The organization's own number of a member, which its files bring in: until now only the rows of imports held it.
 alter table producteur.producteur add column reference text;
