@@ -23,7 +23,7 @@ const HOT = [
 // decision on a control; a queue of what is awaited, where the change takes the row out of the index; a key that comes again
 // after its week; the name of a lock, written as it stands by the second of two that make it at once.
 const SELDOM = new Set(
-  `capacite.capacite.statut certificat.certificat.numero collecte.collecte.campagne_id collecte.collecte.date_operation
+  `capacite.capacite.statut certificat.certificat.groupement_id certificat.certificat.numero collecte.collecte.campagne_id collecte.collecte.date_operation
    collecte.collecte.parcelle_id fournisseur.fournisseur.code importation.ligne.objet_id
    collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
    collecte.sms.du_le collecte.sms.statut
