@@ -102,6 +102,7 @@ const BROKEN: readonly [Rule, string, string][] = [
     'sql/lot/valider.sql',
     'select lot.apres(l.id) from lot.lot l\nwhere l.id in (select 1 from lot.lot) for no key update;\n',
   ],
+  [migrations.numbersFollow, 'migrations/committed/000002-x.sql', ''],
   [migrations.noBusinessFunction, 'migrations/committed/1.sql', routine('lot.valider')],
   [migrations.tablesAreCommented, 'migrations/committed/1.sql', 'create table lot.lot (\n);\n'],
   [migrations.checksAreNamed, 'migrations/committed/1.sql', '  quantite_g bigint check (quantite_g > 0)\n'],

@@ -18,6 +18,18 @@ export function noBusinessFunction(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
+/** Two migrations that were written at the same time do not share a number: they run one after the other. */
+export function numbersFollow(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, ['migrations/committed/'], '.sql')
+    .map(({ path }) => path)
+    .toSorted()
+    .flatMap((path, at) =>
+      path.startsWith(`migrations/committed/${String(at + 1).padStart(6, '0')}-`)
+        ? []
+        : [`${path}: not number ${at + 1}`],
+    )
+}
+
 /** A migration must run again years later, when the rules of today are long gone. */
 export function noCallOfRules(tree: readonly SourceFile[]): Violation[] {
   const names = new Set(

@@ -1,5 +1,5 @@
---! Previous: sha1:f0b26530fb4347ee1f73fc50ecd5312320ff79a2
---! Hash: sha1:6ab8611f31c17fbff880a6f903bbe43532f8fde0
+--! Previous: sha1:303452febe5ba7a4e72ba3b2c374bdad0c396489
+--! Hash: sha1:dab83270ffb083e257390286c557f67e5d1081b1
 
 -- The bounds of the synchronizations, while others write.
 alter table appareil.appareil validate constraint parametre_invalide;

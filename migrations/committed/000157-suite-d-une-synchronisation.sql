@@ -1,5 +1,5 @@
---! Previous: sha1:97e410d96d8a758f6eaebbf677b2a1a60b0dd51e
---! Hash: sha1:f0b26530fb4347ee1f73fc50ecd5312320ff79a2
+--! Previous: sha1:3c151e162b7ef72f87f58464853455466e043613
+--! Hash: sha1:303452febe5ba7a4e72ba3b2c374bdad0c396489
 
 -- A phone without a clock is compared with the latest synchronization that left no command behind.
 alter table appareil.appareil

@@ -1,5 +1,5 @@
---! Previous: sha1:6ab8611f31c17fbff880a6f903bbe43532f8fde0
---! Hash: sha1:99d4db8be1cb394e637f1e42b52677a46b4af790
+--! Previous: sha1:dab83270ffb083e257390286c557f67e5d1081b1
+--! Hash: sha1:95ec842927b2c2ed31a547efca2bc00e1074f0cf
 
 -- A command type says which fields of its payload are the ids of the records that it makes.
 alter table commande.type_commande add column ids_propres text[] not null default '{}';

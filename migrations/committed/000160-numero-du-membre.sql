@@ -1,5 +1,5 @@
---! Previous: sha1:99d4db8be1cb394e637f1e42b52677a46b4af790
---! Hash: sha1:550fe50d6a2ef7446472d33413e309bb6965b18e
+--! Previous: sha1:95ec842927b2c2ed31a547efca2bc00e1074f0cf
+--! Hash: sha1:572c296c78f5e9f1aefe60e1e2bc0c494f982c06
 
 -- The organization's own number of a member, which its files bring in: until now only the rows of imports held it.
 alter table producteur.producteur add column reference text;
