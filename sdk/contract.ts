@@ -5848,7 +5848,7 @@ export interface components {
                 code: string;
                 noms: components["schemas"]["mots_import"];
                 /** @enum {string} */
-                type: "texte" | "code" | "decimal" | "date" | "liste" | "forme" | "ajustements";
+                type: "texte" | "code" | "decimal" | "date" | "liste" | "forme" | "ajustements" | "telephone";
                 obligatoire: boolean;
                 explication: components["schemas"]["mots_import"];
                 exemple: string;

@@ -65,6 +65,8 @@ test('after a restart there is no reference: the wall clock dates, and one set b
   const right = await weigh()
   expect(right).toMatchObject({ horloge: null, resultat: { issue: 'acceptee', motifs: [] } })
   expect(Math.abs(right.lateMs)).toBeLessThan(5_000)
+  // The next synchronization is a new one, bounded by this one: hours pass in between.
+  await ageDevice(api, field.phone.state.enrolement as unknown as Device, 1 / 24)
   await field.restart()
   field.wallErrorMs = -5 * HOUR
   const { resultat, horloge } = await weigh()

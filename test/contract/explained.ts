@@ -120,6 +120,12 @@ export const EXPLAINED: readonly Explained[] = [
   ],
   ['v1.receptions_creer', 'reception.detailler', ['reception_inconnue'], 'it was just created'],
   [
+    'rejugement.constats_leves',
+    'collecte.calculer',
+    ['tare_superieure_au_brut', 'masses_incoherentes'],
+    'the decision that wrote the payload calculated it',
+  ],
+  [
     'collecte.parametre_trouve',
     'collecte.calculer',
     ['tare_superieure_au_brut', 'masses_incoherentes'],

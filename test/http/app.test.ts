@@ -201,8 +201,8 @@ describe('lists', () => {
       '</v1/producteurs?limite=1&recherche=a%26b&curseur=abc>; rel="next"',
     )
     expect(answer.text.split('\n')).toEqual([
-      'id,groupement_id,groupement_id.code,groupement_id.nom,nom,prenoms,sexe,date_naissance,telephone,localite,version,actif,cree_le',
-      `1,,,,'=1+1,"Éric, ""le grand""",,,'+229,,,true,`,
+      'id,reference,groupement_id,groupement_id.code,groupement_id.nom,nom,prenoms,sexe,date_naissance,telephone,localite,version,actif,cree_le',
+      `1,,,,,'=1+1,"Éric, ""le grand""",,,'+229,,,true,`,
       '',
     ])
   })

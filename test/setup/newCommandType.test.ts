@@ -56,7 +56,7 @@ begin
 end
 $$;
 `
-const ROW = `    ('essai.noter', 1, 'collection.record', 'noyau', false, '{}', '{}'),\n`
+const ROW = `    ('essai.noter', 1, 'collection.record', 'noyau', false, '{}', '{}', '{}'),\n`
 
 /** Every file that a person writes or changes. */
 const WRITTEN = {

@@ -42,14 +42,14 @@ select is_empty($$
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
       and (t.colonnes = '{}' or a.attname = any (t.colonnes)),
     pg_roles r
-  where not r.rolsuper and r.rolname !~ '^pg_' and r.rolname <> 'proprietaire'
+  where not r.rolsuper and r.rolname !~ '^pg_' and not pg_has_role(r.oid, 'proprietaire', 'member')
     and has_column_privilege(r.oid, t.oid, a.attnum, 'UPDATE')
 $$, 'nobody rebinds an identity or gives an organization another code');
 select is_empty($$
   select r.rolname, t.oid
   from unnest('{utilisateur.identite,utilisateur.utilisateur,organisation.organisation}'
               ::regclass[]) as t (oid), pg_roles r
-  where not r.rolsuper and r.rolname !~ '^pg_' and r.rolname <> 'proprietaire'
+  where not r.rolsuper and r.rolname !~ '^pg_' and not pg_has_role(r.oid, 'proprietaire', 'member')
     and has_table_privilege(r.oid, t.oid, 'DELETE')
 $$, 'or deletes one of them');
 
