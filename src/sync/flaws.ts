@@ -39,16 +39,28 @@ function numberFlaw(token: string): Flaw | null {
 // Beyond 2^53-1 a double skips integers, and RFC 8785 writes the double: what was written is either that double or the text
 // that RFC 8785 gives it. Another number would be fingerprinted than the one that the database reads.
 function isKept(token: string, size: number): boolean {
+  // Most numbers are written as JavaScript writes them: comparing the texts costs a tenth of taking them apart.
+  if (withoutPlus(token) === withoutPlus(String(Number(token)))) return true
   const written = significand(token)
   return written === significand(String(size)) || written === significand(String(BigInt(size)))
 }
 
-// The digits that count and the power of ten behind them: one text for each number, however it is written.
+const withoutPlus = (text: string) => text.replace('+', '')
+
+// The digits that count and the power of ten behind them: one text for each number, however it is written. Taken apart
+// by position: an expression would cost twice as much, and a batch may hold 50,000 numbers.
 function significand(token: string): string {
-  const [, whole = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE](.+))?$/.exec(token) ?? []
-  const digits = `${whole}${fraction}`.replace(/^0+/, '')
-  const counted = withoutTrailingNoughts(digits)
-  return `${counted}e${Number(exponent) - fraction.length + digits.length - counted.length}`
+  const start = token[0] === '-' ? 1 : 0
+  const mark = Math.max(token.indexOf('e'), token.indexOf('E'))
+  const end = mark < 0 ? token.length : mark
+  const point = token.indexOf('.')
+  const digits = point < 0 ? token.slice(start, end) : token.slice(start, point) + token.slice(point + 1, end)
+  let first = 0
+  while (digits[first] === '0') first += 1
+  const counted = withoutTrailingNoughts(digits.slice(first))
+  const power = mark < 0 ? 0 : Number(token.slice(mark + 1))
+  const behind = digits.length - first - counted.length
+  return `${counted}e${power - (point < 0 ? 0 : end - point - 1) + behind}`
 }
 
 // Reasons travel in a jsonb parameter, which one U+0000 or lone surrogate would make fail for the whole batch.

@@ -51,7 +51,9 @@ export type ReplicaRow<T extends ReplicaTable> = { readonly id: string } & Typed
 
 function readRows(root: string): CommandTypeRow[] {
   const text = readFileSync(join(root, 'sql', 'commande', 'type_commande.rows.sql'), 'utf8')
-  const found = text.matchAll(/\('(\w+\.\w+)', \d+, '[^']+', '[^']+', (true|false),\s+'[^']*'(?:::text\[\])?,\s+'(\{[^']*\})'/g)
+  const found = text.matchAll(
+    /\('(\w+\.\w+)', \d+, '[^']+', '[^']+', (true|false),\s+'[^']*'(?:::text\[\])?,\s+'(\{[^']*\})'/g,
+  )
   const schemas = Map.groupBy(listCommandSchemas(join(root, 'schemas')), ({ type }) => type)
   return [...found].map(([, type = '', document, refs = '{}']) => {
     const versions = schemas.get(type) ?? []
