@@ -251,6 +251,7 @@ export const REPORTS: Readonly<Record<string, Growing>> = {
 export const UNCALLED: Readonly<Record<string, string>> = {
   echauffer: 'it reads an organization that it has just made, and takes it back',
   sync_commandes: 'a procedure that commits: measured by the functions that it calls',
+  sync_comme_recus: 'spells the ids of one result as its envelope does: it reads no table',
   tache_nocturne: 'nightly, over what is due in the whole organization',
   organisations_a_traiter: 'the list of organizations',
   surveillance: 'what waits in all organizations, by the indexes of what is open (test/sql/v1/surveillance)',
