@@ -1,6 +1,6 @@
--- What is another of a collection than it was: per member, before and after. Whatever its row holds
--- counts, but what is of its keeping (its number, its copy for phones, what it draws on) and what
--- was declared, which stands beside what it means.
+-- Lists the members of a collection that changed: per member, before and after. Whatever its row
+-- holds counts, but what is of its keeping (its number, its copy for phones, what it draws on) and
+-- what was declared, which stands beside what it means.
 -- Spec: file-de-controle#correction.
 create or replace function collecte.differences(
   p_avant collecte.collecte, p_etats_avant jsonb, p_apres collecte.collecte) returns jsonb

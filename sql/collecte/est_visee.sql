@@ -1,4 +1,4 @@
--- Whether the collection that an agent's report is about has arrived.
+-- Returns whether the collection that an agent's report is about has arrived.
 -- Spec: file-de-controle#correction-de-signalement.
 create or replace function collecte.est_visee(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,6 +1,6 @@
--- What a name is compared by: its words without accents, case, invisible characters, apostrophes
--- and punctuation, its digits those of ASCII. `N’Guessan` and `NGUESSAN`, `Adélé` composed or not,
--- `١٢` and `12` are one each.
+-- Returns the key of a name: its words without accents, case, invisible characters, apostrophes and
+-- punctuation, its digits those of ASCII. `N’Guessan` and `NGUESSAN`, `Adélé` composed or not, `١٢`
+-- and `12` are one each.
 -- Spec: api#recherche.
 create or replace function core.cle_nom(p_texte text) returns text
 language plpgsql immutable

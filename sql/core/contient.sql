@@ -1,4 +1,4 @@
--- Whether a text contains every word of a search, in any order, each also as a part of a word;
+-- Tells if a text contains every word of a search, in any order, each also as a part of a word;
 -- accents, case and punctuation aside.
 -- Spec: api#recherche.
 create or replace function core.contient(p_texte text, p_recherche text) returns boolean

@@ -1,6 +1,6 @@
--- What stands on suppliers, but for the certificate that came with each, for stock of the opening
--- whose lot was cancelled and for what the opening owed and was taken back: whatever names them,
--- their own changes too, or their certificate.
+-- Lists what stands on suppliers, but for the certificate that came with each, for stock of the
+-- opening whose lot was cancelled and for what the opening owed and was taken back: whatever names
+-- them, their own changes too, or their certificate.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_fournisseurs(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,5 +1,5 @@
--- What stands on groups: whatever names them, by a key or as what was true when it was written, but
--- for members, plots, accounts and certificates whose own import was undone.
+-- Lists what stands on groups: all that names them, by a key or as what was true when it was
+-- written, but for members, plots, accounts and certificates whose own import was undone.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_groupements(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,5 +1,5 @@
--- What stands on plots, as on each one that a command registered, and their quality states. The
--- history of states that were all undone stands on none.
+-- Lists what stands on plots, as on each one that a command registered, and their quality states.
+-- The history of states that were all undone stands on none.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_parcelles(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,5 +1,5 @@
--- Whether a person inspected a producer from a date on, so that what they collected of them then is
--- told to these inspections.
+-- Tells if a person inspected a producer from a date on, so that what they collected of them then
+-- is told to these inspections.
 -- Spec: types-de-commandes#inspection-enregistrer.
 -- Why: one look at the producer's inspections, which are few: every collection passes here.
 create or replace function inspection.est_a_revoir(

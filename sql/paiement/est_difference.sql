@@ -1,4 +1,4 @@
--- Whether a line changes what earlier lines of its record, kind, beneficiary and currency say is
+-- Tells if a line changes what earlier lines of its record, kind, beneficiary and currency say is
 -- due, rather than says it whole.
 -- Spec: paiements#difference.
 create or replace function paiement.est_difference(p_creance paiement.creance) returns boolean

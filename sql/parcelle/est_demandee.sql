@@ -1,4 +1,4 @@
--- Whether a plot is among those that a client asks for by its holder, its group, or words of its
+-- Tells if a plot is among those that a client asks for by its holder, its group, or words of its
 -- name and its holder's.
 -- Spec: terrain#carte, api#recherche.
 create or replace function parcelle.est_demandee(

@@ -1,5 +1,5 @@
--- What is wrong with the measure of a survey: it is no valid shape, or its surface differs from the
--- phone's by more than the tolerance of the settings.
+-- Lists what is wrong with the measure of a survey: it is no valid shape, or its surface differs
+-- from the phone's by more than the tolerance of the settings.
 -- Spec: types-de-commandes#parcelle-relever.
 -- Motifs: polygone_invalide, ecart_calcul.
 create or replace function parcelle.juger_mesure(

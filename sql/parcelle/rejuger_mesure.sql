@@ -1,5 +1,5 @@
--- What is wrong with the measure of a survey whose shape stays, judged again: nothing once a later
--- valid survey of the plot is in force, which is what its correction asks for.
+-- Lists what is wrong with the measure of a survey whose shape stays, judged again: nothing once a
+-- later valid survey of the plot is in force, which is what its correction asks for.
 -- Spec: file-de-controle#correction-de-forme.
 -- Motifs: what `parcelle.juger_mesure` finds.
 create or replace function parcelle.rejuger_mesure(

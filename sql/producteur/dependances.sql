@@ -1,4 +1,4 @@
--- What stands on a registered producer: whatever names them, but for what was cancelled, for
+-- Lists what stands on a registered producer: all that names them, but for what was cancelled, for
 -- capacities that an import brought in and that ended before a person validated them, and for lines
 -- of an opening that were taken back.
 -- Spec: file-de-controle#annulation.

@@ -1,4 +1,4 @@
--- Whether a command changes a producer's group no later than the change that stands, or before the
+-- Tells if a command changes a producer's group no later than the change that stands, or before the
 -- producer was registered: the office would be refused it.
 -- Spec: types-de-commandes#producteur-modifier, api#ordre-des-dates.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.

@@ -1,6 +1,6 @@
--- What a register says of the control of a member at a date: the latest inspection that counts, or
--- the one that was known before, which has no id and no author; until when the next is due, the
--- numbers of the samples of a year, the non-conformities that nobody had closed.
+-- Returns what a register says of the control of a member at a date: the latest inspection that
+-- counts, or the one that was known before, which has no id and no author; until when the next is
+-- due, the numbers of the samples of a year, the non-conformities that nobody had closed.
 -- Spec: registres#membres.
 create or replace function registre.suivi(p_producteur_id uuid, p_au timestamptz)
 returns jsonb

@@ -1,5 +1,5 @@
--- What decisions that were to end a fact may have left standing, before they were refused for it:
--- the author's rights at a date that was given, and the masses of a corrected collection.
+-- Lists what decisions that were to end a fact left standing, before they were refused for it: the
+-- author's rights at a date that was given, and the masses of a corrected collection.
 -- Spec: service#donnees-en-place, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, ecart_calcul,
