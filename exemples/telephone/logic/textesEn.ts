@@ -133,7 +133,7 @@ export const EN: { readonly [K in keyof typeof FR]: string } = {
   erreur_reseau: 'No network. Nothing is lost.',
   erreur_adresse_inconnue: 'No service of Sillon at this address.',
   erreur_identifiants_refuses: 'Unknown user name or password.',
-  erreur_trop_de_tentatives: 'Too many tries. Wait a few minutes.',
+  erreur_trop_de_tentatives: 'Too many tries. Wait a minute, then try again.',
   erreur_mot_de_passe_a_changer: 'Change your provisional password first.',
   erreur_session_terminee: 'Your session has ended: sign in.',
   erreur_connexion_abandonnee: 'Sign-in was given up.',

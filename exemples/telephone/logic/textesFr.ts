@@ -131,7 +131,7 @@ export const FR = {
   erreur_reseau: 'Pas de réseau. Rien n’est perdu.',
   erreur_adresse_inconnue: 'Aucun service Sillon à cette adresse.',
   erreur_identifiants_refuses: 'Identifiant ou mot de passe inconnu.',
-  erreur_trop_de_tentatives: 'Trop d’essais. Attendez quelques minutes.',
+  erreur_trop_de_tentatives: 'Trop d’essais. Attendez une minute, puis réessayez.',
   erreur_mot_de_passe_a_changer: 'Changez d’abord votre mot de passe provisoire.',
   erreur_session_terminee: 'Votre session est terminée : connectez-vous.',
   erreur_connexion_abandonnee: 'Connexion abandonnée.',
