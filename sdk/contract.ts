@@ -434,6 +434,13 @@ export interface paths {
          * @description Needs the permission `users.manage`.
          */
         get: operations["utilisateurs_lire"];
+        /**
+         * Gives an account another name to show; the journal keeps the former one.
+         * @description Papers that were made keep the name of their day; the provider of identities keeps its own.
+         *
+         *     Needs the permission `users.manage`.
+         */
+        patch: operations["utilisateurs_modifier"];
     };
     "/v1/utilisateurs/{id}/desactiver": {
         parameters: {
@@ -639,6 +646,17 @@ export interface paths {
          * @description For the role `editeur_support` or `editeur_admin` of the publisher, in no organization.
          */
         post: operations["editeur_organisations_reactiver"];
+    };
+    "/v1/editeur/organisations/{id}/renommer": {
+        parameters: {
+        };
+        /**
+         * Gives an organization another name, for a reason; its journal keeps the former one.
+         * @description Papers that were made keep the name of their day.
+         *
+         *     For the role `editeur_support` or `editeur_admin` of the publisher, in no organization.
+         */
+        post: operations["editeur_organisations_renommer"];
     };
     "/v1/editeur/organisations/{id}/attester": {
         parameters: {
@@ -1193,8 +1211,8 @@ export interface paths {
          */
         get: operations["fournisseurs"];
         /**
-         * Creates a supplier with its certificate.
-         * @description Supplier and certificate are one transaction: what either is refused for refuses both.
+         * Creates a supplier, with its certificate where it has one.
+         * @description Supplier and certificate are one transaction: what either is refused for refuses both. Without a certificate its goods are received where the setting of certificates lets them.
          *
          *     Needs the permission `certification.manage`. Nothing is written while module `certification` is not active.
          */
@@ -1208,6 +1226,13 @@ export interface paths {
          * @description Needs `dashboard.view` or any permission of module `certification`.
          */
         get: operations["fournisseurs_lire"];
+        /**
+         * Changes the data of a supplier, its code apart.
+         * @description What is left out stays; what it was before is kept.
+         *
+         *     Needs the permission `certification.manage`. Nothing is written while module `certification` is not active.
+         */
+        patch: operations["fournisseurs_modifier"];
     };
     "/v1/fournisseurs/{id}/desactiver": {
         parameters: {
@@ -1609,6 +1634,13 @@ export interface paths {
          * @description Needs `dashboard.view` or any permission of module `noyau`.
          */
         get: operations["producteurs_detail"];
+        /**
+         * Changes the data of a member at the office, read as imports read them; their group apart.
+         * @description What is left out stays; null empties a member. Texts are kept composed and without invisible characters, a telephone without blanks, as imports do.
+         *
+         *     Needs the permission `review.resolve`.
+         */
+        patch: operations["producteurs_modifier"];
     };
     "/v1/producteurs/{id}/piece-identite": {
         parameters: {
@@ -4860,6 +4892,11 @@ export interface components {
             raison: string;
         };
         editeur_organisations_reactiver: components["schemas"]["organisation_cliente"];
+        editeur_organisations_renommer_corps: {
+            nom: string;
+            raison: string;
+        };
+        editeur_organisations_renommer: components["schemas"]["organisation_cliente"];
         editeur_organisations_suspendre_corps: {
             raison: string;
         };
@@ -5574,10 +5611,18 @@ export interface components {
             actif: boolean;
             cree_le: components["schemas"]["date_heure"];
             certificats: components["schemas"]["certificat"][];
+            /** @description Changes of its data (`champs`: before and after), deactivations and reactivations (`actif`). */
             historique: {
-                actif: boolean;
+                actif: boolean | null;
+                /** @description Per member, `avant` and `apres`. */
+                champs: {
+                    [key: string]: {
+                        avant: string | null;
+                        apres: string | null;
+                    };
+                } | null;
                 le: components["schemas"]["date_heure"];
-                raison: string;
+                raison: string | null;
                 auteur_id: components["schemas"]["uuid"];
             }[];
         };
@@ -5594,7 +5639,7 @@ export interface components {
             telephone?: string | null;
             /** Format: email */
             courriel?: string | null;
-            certificat: components["schemas"]["certificat_du_fournisseur"];
+            certificat?: components["schemas"]["certificat_du_fournisseur"];
         };
         fournisseurs_creer: components["schemas"]["fournisseur"];
         certificat_du_fournisseur: {
@@ -5616,6 +5661,19 @@ export interface components {
         };
         fournisseurs_desactiver: components["schemas"]["fournisseur"];
         fournisseurs_lire: components["schemas"]["fournisseur"];
+        fournisseurs_modifier_corps: {
+            nom?: string;
+            /** @description ISO 3166-1, two letters. */
+            pays?: string;
+            adresse?: string | null;
+            /** @description The person to speak to. */
+            contact?: string | null;
+            /** @description E.164: a plus sign, country code and number, without blanks. */
+            telephone?: string | null;
+            /** Format: email */
+            courriel?: string | null;
+        };
+        fournisseurs_modifier: components["schemas"]["fournisseur"];
         fournisseurs_reactiver_corps: {
             /** @description Why, in writing. */
             raison: string;
@@ -7521,6 +7579,29 @@ export interface components {
             raison: string;
         };
         producteurs_groupement: components["schemas"]["producteurs_detail"];
+        producteurs_modifier_corps: {
+            /** @description The organization's own number of the member, unique there. */
+            reference?: string | null;
+            /** @description Family name. */
+            nom?: string;
+            /** @description Given names. */
+            prenoms?: string;
+            /**
+             * @description As the member states it.
+             * @enum {string|null}
+             */
+            sexe?: "F" | "M" | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD, not to come.
+             */
+            date_naissance?: string | null;
+            /** @description The number that messages go to, as people write it. */
+            telephone?: string | null;
+            /** @description Village or place of residence. */
+            localite?: string | null;
+        };
+        producteurs_modifier: components["schemas"]["producteurs_detail"];
         producteurs_piece_identite: {
             producteur_id: components["schemas"]["uuid"];
             type: string;
@@ -8733,6 +8814,10 @@ export interface components {
         };
         utilisateurs_groupements_terminer: components["schemas"]["affectation"];
         utilisateurs_lire: components["schemas"]["utilisateur"];
+        utilisateurs_modifier_corps: {
+            nom_affiche: string;
+        };
+        utilisateurs_modifier: components["schemas"]["utilisateur"];
         utilisateurs_reactiver_corps: {
             raison: string;
         };
@@ -12298,6 +12383,10 @@ export interface operations {
     };
     utilisateurs_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -12307,10 +12396,56 @@ export interface operations {
             /** @description Shows one account. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["utilisateurs_lire"];
+                };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    utilisateurs_modifier: {
+        parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["utilisateurs_modifier_corps"];
+            };
+        };
+        responses: {
+            /** @description Gives an account another name to show; the journal keeps the former one. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["utilisateurs_modifier"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
@@ -12991,6 +13126,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["editeur_organisations_reactiver"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    editeur_organisations_renommer: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["editeur_organisations_renommer_corps"];
+            };
+        };
+        responses: {
+            /** @description Gives an organization another name, for a reason; its journal keeps the former one. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["editeur_organisations_renommer"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
@@ -15161,7 +15329,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Creates a supplier with its certificate. */
+            /** @description Creates a supplier, with its certificate where it has one. */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["rejouee"];
@@ -15184,6 +15352,10 @@ export interface operations {
     };
     fournisseurs_lire: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -15193,10 +15365,56 @@ export interface operations {
             /** @description Shows a supplier with its certificates. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["fournisseurs_lire"];
+                };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    fournisseurs_modifier: {
+        parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["fournisseurs_modifier_corps"];
+            };
+        };
+        responses: {
+            /** @description Changes the data of a supplier, its code apart. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["fournisseurs_modifier"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
@@ -16837,6 +17055,10 @@ export interface operations {
     };
     producteurs_detail: {
         parameters: {
+            header?: {
+                /** @description The `ETag` of the record that the client has: 304, without a body, while it is the same. */
+                "If-None-Match"?: components["parameters"]["version_connue"];
+            };
             path: {
                 id: components["schemas"]["uuid"];
             };
@@ -16846,10 +17068,56 @@ export interface operations {
             /** @description Shows a producer with plots, history, balances and open controls. */
             200: {
                 headers: {
+                    ETag: components["headers"]["version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["producteurs_detail"];
+                };
+            };
+            /** @description The record is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    producteurs_modifier: {
+        parameters: {
+            header?: {
+                /** @description The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged. */
+                "If-Match"?: components["parameters"]["version_vue"];
+            };
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["producteurs_modifier_corps"];
+            };
+        };
+        responses: {
+            /** @description Changes the data of a member at the office, read as imports read them; their group apart. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["producteurs_modifier"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

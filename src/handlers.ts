@@ -16,6 +16,7 @@ import { sendTile } from './http/tiles.ts'
 import { acceptMembership, invite, showingPassword } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
 import { announceImport, showTemplate, showTemplates } from './imports/handlers.ts'
+import { correctMember } from './imports/member.ts'
 import { confirmFile, readFile, sendFile } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
 import type { BatchTools } from './sync/batches.ts'
@@ -73,6 +74,7 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     imports_modeles: showTemplates,
     imports_modele: showTemplate,
     imports_creer: announceImport(objects),
+    producteurs_modifier: correctMember,
 
     parcelles_tuile: sendTile,
 

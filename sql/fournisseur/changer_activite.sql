@@ -10,14 +10,10 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_fournisseur fournisseur.fournisseur;
+  v_fournisseur fournisseur.fournisseur := fournisseur.verrouiller(p_id);
   v_est_actif boolean;
   v_le timestamptz;
 begin
-  select d.* into v_fournisseur from fournisseur.fournisseur d where d.id = p_id for no key update;
-  if v_fournisseur.id is null then
-    raise sqlstate 'TR404' using message = 'fournisseur_inconnu';
-  end if;
   v_le := core.apres(p_le, v_fournisseur.actif_pendant);
   v_est_actif := v_fournisseur.actif_pendant @> v_le;
   if v_est_actif and p_actif then

@@ -1,4 +1,4 @@
--- Creates a supplier together with its certificate.
+-- Creates a supplier, together with its certificate where one is given.
 -- Spec: conformite-et-certificats#fournisseurs, api#refus-de-la-base.
 -- Refuses: fournisseur_refuse, referentiel_inconnu, produit_introuvable, activite_inconnue,
 --          parametre_invalide.
@@ -18,8 +18,10 @@ begin
           p_requete ->> 'adresse', p_requete ->> 'contact', p_requete ->> 'telephone',
           p_requete ->> 'courriel', tstzmultirange(tstzrange(p_le, null)), p_le, p_auteur_id)
   returning * into v_fournisseur;
-  perform certificat.creer(
-    p_requete -> 'certificat', null, v_fournisseur.id, p_auteur_id, p_le);
+  if p_requete ? 'certificat' then
+    perform certificat.creer(
+      p_requete -> 'certificat', null, v_fournisseur.id, p_auteur_id, p_le);
+  end if;
   perform journal.consigner(p_le, 'fournisseur.creer', 'fournisseur', v_fournisseur.id,
                             p_requete - 'certificat');
   return fournisseur.presenter(v_fournisseur, p_le);

@@ -1,4 +1,4 @@
--- A supplier as the API shows it, with its certificates and when it was deactivated or reactivated.
+-- A supplier as the API shows it, with its certificates and what changed of it.
 -- Spec: conformite-et-certificats#fournisseurs.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function fournisseur.presenter(
@@ -20,7 +20,7 @@ begin
         from certificat.certificat c where c.fournisseur_id = p_fournisseur.id),
       'historique', (
         select coalesce(json_agg(json_build_object(
-          'actif', h.actif, 'le', core.horodatage(h.le), 'raison', h.raison,
+          'actif', h.actif, 'champs', h.champs, 'le', core.horodatage(h.le), 'raison', h.raison,
           'auteur_id', h.auteur_id) order by h.rang), '[]')
         from fournisseur.changement h where h.fournisseur_id = p_fournisseur.id)));
 end

@@ -74,7 +74,7 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     name: 'fournisseurs_creer',
     success: 201,
     refusals: ['fournisseur_refuse', 'referentiel_inconnu', 'produit_introuvable', 'activite_inconnue'],
-    summary: 'Creates a supplier with its certificate.',
+    summary: 'Creates a supplier, with its certificate where it has one.',
   },
   {
     method: 'GET',
@@ -83,6 +83,14 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     refusals: ['fournisseur_inconnu'],
     summary: 'Shows a supplier with its certificates.',
     since: '1.65.0',
+  },
+  {
+    method: 'PATCH',
+    path: '/v1/fournisseurs/:id',
+    name: 'fournisseurs_modifier',
+    refusals: ['fournisseur_inconnu'],
+    summary: 'Changes the data of a supplier, its code apart.',
+    since: '1.211.0',
   },
   {
     method: 'POST',

@@ -38,6 +38,14 @@ export const EDITEUR: readonly DeclaredRoute[] = [
   },
   {
     method: 'POST',
+    path: '/v1/editeur/organisations/:id/renommer',
+    name: 'editeur_organisations_renommer',
+    refusals: ['organisation_introuvable'],
+    summary: 'Gives an organization another name, for a reason; its journal keeps the former one.',
+    since: '1.211.0',
+  },
+  {
+    method: 'POST',
     path: '/v1/editeur/organisations/:id/attester',
     name: 'editeur_attester',
     refusals: ['organisation_introuvable', 'utilisateur_inconnu', 'attestation_refusee'],

@@ -70,6 +70,15 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     since: '1.103.0',
   },
   {
+    method: 'PATCH',
+    path: '/v1/producteurs/:id',
+    name: 'producteurs_modifier',
+    handler: true,
+    refusals: ['producteur_inconnu', 'producteur_deja_connu'],
+    summary: 'Changes the data of a member at the office, read as imports read them; their group apart.',
+    since: '1.211.0',
+  },
+  {
     method: 'GET',
     path: '/v1/producteurs/:id/piece-identite',
     name: 'producteurs_piece_identite',

@@ -39,6 +39,14 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     since: '1.130.0',
   },
   {
+    method: 'PATCH',
+    path: '/v1/utilisateurs/:id',
+    name: 'utilisateurs_modifier',
+    refusals: ['utilisateur_inconnu'],
+    summary: 'Gives an account another name to show; the journal keeps the former one.',
+    since: '1.211.0',
+  },
+  {
     method: 'POST',
     path: '/v1/utilisateurs/:id/desactiver',
     name: 'utilisateurs_desactiver',

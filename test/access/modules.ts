@@ -6,6 +6,7 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/certificats/:id/statut',
     'POST /v1/certificats/:id/portee',
     'POST /v1/fournisseurs',
+    'PATCH /v1/fournisseurs/:id',
     'POST /v1/fournisseurs/:id/desactiver',
     'POST /v1/fournisseurs/:id/reactiver',
     'PUT /v1/referentiels/:code',

@@ -92,6 +92,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/acces-support/:id/terminer': one('users.manage'),
   // Accounts and persons.
   'GET /v1/utilisateurs/:id': one('users.manage'),
+  'PATCH /v1/utilisateurs/:id': one('users.manage'),
   'POST /v1/utilisateurs/:id/suspendre': one('users.manage'),
   'POST /v1/utilisateurs/:id/reactiver': one('users.manage'),
   'POST /v1/utilisateurs/:id/rouvrir-accueil': one('users.manage'),
@@ -107,6 +108,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/moi/rattachements/:id/accepter': 'member',
   'GET /v1/editeur/organisations': 'publisher',
   'POST /v1/editeur/organisations/:id/attester': 'publisher',
+  'POST /v1/editeur/organisations/:id/renommer': 'publisher',
   'POST /v1/editeur/organisations/:id/suspendre': 'publisher',
   'POST /v1/editeur/organisations/:id/reactiver': 'publisher',
   'POST /v1/editeur/identites/reinitialiser-mot-de-passe': 'publisher',
@@ -159,6 +161,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/utilisateurs/:id/groupements/:affectation_id/terminer': one('users.manage'),
   'GET /v1/producteurs/:id': reads('noyau'),
   'GET /v1/producteurs/:id/piece-identite': one('producer.register', 'review.resolve', 'users.manage'),
+  'PATCH /v1/producteurs/:id': one('review.resolve'),
   'POST /v1/producteurs/:id/groupement': one('review.resolve'),
   'POST /v1/producteurs/:id/sortie': one('review.resolve'),
   'POST /v1/producteurs/:id/retour': one('review.resolve'),
@@ -185,6 +188,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/certificats/:id/statut': one('certification.manage'),
   'GET /v1/fournisseurs': reads('certification'),
   'GET /v1/fournisseurs/:id': reads('certification'),
+  'PATCH /v1/fournisseurs/:id': one('certification.manage'),
   'POST /v1/fournisseurs/:id/desactiver': one('certification.manage'),
   'POST /v1/fournisseurs/:id/reactiver': one('certification.manage'),
   // What is due and paid.

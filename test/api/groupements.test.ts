@@ -10,6 +10,16 @@ const api = await openApi()
 const patch = (id: string, body: unknown, as = 'admin') =>
   api.send('PATCH', `/v1/groupements/${id}`, { as, body })
 
+// Spec: terrain#fiche-du-membre: what the office types is read as imports read it.
+test('a member is corrected: a telephone as people write it, a name as it is seen', async () => {
+  const { producteur_id: id } = await newMember(api)
+  const change = (body: object) => api.send('PATCH', `/v1/producteurs/${id}`, { as: 'rsci', body })
+  const { body } = await change({ telephone: '00229 97.00.00.09', nom: ' E\u0301ke\u200B ', sexe: 'F' })
+  expect(body).toMatchObject({ telephone: '+22997000009', nom: 'Éke', sexe: 'F', version: 2 })
+  for (const wrong of [{ telephone: 'néant' }, { nom: '\u200B' }, { nom: 'HouŽtin'.replace('Ž', '\u0081') }])
+    expect(codeOf(await change(wrong))).toBe('400 parametre_invalide')
+})
+
 describe('groups', () => {
   test('created, renamed, listed by code with their active members', async () => {
     const { body } = await api.post('/v1/groupements', { code: 'ZE-1', nom: 'Zè' }, 'admin')

@@ -64,8 +64,8 @@ describe('every route that changes a record', () => {
     },
   )
 
-  test('is one of fifteen', () => {
-    expect(CHANGING).toHaveLength(15)
+  test('is one of eighteen', () => {
+    expect(CHANGING).toHaveLength(18)
   })
 })
 

@@ -85,6 +85,8 @@ export const CERTIFICATS: Domain = {
     fournisseurs: ({ route }) => ({ path: route.path, as: 'rsci' }),
     fournisseurs_creer: ({ route }) => ({ path: route.path, body: supplierOf(), as: 'rsci' }),
     fournisseurs_lire: ({ route }) => at(route.path, FOURNISSEUR.plantation),
+    fournisseurs_modifier: async ({ api, route }) =>
+      at(route.path, await createSupplier(api), { pays: 'GH' }),
     fournisseurs_desactiver: async ({ api, route }) =>
       at(route.path, await createSupplier(api), { raison: 'Fermé' }),
     fournisseurs_reactiver: async ({ api, route }) => {
@@ -123,6 +125,7 @@ export const CERTIFICATS: Domain = {
         activite_inconnue: withMember({ certificat: certificateOf(unknownActivity) }),
       },
       fournisseurs_lire: { fournisseur_inconnu: nobody },
+      fournisseurs_modifier: { fournisseur_inconnu: nobody },
       fournisseurs_desactiver: { fournisseur_inconnu: nobody, fournisseur_deja_inactif: twice },
       fournisseurs_reactiver: { fournisseur_inconnu: nobody, fournisseur_deja_actif: twice },
     }
@@ -154,6 +157,7 @@ export const CERTIFICATS: Domain = {
         'certificat',
       ),
       place('fournisseurs_lire', '/v1/fournisseurs/:id', theirSupplier),
+      place('fournisseurs_modifier', '/v1/fournisseurs/:id', theirSupplier, () => ({ pays: 'GH' })),
       place('fournisseurs_desactiver', '/v1/fournisseurs/:id/desactiver', theirSupplier, () => ({
         raison: 'x',
       })),

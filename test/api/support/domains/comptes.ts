@@ -111,6 +111,7 @@ export const COMPTES: Domain = {
       path: path.replace(':id', UTILISATEUR.agent1),
       as: 'admin',
     }),
+    utilisateurs_modifier: ({ api, route: { path } }) => on(api, path, { nom_affiche: 'Afi Rose' }),
     utilisateurs_desactiver: ({ api, route: { path } }) => on(api, path),
     utilisateurs_suspendre: ({ api, route: { path } }) => on(api, path),
     utilisateurs_reactiver: ({ api, route: { path } }) => on(api, path, REASON, 'suspendre'),
@@ -157,6 +158,11 @@ export const COMPTES: Domain = {
     editeur_organisations_suspendre: async ({ api, route: { path } }) => ({
       path: path.replace(':id', (await newOrganisation(api)).organisation.id),
       body: REASON,
+      as: 'editeur',
+    }),
+    editeur_organisations_renommer: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', (await newOrganisation(api)).organisation.id),
+      body: { nom: 'Coopérative du Sud', ...REASON },
       as: 'editeur',
     }),
     async editeur_organisations_reactiver({ api, route: { path } }) {
@@ -220,6 +226,8 @@ export const COMPTES: Domain = {
         return answer
       },
     },
+    utilisateurs_modifier: { utilisateur_inconnu: unknown },
+    editeur_organisations_renommer: { organisation_introuvable: unknown },
     utilisateurs_revoquer_sessions: {
       utilisateur_inconnu: unknown,
       identite_d_une_autre_organisation: attached,
@@ -255,6 +263,10 @@ export const COMPTES: Domain = {
   },
   places: [
     place('utilisateurs_lire', ''),
+    {
+      ...place('utilisateurs_modifier', ''),
+      body: () => ({ nom_affiche: 'x' }),
+    },
     ...STATUS_ACTS.map((act) => place(nameOf(act), `/${act}`)),
     ...ACTS.map((act) => place(nameOf(act), `/${act}`, {})),
     place('utilisateurs_attester', '/attester'),
@@ -282,13 +294,13 @@ export const COMPTES: Domain = {
       path: () => `/v1/editeur/organisations/${ORGANISATION.demo}/attester`,
       body: (utilisateur_id) => ({ utilisateur_id, ...REASON }),
     },
-    ...['suspendre', 'reactiver'].map((act) => ({
+    ...['suspendre', 'reactiver', 'renommer'].map((act) => ({
       route: `editeur_organisations_${act}`,
       member: 'id',
       as: 'admin',
       id: () => ORGANISATION.voisine,
       path: (id: string) => `/v1/editeur/organisations/${id}/${act}`,
-      body: () => REASON,
+      body: () => (act === 'renommer' ? { nom: 'x', ...REASON } : REASON),
     })),
   ],
 }

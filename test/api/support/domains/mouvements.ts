@@ -1,4 +1,5 @@
 // Members and plots, one by one, and their dated events: how their routes are asked and refused.
+import { v7 as uuidv7 } from 'uuid'
 import { GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
@@ -23,6 +24,11 @@ export const MOUVEMENTS: Domain = {
   ordinary: {
     producteurs_detail: ({ route }) => ({ path: at(route, PRODUCTEUR.ordinary), as: 'rsci' }),
     producteurs_piece_identite: ({ route }) => ({ path: at(route, PRODUCTEUR.ordinary), as: 'rsci' }),
+    producteurs_modifier: async ({ api, route }) => ({
+      path: at(route, (await newMember(api)).producteur_id),
+      body: { prenoms: 'Afi Rose', telephone: '+229 97 00 00 09', reference: uuidv7() },
+      as: 'rsci',
+    }),
     producteurs_groupement: async ({ api, route }) => ({
       path: at(route, (await newMember(api)).producteur_id),
       body: event({ groupement_id: allada }),
@@ -63,6 +69,13 @@ export const MOUVEMENTS: Domain = {
       piece_identite_absente: (stage, route, ask) =>
         withId(async ({ api }) => (await newMember(api)).producteur_id)(stage, route, ask),
     },
+    producteurs_modifier: {
+      producteur_inconnu: unknown,
+      producteur_deja_connu: async (stage, route, ask) => {
+        await send(stage, route, ask)
+        return withId(async ({ api }) => (await newMember(api)).producteur_id)(stage, route, ask)
+      },
+    },
     producteurs_groupement: {
       producteur_inconnu: unknown,
       groupement_inconnu: withMembers(() => ({ groupement_id: NOBODY })),
@@ -96,6 +109,10 @@ export const MOUVEMENTS: Domain = {
   places: [
     place(['producteurs_detail', 'id'], voisine, (id) => `/v1/producteurs/${id}`),
     place(['producteurs_piece_identite', 'id'], voisine, (id) => `/v1/producteurs/${id}/piece-identite`),
+    place(['producteurs_modifier', 'id'], voisine, (id) => `/v1/producteurs/${id}`, {
+      body: () => ({ localite: 'Allada' }),
+      as: 'rsci',
+    }),
     ...['groupement', 'sortie', 'retour'].map((act) =>
       place([`producteurs_${act}`, 'id'], voisine, (id) => `/v1/producteurs/${id}/${act}`, {
         body: () => event(act === 'groupement' ? { groupement_id: allada } : {}),

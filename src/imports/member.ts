@@ -1,0 +1,26 @@
+// A member's data as the office types them: read by the modules that read them in files.
+import { Refusal } from '../contract/errors.ts'
+import type { Serve } from '../http/call.ts'
+import { telephone } from './values/telephones.ts'
+import { misreadIn, visible } from './values/texts.ts'
+
+/** Changes a member whose texts are kept as they are seen, and whose telephone is one. */
+export const correctMember: Serve = async ({ request, run }) => ({
+  body: await run(
+    'producteurs_modifier',
+    Object.fromEntries(Object.entries(request).map(([member, value]) => [member, read(member, value)])),
+  ),
+})
+
+function read(member: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = visible(value)
+  if (text === '' || misreadIn(text) !== null) throw fault(member, 'texte_illisible')
+  if (member !== 'telephone') return text
+  const told = telephone(text)
+  if ('fault' in told) throw fault(member, told.fault)
+  return told.value
+}
+
+const fault = (member: string, raison: string) =>
+  new Refusal('parametre_invalide', [{ chemin: `/${member}`, raison }])
