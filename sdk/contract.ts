@@ -3601,7 +3601,7 @@ export interface components {
             adresse?: string | null;
             /** @description The person to speak to. */
             contact?: string | null;
-            /** @description E.164: a plus sign, country code and number, without blanks. */
+            /** @description The digits of one number, after a plus sign and the country code where it has one; no blanks. */
             telephone?: string | null;
             /** Format: email */
             courriel?: string | null;
@@ -3620,7 +3620,7 @@ export interface components {
             adresse?: string | null;
             /** @description The person to speak to. */
             contact?: string | null;
-            /** @description E.164: a plus sign, country code and number, without blanks. */
+            /** @description The digits of one number, after a plus sign and the country code where it has one; no blanks. */
             telephone?: string | null;
             /** Format: email */
             courriel?: string | null;
@@ -5635,7 +5635,7 @@ export interface components {
             adresse?: string | null;
             /** @description The person to speak to. */
             contact?: string | null;
-            /** @description E.164: a plus sign, country code and number, without blanks. */
+            /** @description The digits of one number, after a plus sign and the country code where it has one; no blanks. */
             telephone?: string | null;
             /** Format: email */
             courriel?: string | null;
@@ -5668,7 +5668,7 @@ export interface components {
             adresse?: string | null;
             /** @description The person to speak to. */
             contact?: string | null;
-            /** @description E.164: a plus sign, country code and number, without blanks. */
+            /** @description The digits of one number, after a plus sign and the country code where it has one; no blanks. */
             telephone?: string | null;
             /** Format: email */
             courriel?: string | null;

@@ -1,10 +1,13 @@
--- What each kind of import does with a row, what stands on the records that it made, and how they
--- are taken back.
+-- What each kind of import does with a row, what is worth a look in records that it made beside
+-- what was there, what stands on them, and how they are taken back.
 -- Chosen: docs/decisions/0080-imports.md.
 select core.tenir_aiguillages('importation', array[
   ('importation.ecrire', 'choix',
    'p_genre text, p_demande jsonb, p_auteur_id uuid, p_le timestamptz',
    'importation.issue', false),
+  ('importation.revoir', 'choix_facultatif',
+   'p_genre text, p_importation_id uuid, p_ids uuid[]',
+   'table (objet_id uuid, code text, details jsonb)', true),
   ('importation.dependances', 'choix',
    'p_genre text, p_ids uuid[]',
    'table (entite text, id uuid)', true),

@@ -1,6 +1,7 @@
 -- Writes the rows of an import that stand after a rank, a number of them, in their order, and says
--- of each what it made or what stands against it. A trial does the same, and whoever asked for it
--- rolls back. What was written before, and what can not be understood, is passed over.
+-- of each what it made, what stands against it and what is worth a look. A trial does the same, and
+-- whoever asked for it rolls back. What was written before, and what can not be understood, is
+-- passed over.
 -- `p_secret` joins what no row keeps: the password of accounts.
 -- Spec: imports#essai, imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
@@ -16,6 +17,7 @@ declare
   v_issue record;
   v_dernier integer;
   v_deja integer := 0;
+  v_ecrits uuid[] := '{}';
   v_lignes jsonb[] := '{}';
 begin
   for v_ligne in
@@ -35,11 +37,25 @@ begin
       update importation.ligne l set objet_id = v_issue.objet_id, ecrite_le = p_le
       where l.importation_id = p_importation.id and l.rang = v_ligne.rang;
     end if;
+    v_ecrits := v_ecrits || v_issue.objet_id;
     v_lignes := v_lignes || jsonb_build_object(
-      'rang', v_ligne.rang, 'ecrite', v_issue.objet_id is not null,
-      'fautes', v_issue.fautes, 'avertissements', v_issue.avertissements);
+      'rang', v_ligne.rang, 'objet_id', v_issue.objet_id, 'fautes', v_issue.fautes,
+      'avertissements', v_issue.avertissements);
   end loop;
-  return jsonb_build_object(
-    'dernier', v_dernier, 'deja', v_deja, 'lignes', to_jsonb(v_lignes));
+  return jsonb_build_object('dernier', v_dernier, 'deja', v_deja, 'lignes', (
+    with avis as materialized (
+      select r.objet_id,
+             jsonb_agg(jsonb_build_object('code', r.code, 'details', r.details)) as dits
+      from importation.revoir(p_importation.genre, p_importation.id, v_ecrits) as r
+      group by r.objet_id
+    ),
+    dite as materialized (
+      select l as ligne, (l ->> 'objet_id')::uuid as objet_id from unnest(v_lignes) as l
+    )
+    select coalesce(jsonb_agg(d.ligne - 'objet_id' || jsonb_build_object(
+      'ecrite', d.objet_id is not null,
+      'avertissements', (d.ligne -> 'avertissements') || coalesce(a.dits, '[]'))
+      order by d.ligne -> 'rang'), '[]')
+    from dite d left join avis a on a.objet_id = d.objet_id));
 end
 $$;

@@ -1,7 +1,6 @@
 -- A producer from a row, as their registration writes one, with what was known of them before:
 -- the organization's own number of them (another member's is a fault), since when they are a
--- member, and their last inspection. What would put them in control is a fault of the row; a
--- namesake is worth a look.
+-- member, and their last inspection. What would put them in control is a fault of the row.
 -- Spec: imports#application, imports#doublons, imports#jours.
 -- Refuses: parametre_invalide (a day to come).
 create or replace function importation.ecrire_producteur(
@@ -11,7 +10,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (p_demande ->> 'producteur_id')::uuid;
-  v_homonymes jsonb;
   v_effet commande.effet;
   v_membre_depuis timestamptz := core.debut_du_jour((p_demande ->> 'membre_depuis')::date);
   v_inspection_le timestamptz := core.debut_du_jour((p_demande ->> 'derniere_inspection')::date);
@@ -23,11 +21,6 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
       'parametre', v_a_venir, 'lu', p_demande -> v_a_venir)::text;
   end if;
-  select jsonb_agg(p.id order by p.id) into v_homonymes
-  from producteur.producteur p
-  where p.organisation_id = core.organisation_id() and p.nom = p_demande ->> 'nom'
-    and p.nom >= '' and p.prenoms = p_demande ->> 'prenoms' and p.fusionne_dans is null
-    and not isempty(p.actif_pendant);
   v_effet := producteur.enregistrer(importation.contexte(
     'producteur.enregistrer',
     p_demande - '{membre_depuis,derniere_inspection,reference}'::text[],
@@ -37,8 +30,6 @@ begin
       reference = p_demande ->> 'reference'
   where p.id = v_id
     and num_nonnulls(v_membre_depuis, v_inspection_le, p_demande ->> 'reference') > 0;
-  return (v_id, v_effet.constats, case when v_homonymes is null then '[]'::jsonb
-    else jsonb_build_array(jsonb_build_object(
-      'code', 'homonyme', 'details', jsonb_build_object('producteurs', v_homonymes))) end);
+  return (v_id, v_effet.constats, '[]'::jsonb);
 end
 $$;

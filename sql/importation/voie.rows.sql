@@ -15,6 +15,8 @@ select core.tenir_voies('importation', array[
   ('importation.ecrire', null, 'capacites', 'importation.ecrire_capacite'),
   ('importation.ecrire', null, 'soldes', 'importation.ecrire_solde'),
   ('importation.ecrire', null, 'stock', 'importation.ecrire_stock'),
+  ('importation.revoir', null, 'producteurs', 'importation.revoir_producteurs'),
+  ('importation.revoir', null, 'parcelles', 'importation.revoir_parcelles'),
   ('importation.dependances', null, 'groupements', 'importation.dependances_groupements'),
   ('importation.dependances', null, 'producteurs', 'importation.dependances_producteurs'),
   ('importation.dependances', null, 'parcelles', 'importation.dependances_parcelles'),

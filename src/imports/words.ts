@@ -38,7 +38,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   ensemble_inconnu: 'Un de ces ensembles de permissions n’existe pas.',
   geojson_illisible: 'Le fichier n’est pas une collection GeoJSON lisible.',
   groupement_code_pris: 'Un groupement porte déjà ce code.',
-  homonyme: 'Un autre producteur porte les mêmes nom et prénoms.',
+  homonyme: 'Un autre producteur porte les mêmes nom et prénoms, dans un ordre ou un autre.',
   identifiant_deja_pris: 'Un compte de l’organisation porte déjà ce nom.',
   fichier_trop_complexe:
     'Le fichier est trop imbriqué, ou une balise, un texte ou une ligne y est trop long, ou sa lecture demande trop de mémoire ou de temps : enregistrez-le de nouveau depuis votre tableur ou votre carte, ou divisez-le.',
@@ -53,6 +53,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
     'Le nombre se lit de deux façons : la marque sépare les milliers ou les décimales. Écrivez-le sans séparateur de milliers.',
   nombre_illisible: 'Le nombre n’est pas lisible.',
   parametre_invalide: 'La valeur n’est pas admise : un jour à venir, ou plus fin que l’unité.',
+  parcelle_lointaine:
+    'La parcelle est loin de toutes les autres : vérifiez l’ordre de la longitude et de la latitude.',
   polygone_invalide: 'Le contour n’est pas une forme valable.',
   producteur_deja_connu: 'Un membre de l’organisation porte déjà cette référence.',
   produit_introuvable: 'Ce produit n’est pas de la campagne.',

@@ -23,8 +23,8 @@ describe('clients', () => {
     expect(await reportOf(api, tried.id, 'commercial')).toEqual([
       '3 - client_deja_connu',
       '4 nom valeur_manquante',
+      '4 telephone telephone_illisible',
       '4 pays valeur_invalide',
-      '4 telephone valeur_invalide',
       '5 code doublon_fichier',
     ])
     expect(await count('client.client', "code like 'IMP%'")).toBe(0)
@@ -181,11 +181,11 @@ test('an opening is undone in the opposite order, and brought in again', async (
       type: 'Polygon',
       coordinates: [
         [
-          [1.5, 7.5],
-          [1.501, 7.5],
-          [1.501, 7.501],
-          [1.5, 7.501],
-          [1.5, 7.5],
+          [2.4, 7.1],
+          [2.401, 7.1],
+          [2.401, 7.101],
+          [2.4, 7.101],
+          [2.4, 7.1],
         ],
       ],
     },

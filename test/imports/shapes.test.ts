@@ -80,6 +80,16 @@ describe('GeoJSON', () => {
     const [plot] = await read('geojson', JSON.stringify(feature(geometry)))
     expect([plot?.ring, plot?.found.map(({ code }) => code)]).toEqual([RING, codes])
   })
+  test.each([
+    ['in each line', '', '\r\n'],
+    ['with the mark of RFC 8142', '\u001E', '\n'],
+  ])('a feature %s', async (_what, mark, end) => {
+    const line = mark + JSON.stringify(feature(polygon(RING))) + end
+    expect((await read('geojson', line + end + line)).map(({ ring }) => ring)).toEqual([RING, RING])
+    await expect(read('geojson', `${line}{"type": "Feature"`)).rejects.toMatchObject({
+      code: 'geojson_illisible',
+    })
+  })
 })
 
 describe('a table', () => {

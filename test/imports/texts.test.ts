@@ -58,12 +58,29 @@ test.each([
   ['0022997000001', '+22997000001'],
   ['(229) 97.00.00.01', '22997000001'],
   ['97-00-00-01', '97000001'],
+  ['+33 (0)4 91 00 00 00', '+33491000000'],
   ['٩٧٠٠٠٠٠١', '97000001'],
 ])('%s is one telephone', (text, value) => {
   expect(telephone(text)).toEqual({ value })
 })
 test.each(['néant', '0', '97-00-00-01 / 96000002', '-', '12345678901234567'])('%s is none', (text) => {
   expect(telephone(text)).toEqual({ fault: 'telephone_illisible' })
+})
+
+test('a telephone of a client is read as a member’s is', async () => {
+  const understand = understanding(kindOf('clients'))
+  const numbers = ['00 33 4 91 00 00 00', '04.91.00.00.00', 'aucun']
+  const lines = numbers.map((one, at) => `C${at};C;FR;${one}\n`)
+  const kept = []
+  for await (const row of readRows(
+    kindOf('clients'),
+    'csv',
+    Buffer.from(`code;nom;pays;telephone\n${lines.join('')}`),
+  )) {
+    const { demande, constats } = understand(row)
+    kept.push(demande?.telephone ?? constats.map(({ code }) => code))
+  }
+  expect(kept).toEqual(['+33491000000', '0491000000', ['telephone_illisible']])
 })
 
 describe('an older code page', () => {

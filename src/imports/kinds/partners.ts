@@ -63,13 +63,13 @@ const CONTACT: readonly Column[] = [
   {
     code: 'telephone',
     noms: { fr: 'Téléphone', en: 'Telephone' },
-    type: 'texte',
+    type: 'telephone',
     chemin: 'telephone',
     explication: {
-      fr: 'Numéro international sans espaces, précédé de +.',
-      en: 'International number without blanks, after a plus sign.',
+      fr: 'Un numéro ; l’indicatif du pays suit + ou 00.',
+      en: 'One number; its country code follows + or 00.',
     },
-    exemple: '+33491000000',
+    exemple: '+33 4 91 00 00 00',
   },
   {
     code: 'courriel',

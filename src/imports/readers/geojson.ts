@@ -1,4 +1,5 @@
-// GeoJSON, a collection or a single feature: a feature is a row, its properties the cells, its geometry the shape.
+// GeoJSON, a collection, a single feature, or a feature a line: a feature is a row, its properties the cells, its geometry
+// the shape.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeeperThan } from '../../json/depth.ts'
 import { MAX_DEPTH } from '../../json/json.ts'
@@ -25,21 +26,35 @@ export async function* readGeoJson(kind: Kind, bytes: Buffer): AsyncGenerator<Ro
 }
 
 function featuresOf(bytes: Buffer): Feature[] {
-  let document: unknown
+  let documents: unknown[]
   try {
     const text = decode(bytes)
     if (isDeeperThan(text, MAX_DEPTH))
       throw new UnreadableFile('fichier_trop_complexe', { limite: 'profondeur', maximum: MAX_DEPTH })
-    document = JSON.parse(text)
+    documents = documentsOf(text)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('geojson_illisible', undefined, error)
   }
-  const { type, features: listed } = (document ?? {}) as { type?: unknown; features?: unknown }
-  const features = type === 'Feature' ? [document] : listed
-  if (!Array.isArray(features) || !features.every((one) => typeof one === 'object' && one !== null))
+  const features = documents.flatMap((document) => {
+    const { type, features: listed } = (document ?? {}) as { type?: unknown; features?: unknown }
+    return type === 'Feature' ? [document] : Array.isArray(listed) ? (listed as unknown[]) : [null]
+  })
+  if (!features.every((one) => typeof one === 'object' && one !== null))
     throw new UnreadableFile('geojson_illisible')
   return features as Feature[]
+}
+
+// A text is one document, or one in each line, with or without the mark of RFC 8142 before it.
+function documentsOf(text: string): unknown[] {
+  try {
+    return [JSON.parse(text)]
+  } catch (error) {
+    const lines = text.replaceAll('\u001E', '').split('\n')
+    const told = lines.filter((line) => line.trim() !== '')
+    if (told.length < 2) throw error
+    return told.map((line) => JSON.parse(line) as unknown)
+  }
 }
 
 function cellsOf(kind: Kind, { properties, geometry }: Feature): Record<string, Cell> {

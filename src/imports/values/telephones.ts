@@ -4,7 +4,10 @@ import type { Reading } from './reading.ts'
 
 /** Reads one number: its digits, after a plus sign where it has a country code. */
 export function telephone(text: string): Reading {
-  const bare = withAsciiDigits(text.normalize('NFKC')).replaceAll(/[\s().\u2010-\u2015-]/g, '')
+  const plain = withAsciiDigits(text.normalize('NFKC'))
+  // After a country code the zero of `(0)` is not dialled.
+  const dialled = /^\s*(?:\+|00)/.test(plain) ? plain.replace('(0)', '') : plain
+  const bare = dialled.replaceAll(/[\s().\u2010-\u2015-]/g, '')
   const digits = bare.startsWith('00') ? `+${bare.slice(2)}` : bare
   return /^\+?\d{6,15}$/.test(digits) ? { value: digits } : { fault: 'telephone_illisible' }
 }

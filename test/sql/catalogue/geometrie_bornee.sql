@@ -20,6 +20,7 @@ $$, $$ values
   ('parcelle.tuile_amas', 'st_asmvtgeom'), -- points
   ('parcelle.mesurer', 'st_isvalid'), -- behind est_trop_dense
   ('parcelle.mesurer', 'st_distance'), -- two points
+  ('importation.revoir_parcelles', 'st_distancesphere'), -- two points
   ('parcelle.mesurer', 'st_startpoint'),
   ('parcelle.mesurer', 'st_endpoint'),
   ('parcelle.mesurer', 'st_setpoint'), -- reads the ring once

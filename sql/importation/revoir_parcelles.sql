@@ -1,0 +1,50 @@
+-- The plots among some that an import made which lie about a hundred kilometres or more from every
+-- plot that the import did not bring, or, where there is none, from every other one of it: how far,
+-- and if longitude and latitude in the other order would lie near. A plot within a tenth of a
+-- degree of 0, 0 is told too: that is where receivers without a position say they are.
+-- Spec: imports#lointaine.
+-- Why: squares of half a degree stand for the plots in them; far is far, whichever plot is nearest.
+create or replace function importation.revoir_parcelles(p_importation_id uuid, p_ids uuid[])
+returns table (objet_id uuid, code text, details jsonb)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    with situee as materialized (
+      select g.parcelle_id as id, l.objet_id is not null as amenee,
+             (g.ouest_microdegres + g.est_microdegres) / 2 as x,
+             (g.sud_microdegres + g.nord_microdegres) / 2 as y
+      from parcelle.polygone g
+        left join importation.ligne l
+          on l.organisation_id = g.organisation_id and l.objet_id = g.parcelle_id
+            and l.importation_id = p_importation_id
+      where g.organisation_id = core.organisation_id() and g.ouest_microdegres >= -180000000
+    ),
+    connue as materialized (
+      select x / 500000 as colonne, y / 500000 as rangee, amenee, count(*) as parcelles,
+             public.st_makepoint(avg(x) / 1000000.0, avg(y) / 1000000.0) as milieu
+      from situee
+      where not amenee or not exists (select from situee s where not s.amenee)
+      group by x / 500000, y / 500000, amenee
+    ),
+    loin as (
+      select distinct on (s.id) s.id,
+             abs(s.x) < 100000 and abs(s.y) < 100000 as est_a_l_origine, d.ici, d.intervertie
+      from situee s
+        cross join lateral (
+          select min(public.st_distancesphere(k.milieu, public.st_makepoint(
+                   s.x / 1000000.0, s.y / 1000000.0))) as ici,
+                 min(public.st_distancesphere(k.milieu, public.st_makepoint(
+                   s.y / 1000000.0, s.x / 1000000.0))) as intervertie
+          from connue k
+          where not k.amenee or k.parcelles > 1
+            or (k.colonne, k.rangee) <> (s.x / 500000, s.y / 500000)) as d
+      where s.id = any (p_ids)
+    )
+    select l.id, 'parcelle_lointaine', jsonb_build_object(
+      'distance_km', round(l.ici / 1000), 'intervertie', coalesce(l.intervertie < 100000, false),
+      'origine', l.est_a_l_origine)
+    from loin l where l.ici >= 100000 or l.est_a_l_origine;
+end
+$$;
