@@ -150,6 +150,7 @@ export const ACTS: ReadonlySet<string> = new Set([
   'POST /v1/utilisateurs/{id}/suspendre',
   'POST /v1/ventes',
   'POST /v1/ventes/{id}/annuler',
+  'POST /v1/ventes/{id}/corriger',
   'POST /v1/ventes/{id}/valider',
   'PUT /v1/editeur/catalogues/referentiels/{code}',
   'PUT /v1/editeur/packs/{code}/brouillon',

@@ -2420,6 +2420,17 @@ export interface paths {
          */
         post: operations["ventes_annuler"];
     };
+    "/v1/ventes/{id}/corriger": {
+        parameters: {
+        };
+        /**
+         * Corrects the client, the currency, masses or prices of a validated sale, with a reason.
+         * @description The code of the sale stays; its amounts, its state and its expeditions follow, whose documents get a new index where they say something else. What was validated on the older value stays, and `GET /v1/corrections` lists it.
+         *
+         *     Needs the permission `sales.manage`. Nothing is written while module `ventes` is not active.
+         */
+        post: operations["ventes_corriger"];
+    };
     "/v1/expeditions": {
         parameters: {
         };
@@ -2729,6 +2740,26 @@ export interface paths {
          * @description Needs `dashboard.view` or any permission of module `stock`.
          */
         get: operations["redressements_lire"];
+    };
+    "/v1/corrections": {
+        parameters: {
+        };
+        /**
+         * Lists what the office corrected of records that others rest on, latest first.
+         * @description What the office corrected of a record that others rest on: who, when, why, before and after. A caller reads those of the records that they read.
+         *
+         *     For any active account of the organization. Answers pages; whoever asks for `text/csv` or for a workbook gets the whole list as a table, or the page whose `limite` is given.
+         */
+        get: operations["corrections"];
+    };
+    "/v1/corrections/{id}": {
+        parameters: {
+        };
+        /**
+         * Shows a correction of the office, with what would be judged otherwise since.
+         * @description For any active account of the organization.
+         */
+        get: operations["corrections_lire"];
     };
     "/v1/etapes": {
         parameters: {
@@ -4309,6 +4340,74 @@ export interface components {
                 type: string;
                 version_schema: number;
                 payload: Record<string, never>;
+            } | null;
+        };
+        corrections: {
+            corrections: components["schemas"]["correction"][];
+            suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
+        };
+        correction: {
+            id: components["schemas"]["uuid"];
+            /** @description The kind of record. */
+            entite: string;
+            entite_id: components["schemas"]["uuid"];
+            raison: string;
+            /** @description The members that changed, as they were. */
+            avant: {
+                [key: string]: unknown;
+            };
+            /** @description The same members, as they are since. */
+            apres: {
+                [key: string]: unknown;
+            };
+            /** @description What was validated on the older value and stays. */
+            maintenus: components["schemas"]["maintenu"][];
+            auteur_id: components["schemas"]["uuid"];
+            le: components["schemas"]["date_heure"];
+        };
+        maintenu: {
+            entite: string;
+            id: components["schemas"]["uuid"];
+            reference: string | null;
+        };
+        corrections_lire: {
+            id: components["schemas"]["uuid"];
+            /** @description The kind of record. */
+            entite: string;
+            entite_id: components["schemas"]["uuid"];
+            raison: string;
+            /** @description The members that changed, as they were. */
+            avant: {
+                [key: string]: unknown;
+            };
+            /** @description The same members, as they are since. */
+            apres: {
+                [key: string]: unknown;
+            };
+            /** @description What was validated on the older value and stays. */
+            maintenus: components["schemas"]["maintenu"][];
+            auteur_id: components["schemas"]["uuid"];
+            le: components["schemas"]["date_heure"];
+            /** @description What today's rules judge otherwise of the record and of what stays. */
+            juges_autrement: components["schemas"]["ecart"][];
+        };
+        ecart: {
+            entite: string;
+            id: components["schemas"]["uuid"];
+            reference: string | null;
+            /** @description Its state, as it was judged. */
+            avant: {
+                [key: string]: unknown;
+            };
+            /** @description What the rules make of it today. */
+            apres: {
+                [key: string]: unknown;
+            };
+            /** @description The act that brings it to today's judgment, which a person does or leaves. */
+            acte: string | null;
+            details: {
+                [key: string]: unknown;
             } | null;
         };
         creances: {
@@ -8921,6 +9020,24 @@ export interface components {
             raison: string;
         };
         ventes_annuler: components["schemas"]["vente"];
+        ventes_corriger_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+            client_id?: components["schemas"]["uuid"];
+            /** @description ISO 4217 code. */
+            devise?: string;
+            /** @description What may be shipped beyond the committed mass, in hundredths of a percent of it. */
+            tolerance_cp?: number;
+            /** @description The lines that change, by their ranks. */
+            lignes?: {
+                rang: number;
+                /** @description Mass in grams. */
+                quantite_g?: number;
+                /** @description Price of a kilogram in minor units of the currency. */
+                prix_kg?: number;
+            }[];
+        };
+        ventes_corriger: components["schemas"]["vente"];
         ventes_creer_corps: {
             /** @description Unique in the organization. */
             code: string;
@@ -20020,6 +20137,39 @@ export interface operations {
             };
         };
     };
+    ventes_corriger: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ventes_corriger_corps"];
+            };
+        };
+        responses: {
+            /** @description Corrects the client, the currency, masses or prices of a validated sale, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ventes_corriger"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     expeditions: {
         parameters: {
             query?: {
@@ -21137,6 +21287,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["redressements_lire"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    corrections: {
+        parameters: {
+            query?: {
+                /** @description The kind of record. */
+                entite?: "vente";
+                entite_id?: components["schemas"]["uuid"];
+                auteur_id?: components["schemas"]["uuid"];
+                /** @description The order, `-` before what goes down. */
+                tri?: "-rang" | "rang";
+                limite?: components["schemas"]["limite"];
+                curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists what the office corrected of records that others rest on, latest first. */
+            200: {
+                headers: {
+                    /** @description The next page, for a table: rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["corrections"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    corrections_lire: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shows a correction of the office, with what would be judged otherwise since. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["corrections_lire"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

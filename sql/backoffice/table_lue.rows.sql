@@ -113,6 +113,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('commande.commande', '{noyau}', '{enveloppe,empreinte}', null, null),
     ('commande.commande_resultat', '{noyau}', '{}', null, null),
     ('commande.piece_jointe', '{noyau}', '{sha256}', null, null),
+    ('correction.correction', null, '{}', null, 'by the module of its record: `/v1/corrections`'),
     ('document.document', null, '{}', null,
      'read by `GET /v1/documents/{id}`, as the type of each lets'),
     ('document.logo', null, '{}', null, 'stands in the documents that bear it'),

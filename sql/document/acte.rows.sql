@@ -25,6 +25,8 @@ with souhait (entite, acte, type) as (
     ('lot', 'annuler', 'etiquette_rouleau'),
     ('expedition', 'valider', 'attestation'),
     ('expedition', 'valider', 'liste_colisage'),
+    ('expedition', 'corriger', 'attestation'),
+    ('expedition', 'corriger', 'liste_colisage'),
     ('expedition', 'devalider', 'attestation'),
     ('expedition', 'devalider', 'liste_colisage'),
     ('rappel', 'executer', 'avis_rappel')

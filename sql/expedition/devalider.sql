@@ -1,5 +1,5 @@
--- Devalidates an expedition, with a reason: its movement is reversed, its lots leave `consommé`, it
--- is a draft again, and a sale that was settled is open again.
+-- Devalidates an expedition, with a reason: its movements are reversed, its lots leave `consommé`,
+-- it is a draft again, and a sale that was settled is open again.
 -- Spec: ventes-et-expeditions#solde.
 -- Refuses: expedition_inconnue, transition_refusee, what `expedition.exiger_devalidable` refuses.
 -- Locks: the sale, the expedition, the lots by id, their balances.
@@ -13,7 +13,8 @@ declare
 begin
   perform expedition.verrouiller_lots(p_id);
   perform expedition.exiger_devalidable(v_expedition);
-  perform matiere.contrepasser(v_expedition.mouvement_id, p_auteur_id, p_le);
+  perform matiere.contrepasser(m.id, p_auteur_id, p_le)
+  from unnest(expedition.mouvements(p_id)) as m (id);
   perform expedition.rendre_lot(l.lot_id, p_raison, p_auteur_id, p_le)
   from (select distinct e.lot_id from expedition.ligne e where e.expedition_id = p_id
         order by e.lot_id) as l;

@@ -17,6 +17,7 @@ begin
   if v_archive is not null then
     perform acte.refuser('lot', v_archive, 'archivé', 'devalider');
   end if;
-  perform matiere.exiger_renversable(p_expedition.mouvement_id);
+  perform matiere.exiger_renversable(m.id)
+  from unnest(expedition.mouvements(p_expedition.id)) as m (id);
 end
 $$;

@@ -35,7 +35,7 @@ begin
   perform expedition.changer_statut(
     p_id, 'valider', expedition.debiter(v_expedition, p_auteur_id, p_le), null, p_auteur_id,
     p_le);
-  perform vente.solder(v_vente.id, p_auteur_id, p_le);
+  perform vente.solder(v_vente.id, null, p_auteur_id, p_le);
   return expedition.presenter(p_id);
 end
 $$;

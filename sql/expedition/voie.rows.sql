@@ -1,7 +1,9 @@
--- What expeditions do for the domains below them.
+-- What expeditions do for the domains below and beside them.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('expedition', array[
   ('document.contenu', null, 'attestation', 'expedition.contenu_attestation'),
   ('document.contenu', null, 'liste_colisage', 'expedition.contenu_liste'),
-  ('certificat.operations', 10, null, 'expedition.sous_certificat')
+  ('certificat.operations', 10, null, 'expedition.sous_certificat'),
+  ('matiere.renverser_origine', null, 'reception/retour', 'expedition.renverser_retour'),
+  ('vente.suivre_correction', 10, null, 'expedition.suivre_vente')
 ]::core.lien[]);

@@ -1,5 +1,6 @@
 -- The first later movement that took from a lot, or from a client's expedition, what a movement had
--- brought there; null when the matter still lies where it went. Reversed movements took nothing.
+-- brought there; null when the matter still lies where it went. Reversed movements took nothing,
+-- nor does a corrected client, at which the expedition lies since.
 -- Spec: matiere#contrepassation.
 create or replace function matiere.usage_ulterieur(p_mouvement_id uuid) returns uuid
 language plpgsql stable
@@ -18,6 +19,7 @@ begin
       join matiere.mouvement m on m.organisation_id = u.organisation_id and m.id = u.mouvement_id
     where e.mouvement_id = p_mouvement_id and e.quantite_g > 0
       and m.rang > o.rang and m.contrepasse_id is null
+      and (c.genre <> 'client' or m.entite <> 'expedition')
       and not exists (select from matiere.mouvement r where r.contrepasse_id = m.id)
     order by m.rang limit 1);
 end

@@ -89,6 +89,11 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
          where l.organisation_id = c.organisation_id and l.contrat_id = c.id
            and l.produit_id = :uuid)
        recherche: core.contient(c.code, :text)$$),
+    ('corrections', 'lecteur', '', 'corrections',
+     'correction.correction c', 'c.rang bigint', 'desc', 'c', 'correction.presenter(c)',
+     $$entite: c.entite = :text
+       entite_id: c.entite_id = :uuid
+       auteur_id: c.auteur_id = :uuid$$),
     ('documents', 'lecteur', '', 'documents',
      'document.document d', 'd.etabli_le timestamptz, d.id uuid', 'desc', 'd',
      'document.presenter(d)',
@@ -487,6 +492,8 @@ gardee (nom, variables, exige, condition) as (
                   - interval '1 microsecond'
          from organisation.organisation o where o.id = core.organisation_id());$$,
      null, '(v_fin is null or s.periode @> v_fin)'),
+    ('corrections', 'v_entites text[] := fiche.corrections_lisibles(v_session, now());', null,
+     'c.entite = any (v_entites)'),
     ('documents',
      $$v_types text[] := document.types_demandes(
          v_session, (p_requete ->> 'entite_id')::uuid, p_requete ->> 'code', now());$$,

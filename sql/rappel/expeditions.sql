@@ -1,5 +1,6 @@
 -- The expeditions, by their container, that took from reached lots, or that a recall starts from:
--- what the client still has of them, in g; what came back is a lot again.
+-- what the client still has of them, in g; what came back is a lot again. The client is the one at
+-- which the goods lie since the last correction.
 -- Spec: rappels#non-blocable.
 -- Chosen: docs/decisions/0030-rappel.md: what came back of an expedition counts first against what
 --         it took from reached lots.
@@ -14,14 +15,14 @@ begin
       select c.objet_id
       from matiere.toute_ecriture x
         join matiere.compte c on c.id = x.compte_id and c.genre = 'client'
-      where x.mouvement_id = e.mouvement_id and x.objet_id = e.id limit 1),
+        join matiere.mouvement m on m.id = x.mouvement_id
+      where x.objet_id = e.id and x.quantite_g > 0 order by m.rang desc limit 1),
     (select x.numero_conteneur from expedition.expedition x where x.id = e.id),
     greatest(0, e.envoye_g - coalesce((
       select sum(r.quantite_g) from matiere.filiation r
       where r.de_id = e.id and not r.annulee), 0))::bigint
   from (
-    select f.vers_id as id, sum(f.quantite_g) as envoye_g,
-           (array_agg(f.mouvement_id order by f.mouvement_id))[1] as mouvement_id
+    select f.vers_id as id, sum(f.quantite_g) as envoye_g
     from matiere.filiation f
     where (f.de_id = any (p_ids) or f.vers_id = any (p_graines))
       and f.vers_genre = 'expedition' and not f.annulee

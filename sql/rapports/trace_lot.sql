@@ -2,8 +2,9 @@
 -- downstream, in the order in which it happened. Asked for one lot, it reads that lot's links
 -- alone.
 -- Spec: genealogie#genealogie.
--- Why: what was given back to a producer or a supplier, or lost, is an end. The entries of a client
---      are always rows (docs/decisions/0074).
+-- Why: what was given back to a producer or a supplier, or lost, is an end. An expedition lies
+--      at the client that its last entry brought it to. The entries of a client are always rows
+--      (docs/decisions/0074).
 create or replace view rapports.trace_lot with (security_invoker) as
 select l.numero_officiel as numero, t.sens, m.date_operation, m.genre as mouvement,
        f.de_genre, coalesce(dl.numero_officiel, dc.numero_officiel, dc.reference_provisoire,
@@ -55,9 +56,11 @@ from lot.lot l
     from matiere.ecriture x
       join matiere.compte c on c.organisation_id = x.organisation_id and c.id = x.compte_id
         and c.genre = 'client'
+      join matiere.mouvement n on n.organisation_id = x.organisation_id and n.id = x.mouvement_id
       join client.client k on k.organisation_id = c.organisation_id and k.id = c.objet_id
     where f.vers_genre = 'expedition' and x.organisation_id = l.organisation_id
-      and x.mouvement_id = f.mouvement_id and x.objet_id = f.vers_id limit 1) as vk on true;
+      and x.objet_id = f.vers_id and x.quantite_g > 0
+    order by n.rang desc limit 1) as vk on true;
 comment on view rapports.trace_lot is
   'The links up and down from every lot: what went into what. One row per lot, direction and '
   'link; ask for one lot by `numero` or `lot_id`. Masses in g.';

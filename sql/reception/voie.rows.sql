@@ -12,6 +12,5 @@ select core.tenir_voies('reception', array[
   ('lot.devalider_reception', 10, null, 'reception.devalider'),
   ('lot.exiger_reception_faisable', 10, null, 'reception.exiger_faisable'),
   ('lot.etats_reception', 10, null, 'reception.etats'),
-  ('matiere.renverser_origine', null, 'reception/reception', 'reception.contrepasser'),
-  ('matiere.renverser_origine', null, 'reception/retour', 'reception.contrepasser')
+  ('matiere.renverser_origine', null, 'reception/reception', 'reception.contrepasser')
 ]::core.lien[]);

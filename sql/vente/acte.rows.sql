@@ -6,6 +6,7 @@ select acte.tenir('vente', jsonb_agg(s)) from (
     ('modifier', '{brouillon}'::text[], null, 'sales.manage', 'ventes_modifier', null),
     ('valider', '{brouillon}', 'validée', 'sales.manage', 'ventes_valider', null),
     ('annuler', '{brouillon,validée}', 'annulée', 'sales.manage', 'ventes_annuler', null),
+    ('corriger', '{validée,soldée}', null, 'sales.manage', 'ventes_corriger', null),
     ('expedier', '{validée}', null, 'shipping.manage', 'expeditions_creer', 'expedition.creer'),
     ('solder', '{validée}', 'soldée', null, null, null),
     ('rouvrir', '{soldée}', 'validée', null, null, 'expedition.devalider')

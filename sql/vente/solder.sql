@@ -1,14 +1,15 @@
--- Judges a sale after an expedition was validated: nothing beyond the tolerance; `soldée` once all
--- that was committed is shipped.
+-- Judges a sale after an expedition was validated or the sale corrected: nothing beyond the
+-- tolerance; `soldée` once all that was committed is shipped, open again while a line lacks some.
 -- Spec: ventes-et-expeditions#solde, ventes-et-expeditions#vente.
 -- Refuses: tolerance_depassee. Locks: none; the caller holds the sale.
-create or replace function vente.solder(p_vente_id uuid, p_auteur_id uuid, p_le timestamptz)
-returns void
+create or replace function vente.solder(
+  p_vente_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_trop jsonb;
+  v_acte text;
 begin
   select jsonb_build_object('ligne', l.rang, 'expedie_g', l.expedie_g, 'maximum_g', l.maximum_g)
   into v_trop
@@ -16,8 +17,14 @@ begin
   if v_trop is not null then
     raise sqlstate 'TR409' using message = 'tolerance_depassee', detail = v_trop::text;
   end if;
-  if not exists (select from vente.lignes(p_vente_id) as l where l.expedie_g < l.quantite_g) then
-    perform vente.changer_statut(p_vente_id, 'solder', null, p_auteur_id, p_le);
+  select case when s.manque and v.statut = 'soldée' then 'rouvrir'
+              when not s.manque and v.statut = 'validée' then 'solder' end into v_acte
+  from vente.vente v
+    cross join lateral (
+      select bool_or(l.expedie_g < l.quantite_g) as manque from vente.lignes(v.id) as l) as s
+  where v.id = p_vente_id;
+  if v_acte is not null then
+    perform vente.changer_statut(p_vente_id, v_acte, p_raison, p_auteur_id, p_le);
   end if;
 end
 $$;

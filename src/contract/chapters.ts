@@ -119,6 +119,7 @@ export const PARTS: readonly Part[] = [
         '/v1/mouvements',
         '/v1/attendus',
         '/v1/redressements',
+        '/v1/corrections',
         '/v1/bilan-matiere',
       ]),
       chapter('Lots and places', 'Lots, their quality, what leaves them, and the places where they lie.', [

@@ -101,4 +101,20 @@ export const SUITES: readonly DeclaredRoute[] = [
     summary: 'Shows what a late correction changed of a reception.',
     since: '1.206.0',
   },
+  {
+    method: 'GET',
+    path: '/v1/corrections',
+    name: 'corrections',
+    list: 'corrections',
+    summary: 'Lists what the office corrected of records that others rest on, latest first.',
+    since: '1.212.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/corrections/:id',
+    name: 'corrections_lire',
+    refusals: ['correction_inconnue', 'droit_manquant'],
+    summary: 'Shows a correction of the office, with what would be judged otherwise since.',
+    since: '1.212.0',
+  },
 ]

@@ -107,6 +107,8 @@ begin
   perform essai.certifier('PEUPLE VENTES', '2026-01-01', '2026-12-31',
     '{"portee": [{"activite": "vente"}]}', null);
   perform essai.vendre('PEUPLE');
+  perform vente.corriger(essai.vente('PEUPLE'), '{"raison": "x", "tolerance_cp": 1}',
+    essai.id('admin ' || essai.code()), essai.t(1));
   perform essai.charger('peuple', 'PEUPLE', '{"peuple vendu": 1000}',
     '{"conteneurs": [{"numero": "CSQU3054383", "scelles": ["S-001"]}]}');
   perform essai.expedier('peuple');

@@ -80,6 +80,8 @@ export const THEIRS = {
   vente: uuidv7(),
   expedition: uuidv7(),
   lot: uuidv7(),
+  correction: uuidv7(),
+  ownSale: uuidv7(),
   ownDraft: uuidv7(),
   ownShipped: uuidv7(),
 }
@@ -88,6 +90,7 @@ export const THEIRS = {
 export async function makeTheirs(api: Api): Promise<void> {
   THEIRS.lot = await makeLot(api, { voisine: true })
   THEIRS.ownDraft = await createSale(api, {}, false)
+  THEIRS.ownSale = await createSale(api)
   THEIRS.ownShipped = await shipped(api)
   await api.server.database.admin(async (client) => {
     const idOf = async (sql: string, request: object) =>
@@ -104,6 +107,17 @@ export async function makeTheirs(api: Api): Promise<void> {
       lignes: [saleLine({ produit_id: PRODUIT.cacao, qualites: {} })],
     })
     await client.query('select vente.valider($1, $2, now())', [THEIRS.vente, UTILISATEUR.voisineDirection])
+    await client.query('select vente.corriger($1, $2, $3, now())', [
+      THEIRS.vente,
+      JSON.stringify({ ...RAISON, tolerance_cp: 1 }),
+      UTILISATEUR.voisineDirection,
+    ])
+    THEIRS.correction =
+      (
+        await client.query<{ id: string }>('select id from correction.correction where entite_id = $1', [
+          THEIRS.vente,
+        ])
+      ).rows[0]?.id ?? ''
     THEIRS.expedition = await idOf(`select expedition.creer($1, $2, now()) ->> 'id' as id`, {
       vente_id: THEIRS.vente,
       lignes: [{ lot_id: THEIRS.lot, quantite_g: 1000 }],

@@ -142,6 +142,8 @@ controle.controle (organisation_id, auteur_id) utilisateur.utilisateur
 controle.controle (organisation_id, commande_id) commande.commande
 controle.controle (organisation_id, leve_par) utilisateur.utilisateur
 controle.motif_decision (motif) controle.motif deferrable
+correction.correction (organisation_id) organisation.organisation
+correction.correction (organisation_id, auteur_id) utilisateur.utilisateur
 devise.taux (cible) devise.devise
 devise.taux (organisation_id) organisation.organisation
 devise.taux (organisation_id, auteur_id) utilisateur.utilisateur

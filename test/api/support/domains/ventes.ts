@@ -1,6 +1,6 @@
 // What the generated tests need to know of sales.
 import { v7 as uuidv7 } from 'uuid'
-import { CERTIFICAT, CLIENT, PRODUIT } from '../../../../demo/ids.ts'
+import { CERTIFICAT, CLIENT, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
@@ -26,6 +26,15 @@ export async function newClient(api: Api): Promise<string> {
 export async function leave(api: Api, client_id: string): Promise<string> {
   await api.post(`/v1/clients/${client_id}/desactiver`, RAISON, 'commercial')
   return client_id
+}
+
+const NEW_PRICE = { ...RAISON, lignes: [{ rang: 1, prix_kg: 500 }] }
+
+/** The price of a sale of its own is corrected; answers the id of the correction. */
+export async function corrected(api: Api): Promise<string> {
+  const id = await createSale(api)
+  await api.post(`/v1/ventes/${id}/corriger`, NEW_PRICE, 'commercial')
+  return (await api.get(`/v1/corrections?entite_id=${id}`, 'commercial')).body.corrections[0].id
 }
 
 const at = (path: string, id: string, body?: unknown): Ask => ({
@@ -79,6 +88,12 @@ export const VENTES: Domain = {
       at(route.path, await createSale(api, {}, false), { tolerance_cp: 500 }),
     ventes_valider: async ({ api, route }) => at(route.path, await createSale(api, {}, false), {}),
     ventes_annuler: async ({ api, route }) => at(route.path, await createSale(api), RAISON),
+    ventes_corriger: async ({ api, route }) => at(route.path, await createSale(api), NEW_PRICE),
+    corrections: async ({ api, route }) => {
+      await corrected(api)
+      return { path: route.path, as: 'direction' }
+    },
+    corrections_lire: async ({ api, route }) => at(route.path, await corrected(api)),
   },
   get refusals(): Domain['refusals'] {
     return {
@@ -101,6 +116,23 @@ export const VENTES: Domain = {
         }),
         certificat_non_valide: withoutCertificate,
         taux_change_inconnu: of((api) => createSale(api, { devise: 'JPY' }, false)),
+      },
+      corrections_lire: { correction_inconnue: nobody, droit_manquant: asAgent },
+      ventes_corriger: {
+        vente_inconnue: nobody,
+        transition_refusee: of((api) => createSale(api, {}, false)),
+        client_inconnu: written.client_inconnu,
+        client_inactif: written.client_inactif,
+        devise_inconnue: written.devise_inconnue,
+        ligne_inconnue: but({ lignes: [{ rang: 9, prix_kg: 1 }] }),
+        taux_change_inconnu: but({ devise: 'JPY' }),
+        tolerance_depassee: async (stage, route, ask) => {
+          const vente_id = await createSale(stage.api)
+          await shipped(stage.api, { vente_id })
+          const body = { ...RAISON, lignes: [{ rang: 1, quantite_g: 1000 }] }
+          return send(stage, route, { ...at(route.path, vente_id, body), as: ask.as })
+        },
+        correction_sans_effet: but({ lignes: [{ rang: 1, prix_kg: 450 }] }),
       },
       ventes_annuler: {
         vente_inconnue: nobody,
@@ -140,6 +172,24 @@ export const VENTES: Domain = {
       place('ventes_modifier', '', { tolerance_cp: 1 }),
       place('ventes_valider', '/valider', {}),
       place('ventes_annuler', '/annuler', RAISON),
+      place('ventes_corriger', '/corriger', NEW_PRICE),
+      {
+        route: 'ventes_corriger',
+        member: 'client_id',
+        id: () => CLIENT.voisine,
+        as: 'commercial',
+        path: () => `/v1/ventes/${THEIRS.ownSale}/corriger`,
+        body: (client_id) => ({ ...RAISON, client_id }),
+      },
+      {
+        route: 'corrections_lire',
+        member: 'id',
+        id: () => THEIRS.correction,
+        as: 'commercial',
+        path: (id) => `/v1/corrections/${id}`,
+      },
+      query('corrections', 'entite_id', () => THEIRS.vente, 'direction'),
+      query('corrections', 'auteur_id', () => UTILISATEUR.voisineRsci, 'direction'),
     ]
   },
 }

@@ -1,0 +1,43 @@
+-- Corrects a validated sale, with a reason: its client, its currency, its tolerance, the masses and
+-- prices of its lines. Its code stays; its amounts, its state and its expeditions follow, and what
+-- was validated on the older value stays.
+-- Spec: ventes-et-expeditions#correction, corrections#trace.
+-- Chosen: docs/decisions/0126-corrections-du-bureau.md. The certificates that were found then stay
+--         as they were found: the sale is listed where today's rules judge it otherwise. The right
+--         client may be one that was unknown at the date: it is active then, or now.
+-- Refuses: vente_inconnue, transition_refusee, client_inconnu, client_inactif, devise_inconnue,
+--          taux_change_inconnu, tolerance_depassee, correction_sans_effet, and what
+--          `vente.corriger_lignes` refuses.
+-- Locks: the sale, its expeditions by id.
+create or replace function vente.corriger(
+  p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_vente vente.vente := vente.verrouiller(p_id, 'corriger');
+  v_avant jsonb := vente.corrigible(p_id);
+begin
+  v_vente := jsonb_populate_record(v_vente, p_requete - '{id,raison,lignes}'::text[]);
+  if not exists (select from client.client c
+                 where c.id = v_vente.client_id and c.actif_pendant @> v_vente.date_operation)
+  then
+    perform vente.exiger_client(v_vente.client_id, p_le);
+  end if;
+  perform devise.exiger(v_vente.devise);
+  perform vente.corriger_lignes(p_id, coalesce(p_requete -> 'lignes', '[]'));
+  update vente.vente v
+  set client_id = v_vente.client_id, devise = v_vente.devise,
+      tolerance_cp = v_vente.tolerance_cp,
+      montant_organisation = vente.exiger_montant(devise.convertir(
+        vente.montant(p_id)::bigint, v_vente.devise, v_vente.devise_organisation,
+        v_vente.date_operation))
+  where v.id = p_id;
+  perform vente.suivre_correction(p_id, p_auteur_id, p_le);
+  perform vente.solder(p_id, p_requete ->> 'raison', p_auteur_id, p_le);
+  perform correction.consigner(
+    'vente', p_id, p_requete ->> 'raison', v_avant, vente.corrigible(p_id),
+    vente.maintenus(p_id), p_auteur_id, p_le);
+  return vente.presenter(p_id);
+end
+$$;
