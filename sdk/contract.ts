@@ -2621,6 +2621,75 @@ export interface paths {
          */
         post: operations["remises_retenue"];
     };
+    "/v1/creances/{id}/retirer": {
+        parameters: {
+        };
+        /**
+         * Takes back a deduction, with a reason.
+         * @description Of a line of kind `deduction`, once: answers the line that gives it back.
+         *
+         *     Needs the permission `contracts.manage`. Nothing is written while module `contrats` is not active.
+         */
+        post: operations["creances_retirer"];
+    };
+    "/v1/deductions": {
+        parameters: {
+        };
+        /**
+         * Deducts an amount from what is due to a producer or a supplier, with a label and a reason.
+         * @description From what is due to one producer or one supplier, by a line of its own.
+         *
+         *     Needs the permission `contracts.manage`. Nothing is written while module `contrats` is not active.
+         */
+        post: operations["deductions_creer"];
+    };
+    "/v1/complements": {
+        parameters: {
+        };
+        /**
+         * Lists the complements of price, latest first.
+         * @description Needs `dashboard.view` or any permission of module `contrats`. Answers pages; whoever asks for `text/csv` or for a workbook gets the whole list as a table, or the page whose `limite` is given.
+         */
+        get: operations["complements"];
+        /**
+         * Adds so much a kilogram to the price of a campaign, for all members or some.
+         * @description Of a campaign that was opened, closed ones too. Collections that were due or paid already earn it, and those that are received later. Where payments may need a second person it waits for one.
+         *
+         *     Needs the permission `contracts.manage`. Nothing is written while module `contrats` is not active.
+         */
+        post: operations["complements_proposer"];
+    };
+    "/v1/complements/{id}": {
+        parameters: {
+        };
+        /**
+         * Shows a complement of price.
+         * @description Needs `dashboard.view` or any permission of module `contrats`.
+         */
+        get: operations["complements_lire"];
+    };
+    "/v1/complements/{id}/valider": {
+        parameters: {
+        };
+        /**
+         * Validates a complement of price that waits, by a second person.
+         * @description By another person than who proposed it. Its lines are due from then on.
+         *
+         *     Needs the permission `payments.manage`. Nothing is written while module `contrats` is not active.
+         */
+        post: operations["complements_valider"];
+    };
+    "/v1/complements/{id}/annuler": {
+        parameters: {
+        };
+        /**
+         * Cancels a complement of price, with a reason.
+         * @description What was due of it is taken back by lines of their own, and deducted where it was paid.
+         *
+         *     Needs the permission `contracts.manage`. Nothing is written while module `contrats` is not active.
+         */
+        post: operations["complements_annuler"];
+    };
     "/v1/lots/{id}/genealogie": {
         parameters: {
         };
@@ -3933,6 +4002,84 @@ export interface components {
             /** @description Where it is handed out, to who may read it. */
             adresse: string;
         }[] | null;
+        complements: {
+            complements: components["schemas"]["complement"][];
+            suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
+        };
+        complement: {
+            id: components["schemas"]["uuid"];
+            campagne_id: components["schemas"]["uuid"];
+            produit_id: components["schemas"]["uuid"];
+            /** @description The group that the goods were collected for; null for all. */
+            groupement_id: components["schemas"]["uuid"] | null;
+            /** @description The contract that the goods were delivered under; null for all. */
+            contrat_id: components["schemas"]["uuid"] | null;
+            /**
+             * @description The display category of the goods; null for all.
+             * @enum {string|null}
+             */
+            categorie: "bio" | "conversion" | "conventionnel" | "hors_statut" | null;
+            /** @description What is added for a kilogram, in minor units. */
+            prix_kg: number;
+            /** @description ISO 4217. */
+            devise: string;
+            /** @description What producers read of it. */
+            libelle: string;
+            /** @description Why it is paid. */
+            raison: string;
+            /** @description Grams that it was about when it was proposed. */
+            masse_g: number;
+            /** @description What it came to when it was proposed, in minor units; its lines say what is due of it now. */
+            montant: number;
+            /**
+             * @description `en_attente` of a second person, `validée`, or `annulée`.
+             * @enum {string}
+             */
+            statut: "en_attente" | "validée" | "annulée";
+            cree_le: components["schemas"]["date_heure"];
+            auteur_id: components["schemas"]["uuid"];
+            /** @description When it took effect, the earliest date of its lines. */
+            valide_le: components["schemas"]["date_heure"] | null;
+            /** @description The second person, where one was needed. */
+            valide_par: components["schemas"]["uuid"] | null;
+            /** @description When it was cancelled. */
+            annule_le: components["schemas"]["date_heure"] | null;
+            /** @description Who cancelled it. */
+            annule_par: components["schemas"]["uuid"] | null;
+            /** @description Why it was cancelled. */
+            raison_annulation: string | null;
+        };
+        complements_annuler_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+        };
+        complements_annuler: components["schemas"]["complement"];
+        complements_lire: components["schemas"]["complement"];
+        complements_proposer_corps: {
+            campagne_id: components["schemas"]["uuid"];
+            produit_id: components["schemas"]["uuid"];
+            /** @description Only goods that were collected for this group. */
+            groupement_id?: components["schemas"]["uuid"];
+            /** @description Only goods that were delivered under this contract. */
+            contrat_id?: components["schemas"]["uuid"];
+            /**
+             * @description Only goods of this display category.
+             * @enum {string}
+             */
+            categorie?: "bio" | "conversion" | "conventionnel" | "hors_statut";
+            /** @description What is added for a kilogram, in minor units. */
+            prix_kg: number;
+            /** @description ISO 4217 code; the organization's currency without one. */
+            devise?: string;
+            /** @description What producers read of it. */
+            libelle: string;
+            /** @description Why, in writing. */
+            raison: string;
+        };
+        complements_proposer: components["schemas"]["complement"];
+        complements_valider_corps: Record<string, never>;
+        complements_valider: components["schemas"]["complement"];
         conformite_grille: {
             grilles: components["schemas"]["grille"][];
         };
@@ -4418,10 +4565,10 @@ export interface components {
         creance: {
             id: components["schemas"]["uuid"];
             /**
-             * @description `livraison` is what was accepted, `ecart` what the collection and the reception differ by, `prime` a premium; `intrant` and `avance` are deducted.
+             * @description `livraison` is what was accepted, `ecart` what the collection and the reception differ by, `prime` a premium, `complement` a complement of price; `intrant`, `avance` and `deduction` are deducted.
              * @enum {string}
              */
-            genre: "livraison" | "ecart" | "prime" | "intrant" | "avance" | "ouverture";
+            genre: "livraison" | "ecart" | "prime" | "complement" | "intrant" | "avance" | "deduction" | "ouverture";
             producteur_id: components["schemas"]["uuid"] | null;
             fournisseur_id: components["schemas"]["uuid"] | null;
             campagne_id: components["schemas"]["uuid"] | null;
@@ -4431,6 +4578,15 @@ export interface components {
             remise_id: components["schemas"]["uuid"] | null;
             /** @description The payment of the advance that is deducted. */
             paiement_id: components["schemas"]["uuid"] | null;
+            /** @description The complement of price that is due. */
+            complement_id: components["schemas"]["uuid"] | null;
+            /**
+             * @description What a deduction is for; null of other lines.
+             * @enum {string|null}
+             */
+            motif: "intrants" | "part_sociale" | "transport" | "autre" | null;
+            /** @description The words of a complement or a deduction; null of other lines. */
+            libelle: string | null;
             /** @description Marketable mass that is paid for, in grams; of a difference by how much it changed, negative where it is taken back. */
             masse_g: number;
             /** @description Price of a kilogram when the line was written, in minor units; null without one, and where all is taken back. */
@@ -4455,7 +4611,7 @@ export interface components {
             creances: {
                 collecte_id: components["schemas"]["uuid"] | null;
                 /** @enum {string} */
-                genre: "livraison" | "ecart" | "prime" | "intrant" | "avance" | "ouverture";
+                genre: "livraison" | "ecart" | "prime" | "complement" | "intrant" | "avance" | "deduction" | "ouverture";
                 /** @description ISO 4217; null while nothing is owed. */
                 devise: string | null;
                 /** @description Grams. */
@@ -4473,10 +4629,10 @@ export interface components {
         creance_detaillee: {
             id: components["schemas"]["uuid"];
             /**
-             * @description `livraison` is what was accepted, `ecart` what the collection and the reception differ by, `prime` a premium; `intrant` and `avance` are deducted.
+             * @description `livraison` is what was accepted, `ecart` what the collection and the reception differ by, `prime` a premium, `complement` a complement of price; `intrant`, `avance` and `deduction` are deducted.
              * @enum {string}
              */
-            genre: "livraison" | "ecart" | "prime" | "intrant" | "avance" | "ouverture";
+            genre: "livraison" | "ecart" | "prime" | "complement" | "intrant" | "avance" | "deduction" | "ouverture";
             producteur_id: components["schemas"]["uuid"] | null;
             fournisseur_id: components["schemas"]["uuid"] | null;
             campagne_id: components["schemas"]["uuid"] | null;
@@ -4486,6 +4642,15 @@ export interface components {
             remise_id: components["schemas"]["uuid"] | null;
             /** @description The payment of the advance that is deducted. */
             paiement_id: components["schemas"]["uuid"] | null;
+            /** @description The complement of price that is due. */
+            complement_id: components["schemas"]["uuid"] | null;
+            /**
+             * @description What a deduction is for; null of other lines.
+             * @enum {string|null}
+             */
+            motif: "intrants" | "part_sociale" | "transport" | "autre" | null;
+            /** @description The words of a complement or a deduction; null of other lines. */
+            libelle: string | null;
             /** @description Marketable mass that is paid for, in grams; of a difference by how much it changed, negative where it is taken back. */
             masse_g: number;
             /** @description Price of a kilogram when the line was written, in minor units; null without one, and where all is taken back. */
@@ -4513,6 +4678,36 @@ export interface components {
                 date_operation: components["schemas"]["date_heure"];
             }[];
         };
+        creances_retirer_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+        };
+        creances_retirer: components["schemas"]["creance"];
+        deductions_creer_corps: {
+            producteur_id?: components["schemas"]["uuid"];
+            fournisseur_id?: components["schemas"]["uuid"];
+            /**
+             * @description What it is for.
+             * @enum {string}
+             */
+            motif: "intrants" | "part_sociale" | "transport" | "autre";
+            /** @description What its producer or supplier reads of it. */
+            libelle: string;
+            /** @description Why, in writing. */
+            raison: string;
+            /** @description Minor units of the currency. */
+            montant: number;
+            /** @description ISO 4217 code; the organization's currency without one. */
+            devise?: string;
+            /** @description When it is deducted; now without one. */
+            date_operation?: components["schemas"]["date_heure"];
+            /**
+             * @description It may be more than what is due: the rest is deducted from what becomes due later.
+             * @default false
+             */
+            au_dela_du?: boolean;
+        };
+        deductions_creer: components["schemas"]["creance"];
         documents: {
             documents: components["schemas"]["document"][];
             suivant: components["schemas"]["suivant"];
@@ -10322,6 +10517,24 @@ export interface components {
                 } & components["schemas"]["erreur"];
             };
         };
+        /**
+         * @description - `campagne_introuvable`: No campaign of the organization has this id or code.
+         *     - `contrat_inconnu`: No contract of the organization has this id.
+         *     - `devise_inconnue`: This code is no currency of ISO 4217.
+         *     - `groupement_inconnu`: No group of the organization has this id.
+         *     - `produit_introuvable`: No product of the organization has this id or code.
+         */
+        "404.campagne_introuvable.contrat_inconnu.devise_inconnue.groupement_inconnu.produit_introuvable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "campagne_introuvable" | "contrat_inconnu" | "devise_inconnue" | "groupement_inconnu" | "produit_introuvable";
+                } & components["schemas"]["erreur"];
+            };
+        };
         /** @description - `capacite_inconnue`: No capacity of the organization has this id. */
         "404.capacite_inconnue": {
             headers: {
@@ -10355,6 +10568,18 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     erreur?: "client_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `complement_inconnu`: No complement of price has this id. */
+        "404.complement_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "complement_inconnu";
                 } & components["schemas"]["erreur"];
             };
         };
@@ -10939,6 +11164,22 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     erreur?: "cle_reutilisee" | "module_inactif" | "produit_non_vendu" | "scelle_deja_utilise" | "transition_refusee";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `module_inactif`: The module that owns this is not active in the organization: it can be read, not written.
+         *     - `retenue_sans_objet`: Nothing of these inputs is to be deducted (a gift, cancelled, without a known producer, or deducted already), or the deduction was taken back already.
+         */
+        "409.cle_reutilisee.module_inactif.retenue_sans_objet": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "cle_reutilisee" | "module_inactif" | "retenue_sans_objet";
                 } & components["schemas"]["erreur"];
             };
         };
@@ -20463,7 +20704,7 @@ export interface operations {
                 campagne_id?: components["schemas"]["uuid"];
                 reception_id?: components["schemas"]["uuid"];
                 collecte_id?: components["schemas"]["uuid"];
-                genre?: "livraison" | "ecart" | "prime" | "intrant" | "avance" | "ouverture";
+                genre?: "livraison" | "ecart" | "prime" | "complement" | "intrant" | "avance" | "deduction" | "ouverture";
                 /** @description Whether something of it is still to be settled, or to be decided. */
                 ouverte?: boolean;
                 /** @description The order, `-` before what goes down. */
@@ -20842,6 +21083,235 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["remises_retenue"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    creances_retirer: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["creances_retirer_corps"];
+            };
+        };
+        responses: {
+            /** @description Takes back a deduction, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["creances_retirer"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    deductions_creer: {
+        parameters: {
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["deductions_creer_corps"];
+            };
+        };
+        responses: {
+            /** @description Deducts an amount from what is due to a producer or a supplier, with a label and a reason. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["deductions_creer"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    complements: {
+        parameters: {
+            query?: {
+                campagne_id?: components["schemas"]["uuid"];
+                statut?: "en_attente" | "validée" | "annulée";
+                /** @description Whose `cree_le` is not before. */
+                du?: components["schemas"]["date_heure"];
+                /** @description Whose `cree_le` is not after. */
+                au?: components["schemas"]["date_heure"];
+                /** @description The order, `-` before what goes down. */
+                tri?: "-cree_le" | "cree_le";
+                limite?: components["schemas"]["limite"];
+                curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the complements of price, latest first. */
+            200: {
+                headers: {
+                    /** @description The next page, for a table: rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["complements"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    complements_proposer: {
+        parameters: {
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["complements_proposer_corps"];
+            };
+        };
+        responses: {
+            /** @description Adds so much a kilogram to the price of a campaign, for all members or some. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["complements_proposer"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    complements_lire: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shows a complement of price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["complements_lire"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    complements_valider: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["complements_valider_corps"];
+            };
+        };
+        responses: {
+            /** @description Validates a complement of price that waits, by a second person. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["complements_valider"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    complements_annuler: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["complements_annuler_corps"];
+            };
+        };
+        responses: {
+            /** @description Cancels a complement of price, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["complements_annuler"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

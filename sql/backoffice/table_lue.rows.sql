@@ -165,6 +165,8 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('paiement.reglement', '{contrats}', '{}', null, null),
     ('paiement.prix_fixe', '{contrats}', '{}', null, null),
     ('paiement.ecart_admis', '{contrats}', '{}', null, null),
+    ('complement.complement', '{contrats}', '{}', null, null),
+    ('paiement.deduction', '{contrats}', '{}', null, null),
     ('emplacement.emplacement', '{livraison,stock}', '{}', null, null),
     ('emplacement.changement', '{stock}', '{}', 'changement_emplacement', null),
     ('emplacement.qualite_admise', '{stock}', '{}', null, null),

@@ -2,7 +2,7 @@
 -- got them. Nothing of a gift, of what was cancelled, or while the producer or the currency is not
 -- known.
 -- Spec: paiements#retenue.
-create or replace function paiement.due_de_remise(p_remise_id uuid) returns setof paiement.dette
+create or replace function paiement.due_de_remise(p_remise_id uuid) returns setof paiement.ligne
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -10,7 +10,7 @@ begin
   return query
   select 'intrant', null::uuid, null::uuid, r.id, null::uuid, r.producteur_id, null::uuid,
          null::uuid, 0::bigint, null::bigint, r.valeur_devise, -r.valeur_montant, 'intrant',
-         r.date_operation, null::uuid
+         r.date_operation, null::uuid, null::uuid
   from intrant.remise r join devise.devise d on d.code = r.valeur_devise
   where r.id = p_remise_id and r.avance and r.producteur_id is not null and r.valeur_montant <> 0
     and not exists (select from commande.annulation a where a.commande_id = r.commande_id);

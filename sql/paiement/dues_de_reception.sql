@@ -1,9 +1,10 @@
 -- What is due of a reception now, line by line, whatever was written before: what it accepted of
--- each collection, what both differ by, and the premium. Without a price, and of a difference that
--- nobody admitted, the mass alone. Each amount is rounded once, and says which contract priced it.
--- Spec: paiements#du, paiements#ecart, paiements#prime.
+-- each collection, what both differ by, the premium, and complements of price. Without a price, and
+-- of a difference that nobody admitted, the mass alone. Each amount is rounded once, and says which
+-- contract priced it.
+-- Spec: paiements#du, paiements#ecart, paiements#prime, paiements#complement.
 create or replace function paiement.dues_de_reception(p_reception_id uuid)
-returns setof paiement.dette
+returns setof paiement.ligne
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -44,7 +45,12 @@ begin
   )
   select l.genre, p_reception_id, l.collecte_id, null::uuid, null::uuid, l.producteur_id,
          l.fournisseur_id, v_reception.campagne_id, l.masse_g, l.prix_kg, l.devise, l.montant,
-         l.contrepartie, v_reception.date_operation, l.contrat_id
-  from ligne l where l.masse_g > 0;
+         l.contrepartie, v_reception.date_operation, l.contrat_id, null::uuid
+  from ligne l where l.masse_g > 0
+  union all
+  select d.* from complement.complement k
+    cross join lateral paiement.dues_du_complement(k, v_reception) as d
+  where k.campagne_id = v_reception.campagne_id and k.produit_id = v_reception.produit_id
+    and k.statut = 'validée' and v_reception.origine <> 'achat';
 end
 $$;

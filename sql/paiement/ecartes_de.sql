@@ -1,6 +1,7 @@
 -- Who may not pay some lines: who recorded their collections, who set their price, by the contract
--- that priced each line or by decision, who admitted their differences, and who brought in what was
--- owed at the opening: who announced the file, and who had it applied.
+-- that priced each line or by decision, who admitted their differences, who proposed a complement
+-- or decided a deduction, and who brought in what was owed at the opening: who announced the file,
+-- and who had it applied.
 -- Spec: paiements#separation, paiements#ouverture.
 create or replace function paiement.ecartes_de(p_creances uuid[]) returns uuid[]
 language plpgsql stable
@@ -10,7 +11,9 @@ begin
   return array(
     with ligne as (
       select k.id, k.genre, k.reception_id, k.collecte_id, k.contrat_id,
-             case k.genre when 'ouverture' then k.auteur_id end as repris_par
+             case when k.genre in ('ouverture', 'deduction') then k.auteur_id
+               else (select p.auteur_id from complement.complement p where p.id = k.complement_id)
+             end as decide_par
       from paiement.creance k where k.id = any (p_creances)
     )
     select c.utilisateur_id from ligne l join collecte.collecte c on c.id = l.collecte_id
@@ -26,7 +29,7 @@ begin
     from ligne l join paiement.ecart_admis a
       on a.reception_id = l.reception_id and a.collecte_id = l.collecte_id
     union
-    select l.repris_par from ligne l where l.repris_par is not null
+    select l.decide_par from ligne l where l.decide_par is not null
     union
     select i.auteur_id
     from ligne l

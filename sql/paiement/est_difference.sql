@@ -11,9 +11,10 @@ begin
     from paiement.creance a
     where (a.reception_id = p_creance.reception_id or a.remise_id = p_creance.remise_id)
       and a.genre = p_creance.genre and a.rang < p_creance.rang
-      and (a.collecte_id, a.producteur_id, a.fournisseur_id, a.devise, a.date_operation)
+      and (a.collecte_id, a.producteur_id, a.fournisseur_id, a.devise, a.date_operation,
+           a.complement_id)
         is not distinct from (p_creance.collecte_id, p_creance.producteur_id,
                               p_creance.fournisseur_id, p_creance.devise,
-                              p_creance.date_operation));
+                              p_creance.date_operation, p_creance.complement_id));
 end
 $$;

@@ -25,7 +25,7 @@ declare
             where c.fournisseur_id = any (p_titulaires) and c.devise = p_devise and r.reste <> 0
            ) as o
       group by (o.c).reception_id, (o.c).collecte_id, (o.c).remise_id, (o.c).paiement_id,
-               (o.c).genre) as g);
+               (o.c).genre, (o.c).complement_id) as g);
 begin
   if p_montant > greatest(v_payable, 0) then
     raise sqlstate 'TR409' using message = 'paiement_excessif', detail = jsonb_build_object(

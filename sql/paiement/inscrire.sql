@@ -2,7 +2,7 @@
 -- paid, from that of what it is paid for.
 -- Spec: paiements#livre. Locks: the accounts that it opens, by kind and object.
 create or replace function paiement.inscrire(
-  p_dues paiement.dette[], p_auteur_id uuid, p_le timestamptz) returns void
+  p_dues paiement.ligne[], p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -17,7 +17,7 @@ begin
            coalesce(d.producteur_id, d.fournisseur_id) as titulaire_id, d.genre, d.reception_id,
            d.collecte_id, d.remise_id, d.paiement_id, d.producteur_id, d.fournisseur_id,
            d.campagne_id, d.masse_g, d.prix_kg, d.devise, d.montant, d.contrepartie,
-           d.date_operation, d.contrat_id
+           d.date_operation, d.contrat_id, d.complement_id
     from unnest(p_dues) as d
   ),
   compte as materialized (
@@ -49,10 +49,11 @@ begin
     insert into paiement.creance
       (organisation_id, id, genre, reception_id, collecte_id, remise_id, paiement_id,
        producteur_id, fournisseur_id, campagne_id, contrat_id, masse_g, prix_kg, devise, montant,
-       mouvement_id, date_operation, ecrite_le, auteur_id)
+       mouvement_id, date_operation, ecrite_le, auteur_id, complement_id)
     select core.organisation_id(), d.id, d.genre, d.reception_id, d.collecte_id, d.remise_id,
            d.paiement_id, d.producteur_id, d.fournisseur_id, d.campagne_id, d.contrat_id, d.masse_g,
-           d.prix_kg, d.devise, d.montant, d.mouvement_id, d.date_operation, p_le, p_auteur_id
+           d.prix_kg, d.devise, d.montant, d.mouvement_id, d.date_operation, p_le, p_auteur_id,
+           d.complement_id
     from demande d
   )
   insert into paiement.reste (organisation_id, creance_id, montant, reste)

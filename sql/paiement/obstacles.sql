@@ -1,6 +1,7 @@
 -- Why a line can not be settled now: it has no price, its difference was not admitted, or open
--- controls bar the payment of its collection; of a premium, also what bars the collection from the
--- organic referential. What is taken back or deducted is never barred.
+-- controls bar the payment of its collection; of a premium, or a complement of a category, also
+-- what bars the collection from the organic referential. What is taken back or deducted is never
+-- barred.
 -- Spec: paiements#bloque, collectes#paiement.
 create or replace function paiement.obstacles(p_creance paiement.creance) returns text[]
 language plpgsql stable
@@ -21,7 +22,10 @@ begin
     where e.organisation_id = p_creance.organisation_id
       and e.collecte_id = p_creance.collecte_id
       and (m.effet in ('paiement_bloque', 'capacite_et_paiement_bloques')
-           or p_creance.genre = 'prime' and m.effet = 'matiere_ecartee')
+           or m.effet = 'matiere_ecartee' and (p_creance.genre = 'prime' or exists (
+             select from complement.complement k
+             where k.organisation_id = p_creance.organisation_id
+               and k.id = p_creance.complement_id and k.categorie is not null)))
     order by m.motif);
 end
 $$;

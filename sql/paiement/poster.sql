@@ -13,7 +13,7 @@ begin
     perform paiement.inscrire(array[(
       'avance', null, null, null, p_paiement.id, p_paiement.producteur_id,
       p_paiement.fournisseur_id, null, 0, null, p_paiement.devise, -p_paiement.montant,
-      p_paiement.moyen, p_paiement.date_operation, null)::paiement.dette], p_auteur_id, p_le);
+      p_paiement.moyen, p_paiement.date_operation, null, null)::paiement.ligne], p_auteur_id, p_le);
     return (select c.mouvement_id from paiement.creance c where c.paiement_id = p_paiement.id);
   elsif p_paiement.montant = 0 then
     return null;

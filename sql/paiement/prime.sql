@@ -25,10 +25,7 @@ begin
   then
     return;
   end if;
-  masse_g := greatest(0, p_masse_g - (
-    select coalesce(sum(d.quantite_g), 0)
-    from (select distinct k.controle_id, k.quantite_g from collecte.declassement k
-          where k.collecte_id = p_collecte_id and not k.entier) as d));
+  masse_g := greatest(0, p_masse_g - collecte.declasse_g(p_collecte_id));
   v_montant_kg := coalesce((v_regle ->> 'montant_kg')::bigint, 0);
   select devise.diviser(
            masse_g * (10000 * v_montant_kg * x.numerateur

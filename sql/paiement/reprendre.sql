@@ -38,7 +38,7 @@ begin
     case when v_producteur_id is not null then v_beneficiaire_id end,
     case when v_producteur_id is null then v_beneficiaire_id end,
     (p_requete ->> 'campagne_id')::uuid, 0, null, v_devise, v_montant / v_unite, 'ouverture',
-    least(core.fin_du_jour(v_date), p_le), null)::paiement.dette], p_auteur_id, p_le);
+    least(core.fin_du_jour(v_date), p_le), null, null)::paiement.ligne], p_auteur_id, p_le);
   select k.id into v_id
   from paiement.creance k
   where k.genre = 'ouverture'

@@ -11,7 +11,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_dues paiement.dette[];
+  v_dues paiement.ligne[];
 begin
   perform from producteur.producteur p
   where p.id = (select r.producteur_id from intrant.remise r where r.id = p_remise_id)

@@ -18,7 +18,8 @@ begin
   perform from paiement.reste r where r.creance_id = any (p_ids) order by r.creance_id for update;
   perform paiement.inscrire(array(
     select (k.genre, null, null, null, null, k.producteur_id, k.fournisseur_id, k.campagne_id, 0,
-            null, k.devise, -k.montant, 'ouverture', k.date_operation, null)::paiement.dette
+            null, k.devise, -k.montant, 'ouverture', k.date_operation, null,
+            null)::paiement.ligne
     from paiement.creance k where k.id = any (p_ids)), p_auteur_id, p_le);
   update paiement.reste r set reste = 0
   from paiement.creance o

@@ -46,9 +46,11 @@ begin
         on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
     where m.date_operation <= p_au
     union all
-    select k.devise, case when k.genre in ('intrant', 'avance') then 0 else k.montant end,
-           case when k.genre in ('intrant', 'avance') then -k.montant else 0 end, 0, 0, 0, 0, 0
-    from creance k where k.date_operation <= p_au
+    select k.devise, case when r.retenue then 0 else k.montant end,
+           case when r.retenue then -k.montant else 0 end, 0, 0, 0, 0, 0
+    from creance k
+      cross join lateral (values (k.genre in ('intrant', 'avance', 'deduction'))) as r (retenue)
+    where k.date_operation <= p_au
     union all
     select x.devise, 0, 0, x.montant, 0, 0, 0, 0
     from paiement.paiement x

@@ -78,6 +78,11 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        groupement_id: p.groupement_id = :uuid
        referentiel: s.referentiel_code = :text
        etat: s.etat_code = :text$$),
+    ('complements', 'lecture', 'contrats', 'complements',
+     'complement.complement k', 'k.cree_le timestamptz, k.id uuid', 'desc', 'k',
+     'complement.presenter(k)',
+     $$campagne_id: k.campagne_id = :uuid
+       statut: k.statut = :text$$),
     ('contrats', 'lecture', 'contrats', 'contrats',
      'contrat.contrat c', 'c.cree_le timestamptz, c.id uuid', 'desc', 'c',
      'contrat.presenter(c, now())',

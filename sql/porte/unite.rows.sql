@@ -9,6 +9,7 @@ with souhait (nom, liste, cle, absente, complement) as (
     ('appareils_lire', 'appareils', '(a).id = :uuid', 'appareil_inconnu', null),
     ('collectes_lire', 'collectes', 'c.id = :uuid', 'collecte_inconnue',
      'fiche.de_collecte(c, v_session, now())'),
+    ('complements_lire', 'complements', 'k.id = :uuid', 'complement_inconnu', null),
     ('conformite_revisions_lire', 'conformite_revisions', 'r.id = :uuid', 'revision_inconnue',
      null),
     ('creances_lire', 'creances', 'c.id = :uuid', 'ligne_inconnue', 'fiche.de_creance(c)'),

@@ -47,7 +47,7 @@ begin atomic
             union all
             select z.id from producteur.producteur z
             where z.organisation_id = p.organisation_id and z.fusionne_dans = p.id)
-          and x.genre in ('livraison', 'ecart', 'prime')
+          and x.genre in ('livraison', 'ecart', 'prime', 'complement')
           and x.date_operation >= d.depuis and x.date_operation < p_le
         group by x.devise) as s) as c
     cross join lateral (

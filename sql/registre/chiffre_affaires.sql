@@ -1,6 +1,6 @@
 -- What became due to a member in the year before a date, per currency, in its minor units: what was
--- accepted of them, differences and premiums, without what is deducted; what is of those who were
--- merged into them too.
+-- accepted of them, differences, premiums and complements, without what is deducted; what is of
+-- those who were merged into them too.
 -- Spec: registres#membres, paiements#du.
 create or replace function registre.chiffre_affaires(p_producteur_id uuid, p_au timestamptz)
 returns jsonb
@@ -14,7 +14,7 @@ begin
     from (
       select c.devise, sum(c.montant)::bigint as montant from paiement.creance c
       where c.producteur_id = any (paiement.titulaires(p_producteur_id)) and c.devise is not null
-        and c.genre in ('livraison', 'ecart', 'prime')
+        and c.genre in ('livraison', 'ecart', 'prime', 'complement')
         and c.date_operation > p_au - interval '1 year' and c.date_operation <= p_au
       group by c.devise) as d);
 end

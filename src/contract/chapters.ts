@@ -108,6 +108,8 @@ export const PARTS: readonly Part[] = [
       ]),
       chapter('Payments', 'What is due, payments, a producer’s statement.', [
         '/v1/creances',
+        '/v1/complements',
+        '/v1/deductions',
         '/v1/paiements',
       ]),
     ],

@@ -6,6 +6,7 @@ import { APPAREILS } from './appareils.ts'
 import { CAPACITES } from './capacites.ts'
 import { CERTIFICATS } from './certificats.ts'
 import { CLIENTS } from './clients.ts'
+import { COMPLEMENTS } from './complements.ts'
 import { CONFORMITE } from './conformite.ts'
 import { CONSTATS } from './constats.ts'
 import { CONTRATS } from './contrats.ts'
@@ -74,6 +75,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...RECEPTIONS,
   ...VENTES,
   ...PAIEMENTS,
+  ...COMPLEMENTS,
   ...GENEALOGIE,
   ...SUITES,
   ...ETAPES,

@@ -2,6 +2,7 @@
 // table of routes, which it judges.
 import { type Access, one, reads } from './access.ts'
 import { MATTER } from './matter.ts'
+import { MONEY } from './money.ts'
 
 const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
 const STOCK_READERS = [
@@ -24,6 +25,7 @@ const IMPORTING = one(
 /** Every documented route. */
 export const ACCESS: Readonly<Record<string, Access>> = {
   ...MATTER,
+  ...MONEY,
   // Routes with documented payloads.
   'GET /sante': 'public',
   'GET /v1/openapi.json': 'public',
@@ -191,19 +193,6 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PATCH /v1/fournisseurs/:id': one('certification.manage'),
   'POST /v1/fournisseurs/:id/desactiver': one('certification.manage'),
   'POST /v1/fournisseurs/:id/reactiver': one('certification.manage'),
-  // What is due and paid.
-  'GET /v1/creances': reads('contrats'),
-  'GET /v1/creances/:id': reads('contrats'),
-  'POST /v1/creances/:id/admettre': one('payments.manage'),
-  'POST /v1/receptions/:id/prix': one('contracts.manage'),
-  'GET /v1/paiements': reads('contrats'),
-  'POST /v1/paiements': one('payments.manage'),
-  'GET /v1/paiements/:id': reads('contrats'),
-  'POST /v1/paiements/:id/valider': one('payments.manage'),
-  'POST /v1/paiements/:id/annuler': one('payments.manage'),
-  'POST /v1/paiements/:id/contrepasser': one('payments.manage'),
-  'GET /v1/producteurs/:id/releve': reads('contrats'),
-  'GET /v1/fournisseurs/:id/releve': reads('contrats'),
   'POST /v1/remises/:id/retenue': one('contracts.manage'),
   'GET /v1/clients': reads('ventes'),
   'POST /v1/clients': one('sales.manage'),

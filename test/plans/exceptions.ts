@@ -95,6 +95,21 @@ export const GROWING: Readonly<Record<string, Growing>> = {
       'appareil.appareil',
     ],
   },
+  complements_proposer: {
+    why: 'a complement of price is about every reception of its campaign and product, once in its life',
+    times: 30,
+    of: ['reception.reception', 'reception.apport'],
+  },
+  complements_valider: {
+    why: 'a complement of price is about every reception of its campaign and product, once in its life',
+    times: 30,
+    of: ['reception.reception', 'reception.apport'],
+  },
+  complements_annuler: {
+    why: 'a complement of price is about every reception of its campaign and product, once in its life',
+    times: 30,
+    of: ['reception.reception', 'reception.apport'],
+  },
   fournisseurs_releve: {
     why: 'the statement of a supplier: each of its amounts and receptions',
     times: 1,

@@ -90,7 +90,7 @@ declare
 begin
   perform paiement.inscrire(array[(
     'livraison', essai.id('reception peuple'), c.id, null, null, essai.id('Kossi'), null, null,
-    1000, 300, 'XOF', 300, 'achat', essai.t(), null)::paiement.dette], v_auteur, essai.t())
+    1000, 300, 'XOF', 300, 'achat', essai.t(), null, null)::paiement.ligne], v_auteur, essai.t())
   from collecte.collecte c where c.id = essai.id('peuple');
   select c.* into v_creance from paiement.creance c;
   perform paiement.ecrire(jsonb_populate_record(null::paiement.paiement, jsonb_build_object(
@@ -102,6 +102,12 @@ begin
     'XOF', 'x', v_auteur, essai.t());
   insert into paiement.ecart_admis values (v_creance.organisation_id, v_creance.reception_id,
     v_creance.collecte_id, 1, 1, 'x', v_auteur, essai.t());
+  insert into complement.complement (organisation_id, campagne_id, produit_id, prix_kg, devise,
+    libelle, raison, masse_g, montant, cree_le, auteur_id)
+  values (v_creance.organisation_id, essai.id('campagne ' || essai.code()),
+    essai.produit('ANANAS'), 1, 'XOF', 'x', 'x', 0, 0, essai.t(), v_auteur);
+  insert into paiement.deduction values (v_creance.organisation_id, v_creance.id, 'autre', 'x', 'x',
+    false, null);
 end
 $$;
 comment on function essai.peupler_paiements() is

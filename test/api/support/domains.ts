@@ -6,6 +6,7 @@ import { CAPACITES } from './domains/capacites.ts'
 import { CERTIFICATS } from './domains/certificats.ts'
 import { CLIENTS } from './domains/clients.ts'
 import { COMMANDES } from './domains/commandes.ts'
+import { COMPLEMENTS } from './domains/complements.ts'
 import { COMPTES } from './domains/comptes.ts'
 import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
@@ -65,6 +66,7 @@ export const DOMAINS: readonly Domain[] = [
   MOUVEMENTS,
   PACKS,
   PAIEMENTS,
+  COMPLEMENTS,
   RECEPTIONS,
   RAPPELS,
   REGISTRES,

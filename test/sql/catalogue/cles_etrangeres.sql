@@ -108,6 +108,15 @@ commande.reprise (organisation_id, controle_id) controle.controle
 commande.tentative (organisation_id) organisation.organisation
 commande.type_commande (module) module.module deferrable
 commande.type_commande (permission) utilisateur.permission deferrable
+complement.complement (devise) devise.devise
+complement.complement (organisation_id) organisation.organisation
+complement.complement (organisation_id, annule_par) utilisateur.utilisateur
+complement.complement (organisation_id, auteur_id) utilisateur.utilisateur
+complement.complement (organisation_id, campagne_id) campagne.campagne
+complement.complement (organisation_id, contrat_id) contrat.contrat
+complement.complement (organisation_id, groupement_id) organisation.groupement
+complement.complement (organisation_id, produit_id) produit.produit
+complement.complement (organisation_id, valide_par) utilisateur.utilisateur
 conformite.cochage (organisation_id, auteur_id) utilisateur.utilisateur
 conformite.cochage (organisation_id, referentiel_code) conformite.referentiel_coche
 conformite.edition (referentiel_code) conformite.referentiel
@@ -368,6 +377,7 @@ paiement.creance (organisation_id) organisation.organisation
 paiement.creance (organisation_id, auteur_id) utilisateur.utilisateur
 paiement.creance (organisation_id, campagne_id) campagne.campagne
 paiement.creance (organisation_id, collecte_id) collecte.collecte
+paiement.creance (organisation_id, complement_id) complement.complement
 paiement.creance (organisation_id, contrat_id) contrat.contrat
 paiement.creance (organisation_id, fournisseur_id) fournisseur.fournisseur
 paiement.creance (organisation_id, mouvement_id) paiement.mouvement
@@ -375,6 +385,8 @@ paiement.creance (organisation_id, paiement_id) paiement.paiement
 paiement.creance (organisation_id, producteur_id) producteur.producteur
 paiement.creance (organisation_id, reception_id) reception.reception
 paiement.creance (organisation_id, remise_id) intrant.remise
+paiement.deduction (organisation_id, creance_id) paiement.creance
+paiement.deduction (organisation_id, retire_id) paiement.deduction
 paiement.ecart_admis (organisation_id, auteur_id) utilisateur.utilisateur
 paiement.ecart_admis (organisation_id, collecte_id) collecte.collecte
 paiement.ecart_admis (organisation_id, reception_id) reception.reception

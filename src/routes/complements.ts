@@ -1,0 +1,82 @@
+import type { DeclaredRoute } from '../contract/route.ts'
+
+/** What people decide of what is due: complements of price and deductions. */
+export const COMPLEMENTS: readonly DeclaredRoute[] = [
+  {
+    method: 'POST',
+    path: '/v1/creances/:id/retirer',
+    name: 'creances_retirer',
+    refusals: ['ligne_inconnue', 'retenue_sans_objet'],
+    summary: 'Takes back a deduction, with a reason.',
+    since: '1.211.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/deductions',
+    name: 'deductions_creer',
+    success: 201,
+    refusals: [
+      'producteur_inconnu',
+      'fournisseur_inconnu',
+      'devise_inconnue',
+      'creance_bloquee',
+      'deduction_excessive',
+    ],
+    summary: 'Deducts an amount from what is due to a producer or a supplier, with a label and a reason.',
+    since: '1.211.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/complements',
+    name: 'complements',
+    list: 'complements',
+    summary: 'Lists the complements of price, latest first.',
+    since: '1.211.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/complements',
+    name: 'complements_proposer',
+    success: 201,
+    refusals: [
+      'campagne_introuvable',
+      'campagne_non_ouverte',
+      'produit_introuvable',
+      'groupement_inconnu',
+      'contrat_inconnu',
+      'contrat_non_applicable',
+      'devise_inconnue',
+    ],
+    summary: 'Adds so much a kilogram to the price of a campaign, for all members or some.',
+    since: '1.211.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/complements/:id',
+    name: 'complements_lire',
+    refusals: ['complement_inconnu'],
+    summary: 'Shows a complement of price.',
+    since: '1.211.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/complements/:id/valider',
+    name: 'complements_valider',
+    refusals: [
+      'complement_inconnu',
+      'transition_refusee',
+      'separation_des_taches',
+      'personnes_non_distinctes',
+    ],
+    summary: 'Validates a complement of price that waits, by a second person.',
+    since: '1.211.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/complements/:id/annuler',
+    name: 'complements_annuler',
+    refusals: ['complement_inconnu', 'transition_refusee'],
+    summary: 'Cancels a complement of price, with a reason.',
+    since: '1.211.0',
+  },
+]
