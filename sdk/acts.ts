@@ -111,6 +111,7 @@ export const ACTS: ReadonlySet<string> = new Set([
   'POST /v1/mouvements/{id}/contrepasser',
   'POST /v1/non-conformites',
   'POST /v1/non-conformites/{id}/clore',
+  'POST /v1/non-conformites/{id}/declasser',
   'POST /v1/non-conformites/{id}/mesures',
   'POST /v1/numerotation/modeles',
   'POST /v1/organisation/logo',

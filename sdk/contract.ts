@@ -1358,6 +1358,17 @@ export interface paths {
          */
         post: operations["non_conformites_clore"];
     };
+    "/v1/non-conformites/{id}/declasser": {
+        parameters: {
+        };
+        /**
+         * Applies the downgrade that the pack proposes for a non-conformity, by another person.
+         * @description By a quality officer who did not find it. The quality states of its plot, or of every plot that its member held then, fall from its date on to what `declassement` proposes; none rises.
+         *
+         *     Needs the permission `review.resolve`. Nothing is written while module `inspection` is not active.
+         */
+        post: operations["non_conformites_declasser"];
+    };
     "/v1/mesures": {
         parameters: {
         };
@@ -7172,6 +7183,12 @@ export interface components {
              * @enum {string}
              */
             statut: "ouverte" | "mesuree" | "close" | "sans_objet";
+            /** @description Who applied the proposed downgrade. */
+            declassee_par: components["schemas"]["uuid"] | null;
+            /** @description When it was applied; null until then. */
+            declassee_le: components["schemas"]["date_heure"] | null;
+            /** @description Why it was applied. */
+            declassement_raison: string | null;
             /** @description The day until which it asks for something: its latest measure's, else its own; null when it asks for nothing. */
             a_faire_avant: components["schemas"]["date"] | null;
             /** @description Whether that day is over. */
@@ -7215,6 +7232,11 @@ export interface components {
             parcelle_id: unknown;
         };
         non_conformites_creer: components["schemas"]["non_conformite"];
+        non_conformites_declasser_corps: {
+            /** @description Why it is applied. */
+            raison: string;
+        };
+        non_conformites_declasser: components["schemas"]["non_conformite"];
         non_conformites_lire: components["schemas"]["non_conformite_detaillee"];
         non_conformite_detaillee: {
             id: components["schemas"]["uuid"];
@@ -7256,6 +7278,12 @@ export interface components {
              * @enum {string}
              */
             statut: "ouverte" | "mesuree" | "close" | "sans_objet";
+            /** @description Who applied the proposed downgrade. */
+            declassee_par: components["schemas"]["uuid"] | null;
+            /** @description When it was applied; null until then. */
+            declassee_le: components["schemas"]["date_heure"] | null;
+            /** @description Why it was applied. */
+            declassement_raison: string | null;
             /** @description The day until which it asks for something: its latest measure's, else its own; null when it asks for nothing. */
             a_faire_avant: components["schemas"]["date"] | null;
             /** @description Whether that day is over. */
@@ -16148,6 +16176,8 @@ export interface operations {
                 inspection_id?: components["schemas"]["uuid"];
                 statut?: "ouverte" | "mesuree" | "close" | "sans_objet";
                 en_retard?: boolean;
+                /** @description Whether the pack proposes a downgrade that is not applied. */
+                a_declasser?: boolean;
                 /** @description Whose `date_operation` is not before. */
                 du?: components["schemas"]["date_heure"];
                 /** @description Whose `date_operation` is not after. */
@@ -16268,6 +16298,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["non_conformites_clore"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    non_conformites_declasser: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["non_conformites_declasser_corps"];
+            };
+        };
+        responses: {
+            /** @description Applies the downgrade that the pack proposes for a non-conformity, by another person. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["non_conformites_declasser"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

@@ -1,8 +1,7 @@
 -- Records an internal inspection: the answers to a form, kept as they were given, and the findings
 -- that they name.
 -- Spec: types-de-commandes#reponses, registres#reponse.
--- Motifs: conflit_interets, reference_inconnue, reference_inactive, ecart_calcul,
---         intrant_non_autorise.
+-- Motifs: conflit_interets, reference_inconnue, reference_inactive, ecart_calcul.
 create or replace function inspection.enregistrer(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql

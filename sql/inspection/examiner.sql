@@ -2,8 +2,7 @@
 -- not those of a pack in force, its plot is not its producer's, it ended before it began.
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md.
--- Motifs: conflit_interets, reference_inconnue (the form), reference_inactive, ecart_calcul,
---         intrant_non_autorise.
+-- Motifs: conflit_interets, reference_inconnue (the form), reference_inactive, ecart_calcul.
 create or replace function inspection.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language sql stable
@@ -14,5 +13,4 @@ as $$
     || parcelle.verifier_detenteur(
       p_contexte.refs, p_contexte.date_operation, 'reference_inactive')
     || saisie.verifier_duree(p_contexte.payload)
-    || inspection.proposer((p_contexte.payload ->> 'inspection_id')::uuid)
 $$;

@@ -10,6 +10,8 @@ select acte.tenir('non_conformite', jsonb_agg(s)) from (
      'non_conformite.mesurer'),
     ('clore', '{mesuree}', 'close', 'review.resolve', 'non_conformites_clore',
      'non_conformite.clore'),
+    ('declasser', '{ouverte,mesuree,close}', null, 'review.resolve', 'non_conformites_declasser',
+     'non_conformite.declasser'),
     ('ecarter', '{ouverte}', 'sans_objet', null, null, 'inspection.ecarter_constats'),
     ('reprendre', '{sans_objet}', 'ouverte', null, null, 'inspection.reecrire')
 ) as s (acte, de, vers, permission, porte, fonction);

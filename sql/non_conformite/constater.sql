@@ -1,7 +1,7 @@
 -- Records a non-conformity of a producer or a plot, with the severity, the delay and the downgrade
 -- that the pack gives it.
 -- Spec: types-de-commandes#non-conformite-constater, registres#delai.
--- Motifs: reference_inconnue, ecart_calcul, reference_inactive, intrant_non_autorise.
+-- Motifs: reference_inconnue, ecart_calcul, reference_inactive.
 create or replace function non_conformite.constater(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql

@@ -1,48 +1,35 @@
--- Decides the downgrade that the pack proposes for a finding: the quality state of its plot, else
--- of every plot that its member held then, is revised from its date on. It raises no state: what
--- stood as low or lower, or in none, stays as it is.
--- Spec: registres#declassement, file-de-controle#non-conformite.
--- Chosen: docs/decisions/0083-registres.md, docs/decisions/0059-apres-le-verrou.md.
--- Refuses: decision_invalide (nothing is proposed any more).
--- Locks: the plots, then what `conformite.reviser` locks.
+-- Applies the downgrade that the pack proposes for a finding, once, with a reason. Holders of
+-- `review.resolve` through the quality officer's set do it, as they decide `declassement`; who
+-- found it does not.
+-- Spec: registres#declassement, identites-et-droits#separation-des-taches.
+-- Chosen: docs/decisions/0130-un-constat-propose.md.
+-- Refuses: separation_des_taches, droit_manquant, transition_refusee (nothing is proposed, or it is
+--          applied already), and what `non_conformite.tenir` refuses.
+-- Locks: the non-conformity, then what `non_conformite.abaisser` locks.
 create or replace function non_conformite.declasser(
-  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_constat non_conformite.non_conformite;
-  v_parcelle record;
+  v_constat non_conformite.non_conformite := non_conformite.tenir(p_id, 'declasser');
 begin
-  if not non_conformite.peut_declasser(p_controle) then
-    raise sqlstate 'TR400' using message = 'decision_invalide',
-      detail = jsonb_build_object('motif', p_controle.motif, 'decisions', jsonb_build_array(
-        'annulation', 'confirmation'))::text;
+  if p_auteur_id = v_constat.auteur_id then
+    raise sqlstate 'TR403' using message = 'separation_des_taches';
+  elsif not utilisateur.detient_ensemble(p_auteur_id, '{rsci}', p_le) then
+    raise sqlstate 'TR403' using message = 'droit_manquant', detail = '{"ensembles": ["rsci"]}';
+  elsif v_constat.declassement = '[]' or v_constat.declassee_le is not null then
+    perform acte.refuser('non_conformite', p_id, v_constat.statut, 'declasser',
+      jsonb_build_object('declassement', v_constat.declassement,
+                         'declassee_le', core.horodatage(v_constat.declassee_le)));
   end if;
-  select n.* into v_constat from non_conformite.non_conformite n where n.id = p_controle.entite_id;
-  perform from parcelle.parcelle p
-  where p.id = v_constat.parcelle_id
-    or v_constat.parcelle_id is null and p.id in (
-      select h.id
-      from parcelle.detenues(v_constat.producteur_id, v_constat.date_operation) as h (id))
-  order by p.id for no key update;
-  for v_parcelle in
-    select p.id, d.referentiel, d.etat
-    from (select v_constat.parcelle_id as id where v_constat.parcelle_id is not null
-          union all
-          select h.id
-          from parcelle.detenues(v_constat.producteur_id, v_constat.date_operation) as h (id)
-          where v_constat.parcelle_id is null) as p
-      cross join jsonb_to_recordset(v_constat.declassement) as d (referentiel text, etat text)
-      join conformite.etat b on b.referentiel_code = d.referentiel and b.code = d.etat
-      join conformite.etat e on e.referentiel_code = d.referentiel
-        and e.code = conformite.etat_parcelle(p.id, d.referentiel, v_constat.date_operation)
-        and e.rang > b.rang
-    order by p.id, d.referentiel
-  loop
-    perform conformite.reviser(
-      v_parcelle.id, v_parcelle.referentiel, v_parcelle.etat, v_constat.date_operation,
-      p_requete ->> 'raison', p_decideur_id, p_le, p_controle.id);
-  end loop;
+  perform non_conformite.abaisser(v_constat, p_raison, p_auteur_id, p_le);
+  update non_conformite.non_conformite n
+  set declassee_le = p_le, declassee_par = p_auteur_id, declassement_raison = p_raison
+  where n.id = p_id
+  returning n.* into v_constat;
+  perform journal.consigner(p_le, 'non_conformite.declasser', 'non_conformite', p_id,
+    jsonb_build_object('raison', p_raison, 'declassement', v_constat.declassement));
+  return non_conformite.presenter(v_constat, p_le);
 end
 $$;

@@ -1,8 +1,8 @@
 -- What is wrong with a finding: no pack in force knows it, or gives it another severity, which is
--- kept; its plot is not its producer's; the pack proposes a downgrade, which somebody decides.
--- Spec: types-de-commandes#non-conformite-constater, registres#declassement.
+-- kept; its plot is not its producer's.
+-- Spec: types-de-commandes#non-conformite-constater.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
--- Motifs: reference_inconnue, ecart_calcul, reference_inactive, intrant_non_autorise.
+-- Motifs: reference_inconnue, ecart_calcul, reference_inactive.
 create or replace function non_conformite.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable
@@ -23,7 +23,6 @@ begin
       'champ', 'gravite', 'raison', 'gravite', 'constat_code', v_code, 'serveur', v_pack.gravite,
       'telephone', v_declaree))::commande.constat;
   end if;
-  return v_constats || non_conformite.proposer(
-    (p_contexte.payload ->> 'non_conformite_id')::uuid, v_code, v_pack.declassement);
+  return v_constats;
 end
 $$;

@@ -9,6 +9,7 @@ as $$
 begin
   return p_controle.entite <> 'non_conformite' or exists (
     select from non_conformite.non_conformite n
-    where n.id = p_controle.entite_id and n.declassement <> '[]' and n.statut <> 'sans_objet');
+    where n.id = p_controle.entite_id and n.declassement <> '[]' and n.declassee_le is null
+      and n.statut <> 'sans_objet');
 end
 $$;

@@ -24,6 +24,9 @@ begin
       'enregistree_le', core.horodatage(p_constat.enregistree_le),
       'delai_jours', p_constat.delai_jours, 'echeance', p_constat.echeance,
       'declassement', p_constat.declassement, 'statut', p_constat.statut,
+      'declassee_par', p_constat.declassee_par,
+      'declassee_le', core.horodatage(p_constat.declassee_le),
+      'declassement_raison', p_constat.declassement_raison,
       'a_faire_avant', v_avant,
       'en_retard', coalesce(v_avant < non_conformite.echeance(p_le, 0), false),
       'mesures', (

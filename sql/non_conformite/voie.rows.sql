@@ -3,5 +3,5 @@
 select core.tenir_voies('non_conformite', array[
   ('commande.ecrits_du_producteur', 30, null, 'non_conformite.ecrits'),
   ('controle.est_arrivee', null, 'constat', 'non_conformite.est_constat_connu'),
-  ('controle.sanctionner_entite', null, 'non_conformite', 'non_conformite.declasser')
+  ('controle.sanctionner_entite', null, 'non_conformite', 'non_conformite.sanctionner')
 ]::core.lien[]);

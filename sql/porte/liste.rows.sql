@@ -340,7 +340,9 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        statut: n.statut = :text
        en_retard: coalesce(
          non_conformite.a_faire_avant(n) < non_conformite.echeance(now(), 0), false)
-           = :boolean$$),
+           = :boolean
+       a_declasser: (n.declassement <> '[]' and n.declassee_le is null
+         and n.statut <> 'sans_objet') = :boolean$$),
     ('numerotation_modeles', 'permission', 'settings.manage', 'modeles',
      'numerotation.modele m', 'm.version integer', 'desc', 'm', 'numerotation.presenter(m)', null),
     ('paiements', 'lecture', 'contrats', 'paiements',

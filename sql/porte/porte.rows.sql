@@ -203,6 +203,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('mouvements_lire', 'lecture', 'stock', 'matiere.detailler', null),
     ('non_conformites_clore', 'acte', '', 'non_conformite.clore', null),
     ('non_conformites_creer', 'ecriture', 'review.resolve', 'non_conformite.ajouter', null),
+    ('non_conformites_declasser', 'acte', '', 'non_conformite.declasser', null),
     ('non_conformites_mesurer', 'acte', '', 'non_conformite.mesurer', null),
     ('numerotation_apercu', 'lecteur', '', 'numerotation.apercu', null),
     ('numerotation_definir_modele', 'ecriture', 'settings.manage',
@@ -310,6 +311,7 @@ gardee (nom, exige) as (
     ('mesures_ecrire', 'module.exiger(p_module => ''inspection'')'),
     ('non_conformites_clore', 'module.exiger(p_module => ''inspection'')'),
     ('non_conformites_creer', 'module.exiger(p_module => ''inspection'')'),
+    ('non_conformites_declasser', 'module.exiger(p_module => ''inspection'')'),
     ('non_conformites_mesurer', 'module.exiger(p_module => ''inspection'')')
 ),
 versionnee (nom, fiche, verrou) as (

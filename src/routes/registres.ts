@@ -44,6 +44,14 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     since: '1.207.0',
   },
   {
+    method: 'POST',
+    path: '/v1/non-conformites/:id/declasser',
+    name: 'non_conformites_declasser',
+    refusals: ['non_conformite_inconnue', 'transition_refusee', 'separation_des_taches'],
+    summary: 'Applies the downgrade that the pack proposes for a non-conformity, by another person.',
+    since: '1.212.0',
+  },
+  {
     method: 'GET',
     path: '/v1/mesures',
     name: 'mesures',

@@ -344,6 +344,7 @@ non_conformite.mesure (organisation_id, type_code) non_conformite.type_mesure
 non_conformite.non_conformite (organisation_id) organisation.organisation
 non_conformite.non_conformite (organisation_id, auteur_id) utilisateur.utilisateur
 non_conformite.non_conformite (organisation_id, close_par) utilisateur.utilisateur
+non_conformite.non_conformite (organisation_id, declassee_par) utilisateur.utilisateur
 non_conformite.non_conformite (organisation_id, commande_id) commande.commande
 non_conformite.non_conformite (organisation_id, controle_id) controle.controle
 non_conformite.non_conformite (organisation_id, inspection_id) inspection.inspection

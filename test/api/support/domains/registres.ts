@@ -17,6 +17,10 @@ const found = async (api: Api) => ({
   constat_code: 'registre_incomplet',
   description: 'Cahier vide',
 })
+const foundByDirection = async (api: Api, constat_code: string) => {
+  const body = { ...(await found(api)), constat_code, description: 'Un bidon' }
+  return (await api.post('/v1/non-conformites', body, 'direction')).body.id as string
+}
 const sample = async (api: Api) => ({
   numero: randomUUID(),
   producteur_id: (await newMember(api)).producteur_id,
@@ -71,6 +75,11 @@ export const REGISTRES: Domain = {
       body: RAISON,
       as: 'direction',
     }),
+    non_conformites_declasser: async ({ api, route }) => ({
+      path: at(route, await foundByDirection(api, 'pesticide_interdit')),
+      body: RAISON,
+      as: AS,
+    }),
     mesures: async ({ api, route: { path } }) => {
       await nonConformity(api, true)
       return { path, as: AS }
@@ -118,6 +127,13 @@ export const REGISTRES: Domain = {
       transition_refusee: ofClosed,
       separation_des_taches: (stage, route, ask) =>
         withId(({ api }) => nonConformity(api, true), RAISON, AS)(stage, route, ask),
+    },
+    non_conformites_declasser: {
+      non_conformite_inconnue: unknown,
+      transition_refusee: (stage, route, ask) =>
+        withId(({ api }) => foundByDirection(api, 'registre_incomplet'), RAISON, AS)(stage, route, ask),
+      separation_des_taches: (stage, route, ask) =>
+        withId(({ api }) => nonConformity(api), RAISON, AS)(stage, route, ask),
     },
     inspections_attribuer: {
       inspection_prevue_inconnue: unknown,
@@ -188,6 +204,10 @@ export const REGISTRES: Domain = {
     place(['non_conformites_mesurer', 'id'], THEIRS, (id) => `/v1/non-conformites/${id}/mesures`, {
       as: AS,
       body: () => MESURE,
+    }),
+    place(['non_conformites_declasser', 'id'], THEIRS, (id) => `/v1/non-conformites/${id}/declasser`, {
+      as: AS,
+      body: () => RAISON,
     }),
     place(['non_conformites_clore', 'id'], THEIRS, (id) => `/v1/non-conformites/${id}/clore`, {
       as: AS,

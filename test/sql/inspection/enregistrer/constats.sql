@@ -16,8 +16,7 @@ create function pg_temp.corriger(p_reponses jsonb) returns void language sql as 
   select core.organisation_id(), essai.id('commande i'),
     1 + (select count(*) from commande.correction)::integer, 1,
     essai.payload('inspection.enregistrer', 'i') || jsonb_build_object('reponses', p_reponses),
-    essai.t(0, '07:00'), c.id, essai.id('rsci ESSAI'), essai.t()
-  from controle.controle c limit 1;
+    essai.t(0, '07:00'), essai.id('contrôle'), essai.id('rsci ESSAI'), essai.t();
   select commande.rejuger(saisie.relire(essai.id('commande i')), null, essai.t())
 $$;
 
@@ -25,8 +24,8 @@ select is(essai.motifs(essai.faire('inspection.enregistrer', 'rien',
   '{"reponses": {"haie": true, "bidon": false, "cahier": true}}')), null, 'nothing is found');
 select is((select count(*) from non_conformite.non_conformite), 0::bigint, 'nor recorded');
 select is(essai.motifs(essai.faire('inspection.enregistrer', 'i',
-  '{"reponses": {"haie": true, "bidon": true}}')), 'intrant_non_autorise',
-  'what the pack downgrades by is asked');
+  '{"reponses": {"haie": true, "bidon": true}}')), null,
+  'one that the pack downgrades by opens no control');
 select is(pg_temp.constats(), 'bidon pesticide critique ouverte', 'the finding of the question');
 select results_eq($$ select n.producteur_id, n.parcelle_id, n.description, n.commande_id
     from non_conformite.non_conformite n $$,
@@ -36,6 +35,11 @@ select results_eq($$ select n.producteur_id, n.parcelle_id, n.description, n.com
 select is((select count(*) from commande.ecrits_du_producteur(essai.id('Kossi'), essai.t(-1)) as e
   where e.commande_id = essai.id('commande i')), 1::bigint, 'its command is judged again once');
 
+insert into controle.controle
+  (organisation_id, id, commande_id, motif, entite, entite_id, details, auteur_id, ouvert_le)
+select i.organisation_id, essai.id('contrôle'), i.commande_id, 'conflit_interets', 'inspection',
+       i.id, '{}', i.auteur_id, essai.t()
+from inspection.inspection i where i.id = essai.id('i');
 select pg_temp.corriger('{"haie": true, "bidon": false, "cahier": false}');
 select is(pg_temp.constats(),
   'bidon pesticide critique sans_objet, cahier registre_incomplet mineure ouverte',
@@ -45,7 +49,7 @@ select is(pg_temp.constats(),
   'bidon pesticide critique ouverte, cahier registre_incomplet mineure ouverte',
   'and the first again');
 select is((select count(*) from controle.controle c where c.commande_id = essai.id('commande i')),
-  1::bigint, 'what is asked already is not asked again');
+  1::bigint, 'nor does a correction');
 
 select * from finish();
 rollback;

@@ -1,0 +1,41 @@
+-- Revises the quality state of a finding's plot, else of every plot that its member held then, to
+-- the states that the pack proposes, from the date of the finding on. It raises no state: what
+-- stood as low or lower, or in none, stays as it is.
+-- Spec: registres#declassement.
+-- Chosen: docs/decisions/0083-registres.md, docs/decisions/0059-apres-le-verrou.md.
+-- Locks: the plots, then what `conformite.reviser` locks.
+create or replace function non_conformite.abaisser(
+  p_constat non_conformite.non_conformite, p_raison text, p_auteur_id uuid, p_le timestamptz,
+  p_controle_id uuid default null) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_parcelle record;
+begin
+  perform from parcelle.parcelle p
+  where p.id = p_constat.parcelle_id
+    or p_constat.parcelle_id is null and p.id in (
+      select h.id
+      from parcelle.detenues(p_constat.producteur_id, p_constat.date_operation) as h (id))
+  order by p.id for no key update;
+  for v_parcelle in
+    select p.id, d.referentiel, d.etat
+    from (select p_constat.parcelle_id as id where p_constat.parcelle_id is not null
+          union all
+          select h.id
+          from parcelle.detenues(p_constat.producteur_id, p_constat.date_operation) as h (id)
+          where p_constat.parcelle_id is null) as p
+      cross join jsonb_to_recordset(p_constat.declassement) as d (referentiel text, etat text)
+      join conformite.etat b on b.referentiel_code = d.referentiel and b.code = d.etat
+      join conformite.etat e on e.referentiel_code = d.referentiel
+        and e.code = conformite.etat_parcelle(p.id, d.referentiel, p_constat.date_operation)
+        and e.rang > b.rang
+    order by p.id, d.referentiel
+  loop
+    perform conformite.reviser(
+      v_parcelle.id, v_parcelle.referentiel, v_parcelle.etat, p_constat.date_operation,
+      p_raison, p_auteur_id, p_le, p_controle_id);
+  end loop;
+end
+$$;
