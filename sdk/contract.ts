@@ -1697,6 +1697,17 @@ export interface paths {
          */
         post: operations["producteurs_retour"];
     };
+    "/v1/producteurs/{id}/defusionner": {
+        parameters: {
+        };
+        /**
+         * Undoes a merge by mistake, while neither side was paid, shipped or named since.
+         * @description Of the lost id. Plots, inputs, inspections, findings, collections, matter and what they drew go back; both capacities return to validation, and the control that the merge lifted is asked again. A refusal lists what stands on it, each with the act that takes it back.
+         *
+         *     Needs the permission `review.resolve`.
+         */
+        post: operations["producteurs_defusionner"];
+    };
     "/v1/parcelles/{id}": {
         parameters: {
         };
@@ -1973,6 +1984,17 @@ export interface paths {
          *     Needs the permission `contracts.manage`. Nothing is written while module `contrats` is not active.
          */
         post: operations["contrats_clore"];
+    };
+    "/v1/contrats/{id}/rouvrir": {
+        parameters: {
+        };
+        /**
+         * Reopens a contract that was closed by mistake, with a reason, from its closing or later on.
+         * @description What is dated between its closing and `le` stays outside it.
+         *
+         *     Needs the permission `contracts.manage`. Nothing is written while module `contrats` is not active.
+         */
+        post: operations["contrats_rouvrir"];
     };
     "/v1/contrats/{id}/prix": {
         parameters: {
@@ -4347,6 +4369,12 @@ export interface components {
             montant_organisation: number | null;
             devise_organisation: string;
         };
+        contrats_rouvrir_corps: {
+            raison: string;
+            /** @description From when it is active again: not before its closing, not to come; now, when left out. */
+            le?: components["schemas"]["date_heure"];
+        };
+        contrats_rouvrir: components["schemas"]["contrat"];
         controles: {
             controles: components["schemas"]["controle"][];
             suivant: components["schemas"]["suivant"];
@@ -7828,6 +7856,10 @@ export interface components {
             actif: boolean;
             cree_le: components["schemas"]["date_heure"];
         };
+        producteurs_defusionner_corps: {
+            raison: string;
+        };
+        producteurs_defusionner: components["schemas"]["producteurs_detail"];
         producteurs_detail: {
             /** @description Their statements, latest first; of the types that the caller reads. */
             documents?: components["schemas"]["document"][];
@@ -7884,6 +7916,17 @@ export interface components {
                 raison: string;
                 auteur_id: components["schemas"]["uuid"];
                 enregistre_le: components["schemas"]["date_heure"];
+            }[];
+            /** @description Merges with another member and their undoing, latest first. */
+            fusions: {
+                /** @enum {string} */
+                nature: "fusion" | "defusion";
+                /** @description The member whose id is an alias while merged. */
+                perdu_id: components["schemas"]["uuid"];
+                garde_id: components["schemas"]["uuid"];
+                le: components["schemas"]["date_heure"];
+                raison: string | null;
+                auteur_id: components["schemas"]["uuid"];
             }[];
             /** @description Open controls, oldest first. */
             controles: {
@@ -17679,6 +17722,39 @@ export interface operations {
             };
         };
     };
+    producteurs_defusionner: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["producteurs_defusionner_corps"];
+            };
+        };
+        responses: {
+            /** @description Undoes a merge by mistake, while neither side was paid, shipped or named since. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["producteurs_defusionner"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     parcelles_detail: {
         parameters: {
             path: {
@@ -18731,6 +18807,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["contrats_clore"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    contrats_rouvrir: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["contrats_rouvrir_corps"];
+            };
+        };
+        responses: {
+            /** @description Reopens a contract that was closed by mistake, with a reason, from its closing or later on. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["contrats_rouvrir"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
@@ -21837,7 +21946,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The kind of record. */
-                entite?: "vente";
+                entite?: "contrat" | "vente";
                 entite_id?: components["schemas"]["uuid"];
                 auteur_id?: components["schemas"]["uuid"];
                 /** @description The order, `-` before what goes down. */

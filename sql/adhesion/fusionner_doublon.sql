@@ -32,7 +32,7 @@ begin
   select coalesce(p.fusionne_dans, p.id) into v_garde
   from producteur.producteur p where p.id = v_garde;
   if v_perdu <> v_garde then
-    perform adhesion.fusionner(v_perdu, v_garde, p_decideur_id, p_le);
+    perform adhesion.fusionner(v_perdu, v_garde, p_decideur_id, p_le, p_controle.id);
     perform journal.consigner(p_le, 'producteur.fusionner', 'producteur', v_garde,
                               jsonb_build_object('fusionne', v_perdu));
   end if;

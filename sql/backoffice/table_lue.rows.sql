@@ -78,6 +78,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('journal.appel_administration', '{users.manage}', '{}', null, null),
     -- the field
     ('producteur.producteur', '{noyau}', '{}', null, null),
+    ('producteur.fusion', '{noyau}', '{deplace}', 'fusion_producteurs', null),
     ('producteur.champ', '{noyau}', '{}', 'champ_producteur', null),
     ('producteur.rattachement', '{noyau}', '{}', null, null),
     ('producteur.adhesion', '{noyau}', '{}', null, null),

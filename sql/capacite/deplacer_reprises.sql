@@ -1,9 +1,10 @@
 -- What was collected elsewhere from a producer, before the organization opened, is the kept one's
--- after a merge, of every campaign.
+-- after a merge, of every campaign; or, when a merge is undone, what belonged to some producers
+-- (`p_titulaires`) goes back.
 -- Spec: capacites#fusion, capacites#reprise.
 -- Locks: the kept producer's balances, in the order of their keys.
 create or replace function capacite.deplacer_reprises(
-  p_perdu uuid, p_garde uuid, p_le timestamptz) returns void
+  p_perdu uuid, p_garde uuid, p_le timestamptz, p_titulaires uuid[] default null) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13,7 +14,10 @@ begin
   for v_reprise in
     select r.capacite_id, r.campagne_id, r.matiere_code, r.etat_code,
            sum(r.quantite_g)::bigint as quantite_g
-    from capacite.reprise r where r.producteur_id = p_perdu
+    from capacite.reprise r
+    where r.producteur_id = p_perdu and (p_titulaires is null or exists (
+      select from capacite.capacite c
+      where c.id = r.capacite_id and c.producteur_id = any (p_titulaires)))
     group by r.capacite_id, r.campagne_id, r.matiere_code, r.etat_code
     having sum(r.quantite_g) <> 0
     order by r.campagne_id, r.matiere_code, r.etat_code

@@ -1,5 +1,6 @@
 -- Tells the producer of a collection that was judged again, when it is theirs only now or its
--- marketable mass is another one. A merge changes the record, not the person, and tells nobody.
+-- marketable mass is another one. A merge, or its undoing, changes the record and not the person
+-- who was declared, and tells nobody.
 -- What was recorded at first is told first.
 -- Spec: collectes#sms.
 -- Chosen: one message per version.
@@ -13,9 +14,10 @@ declare
     select c from collecte.collecte c
     where c.id = p_avant.id and c.statut = 'enregistree'
       and (c.net_marchand_g <> p_avant.net_marchand_g
-        or c.producteur_id is distinct from (
-          select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
-          where p.id = p_avant.producteur_id)));
+        or (p_avant.producteur_id is null or c.producteur_declare <> p_avant.producteur_declare)
+          and c.producteur_id is distinct from (
+            select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
+            where p.id = p_avant.producteur_id)));
 begin
   if v_apres.id is not null then
     if collecte.est_a_annoncer(v_apres.commande_id) then

@@ -7,5 +7,6 @@ select acte.tenir('contrat', jsonb_agg(s)) from (
      'contrat_non_brouillon'),
     ('activer', '{brouillon}', 'actif', 'contracts.manage', 'contrats_activer',
      'contrat_non_brouillon'),
-    ('clore', '{actif}', 'clos', 'contracts.manage', 'contrats_clore', 'contrat_non_actif')
+    ('clore', '{actif}', 'clos', 'contracts.manage', 'contrats_clore', 'contrat_non_actif'),
+    ('rouvrir', '{clos}', 'actif', 'contracts.manage', 'contrats_rouvrir', 'contrat_non_clos')
 ) as s (acte, de, vers, permission, porte, refus);

@@ -1,6 +1,7 @@
 -- Finds a contract and locks it, in the state that an act needs.
 -- Spec: contrats-et-devises#activation.
--- Refuses: contrat_inconnu, contrat_non_brouillon, contrat_non_actif. Locks: the contract.
+-- Refuses: contrat_inconnu, contrat_non_brouillon, contrat_non_actif, contrat_non_clos.
+-- Locks: the contract.
 create or replace function contrat.verrouiller(p_id uuid, p_acte text) returns contrat.contrat
 language plpgsql
 set search_path = pg_catalog, pg_temp

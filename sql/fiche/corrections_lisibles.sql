@@ -1,5 +1,5 @@
--- Lists the kinds of records whose corrections a session may read: those whose act `corriger` asks
--- a permission of a module that it reads.
+-- Lists the kinds of records whose corrections a session may read: those whose act `corriger` or
+-- `rouvrir` asks a permission of a module that it reads.
 -- Spec: corrections#lecture.
 create or replace function fiche.corrections_lisibles(
   p_session utilisateur.session, p_le timestamptz) returns text[]
@@ -8,9 +8,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(
-    select a.entite
+    select distinct a.entite
     from acte.acte a join utilisateur.permission p on p.code = a.permission
-    where a.acte = 'corriger' and utilisateur.peut_lire(p_session, p_le, p.module)
+    where a.acte in ('corriger', 'rouvrir') and utilisateur.peut_lire(p_session, p_le, p.module)
     order by a.entite);
 end
 $$;

@@ -75,6 +75,20 @@ export const CONTRATS: readonly DeclaredRoute[] = [
   },
   {
     method: 'POST',
+    path: '/v1/contrats/:id/rouvrir',
+    name: 'contrats_rouvrir',
+    refusals: [
+      'contrat_inconnu',
+      'contrat_non_clos',
+      'campagne_cloturee',
+      'evenement_hors_ordre',
+      'contrat_refuse',
+    ],
+    summary: 'Reopens a contract that was closed by mistake, with a reason, from its closing or later on.',
+    since: '1.211.0',
+  },
+  {
+    method: 'POST',
     path: '/v1/contrats/:id/prix',
     name: 'contrats_prix',
     refusals: ['contrat_inconnu', 'ligne_inconnue', 'mesure_qualite_manquante', 'taux_change_inconnu'],

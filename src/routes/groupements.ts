@@ -112,6 +112,14 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     since: '1.107.0',
   },
   {
+    method: 'POST',
+    path: '/v1/producteurs/:id/defusionner',
+    name: 'producteurs_defusionner',
+    refusals: ['producteur_inconnu', 'producteur_non_fusionne', 'defusion_impossible'],
+    summary: 'Undoes a merge by mistake, while neither side was paid, shipped or named since.',
+    since: '1.211.0',
+  },
+  {
     method: 'GET',
     path: '/v1/parcelles/:id',
     name: 'parcelles_detail',

@@ -34,6 +34,7 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'PATCH /v1/contrats/:id',
     'POST /v1/contrats/:id/activer',
     'POST /v1/contrats/:id/clore',
+    'POST /v1/contrats/:id/rouvrir',
     'POST /v1/taux-change',
     'POST /v1/creances/:id/admettre',
     'POST /v1/creances/:id/retirer',

@@ -15,6 +15,9 @@ begin
   values (p_org, essai.id('Kossi'), 'sortie', essai.t(), 'x', p_agent, essai.t());
   insert into producteur.producteur (organisation_id, id, nom, prenoms, cree_le)
   values (p_org, essai.id('ancien'), 'A', 'A', essai.t());
+  insert into producteur.fusion (organisation_id, nature, perdu_id, garde_id, deplace, auteur_id,
+    le)
+  values (p_org, 'fusion', essai.id('ancien'), essai.id('Kossi'), '{}', p_agent, essai.t());
   insert into parcelle.transfert (organisation_id, parcelle_id, ancien_id, producteur_id, le,
     raison, auteur_id, enregistre_le)
   values (p_org, essai.id('parcelle Kossi'), essai.id('ancien'), essai.id('Kossi'), essai.t(), 'x',

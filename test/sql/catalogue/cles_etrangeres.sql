@@ -444,6 +444,10 @@ producteur.adhesion (organisation_id, auteur_id) utilisateur.utilisateur
 producteur.adhesion (organisation_id, producteur_id) producteur.producteur
 producteur.champ (organisation_id, auteur_id) utilisateur.utilisateur
 producteur.champ (organisation_id, producteur_id) producteur.producteur
+producteur.fusion (organisation_id) organisation.organisation
+producteur.fusion (organisation_id, auteur_id) utilisateur.utilisateur
+producteur.fusion (organisation_id, garde_id) producteur.producteur
+producteur.fusion (organisation_id, perdu_id) producteur.producteur
 producteur.piece_identite (organisation_id, producteur_id) producteur.producteur
 producteur.producteur (organisation_id) organisation.organisation
 producteur.producteur (organisation_id, fusionne_dans) producteur.producteur

@@ -20,6 +20,21 @@ async function contract(api: Api, changes: object = {}, isActive = false): Promi
   return body.id
 }
 
+const closed = async (api: Api): Promise<string> => {
+  const id = await contract(api, {}, true)
+  await api.post(`/v1/contrats/${id}/clore`, { raison: 'Soldé' }, 'commercial')
+  return id
+}
+/** The request about a closed contract that was changed. */
+const closedWith =
+  (change: string): Provoke =>
+  (stage, route, ask) =>
+    withId(async ({ api }) => {
+      const id = await closed(api)
+      await api.sql(`update contrat.contrat set ${change} where id = $1`, [id])
+      return id
+    })(stage, route, ask)
+
 const but =
   (changes: object): Provoke =>
   (stage, route, ask) =>
@@ -94,6 +109,11 @@ export const CONTRATS: Domain = {
       body: { raison: 'Soldé' },
       as: 'commercial',
     }),
+    contrats_rouvrir: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await closed(api)),
+      body: { raison: 'Clos par erreur' },
+      as: 'commercial',
+    }),
     contrats_prix: ({ route: { path } }) => ({
       path: path.replace(':id', CONTRAT.formule),
       body: { mesures: { brix_dixiemes: 142, impuretes_cp: 80 }, net_marchand_g: 125_500 },
@@ -127,6 +147,13 @@ export const CONTRATS: Domain = {
         })(stage, route, ask),
     },
     contrats_clore: { contrat_inconnu: unknown, contrat_non_actif: of({}) },
+    contrats_rouvrir: {
+      contrat_inconnu: unknown,
+      contrat_non_clos: of({}),
+      campagne_cloturee: closedWith(`campagne_id = '${CAMPAGNE.demoPrevious}'`),
+      evenement_hors_ordre: but({ le: '2026-01-01T00:00:00Z' }),
+      contrat_refuse: closedWith("debut = '2020-01-01', fin = '2020-01-01'"),
+    },
     contrats_prix: {
       contrat_inconnu: unknown,
       ligne_inconnue: but({ ligne: 9 }),
@@ -146,6 +173,7 @@ export const CONTRATS: Domain = {
     about('contrats_modifier', '', { code: 'X' }),
     about('contrats_activer', '/activer', {}),
     about('contrats_clore', '/clore', { raison: 'x' }),
+    about('contrats_rouvrir', '/rouvrir', { raison: 'x' }),
     about('contrats_prix', '/prix', {}),
     naming('contrats_creer', '/v1/contrats', 'campagne_id', theirCampaign, draft),
     naming('contrats_creer', '/v1/contrats', 'groupement_id', theirGroup, draft),

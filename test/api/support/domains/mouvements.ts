@@ -1,6 +1,6 @@
 // Members and plots, one by one, and their dated events: how their routes are asked and refused.
 import { v7 as uuidv7 } from 'uuid'
-import { GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../../demo/ids.ts'
+import { GROUPEMENT, ORGANISATION, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -19,6 +19,20 @@ const left = async (api: Api): Promise<Member> => {
   return member
 }
 
+/** A member who is merged into another one; of what moved nothing is kept where `isTraced` is false. */
+async function merged(api: Api, isTraced = true): Promise<string> {
+  const [lost, kept] = [await newMember(api), await newMember(api)]
+  const ids = [lost.producteur_id, kept.producteur_id]
+  await api.sql('update producteur.producteur set fusionne_dans = $2 where id = $1', ids)
+  if (isTraced)
+    await api.sql(
+      `insert into producteur.fusion (organisation_id, nature, perdu_id, garde_id, deplace, auteur_id, le)
+       values ($1, 'fusion', $2, $3, '{}', $4, now())`,
+      [ORGANISATION.demo, ...ids, UTILISATEUR.rsci],
+    )
+  return lost.producteur_id
+}
+
 /** How the routes of members and plots are tried. */
 export const MOUVEMENTS: Domain = {
   ordinary: {
@@ -32,6 +46,11 @@ export const MOUVEMENTS: Domain = {
     producteurs_groupement: async ({ api, route }) => ({
       path: at(route, (await newMember(api)).producteur_id),
       body: event({ groupement_id: allada }),
+      as: 'rsci',
+    }),
+    producteurs_defusionner: async ({ api, route }) => ({
+      path: at(route, await merged(api)),
+      body: { raison: 'Deux frères' },
       as: 'rsci',
     }),
     producteurs_sortie: async ({ api, route }) => ({
@@ -82,6 +101,11 @@ export const MOUVEMENTS: Domain = {
       meme_groupement: withMembers(() => ({ groupement_id: sekou })),
       evenement_hors_ordre: early,
     },
+    producteurs_defusionner: {
+      producteur_inconnu: unknown,
+      producteur_non_fusionne: withId(async ({ api }) => (await newMember(api)).producteur_id),
+      defusion_impossible: withId(({ api }) => merged(api, false)),
+    },
     producteurs_sortie: { producteur_inconnu: unknown, producteur_sorti: twice, evenement_hors_ordre: early },
     producteurs_retour: { producteur_inconnu: unknown, producteur_actif: twice, evenement_hors_ordre: early },
     parcelles_detail: { parcelle_inconnue: unknown },
@@ -111,6 +135,10 @@ export const MOUVEMENTS: Domain = {
     place(['producteurs_piece_identite', 'id'], voisine, (id) => `/v1/producteurs/${id}/piece-identite`),
     place(['producteurs_modifier', 'id'], voisine, (id) => `/v1/producteurs/${id}`, {
       body: () => ({ localite: 'Allada' }),
+      as: 'rsci',
+    }),
+    place(['producteurs_defusionner', 'id'], voisine, (id) => `/v1/producteurs/${id}/defusionner`, {
+      body: () => ({ raison: 'x' }),
       as: 'rsci',
     }),
     ...['groupement', 'sortie', 'retour'].map((act) =>

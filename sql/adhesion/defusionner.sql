@@ -1,0 +1,46 @@
+-- Takes a producer who was merged by mistake out of the other one again: what the merge moved goes
+-- back, collections are judged again by the producer that they declared, both capacities return to
+-- validation, and the control that the merge lifted is asked again.
+-- Spec: file-de-controle#defusion.
+-- Chosen: docs/decisions/0127-corriger-au-bureau.md.
+-- Refuses: producteur_inconnu, producteur_non_fusionne, defusion_impossible.
+-- Locks: what `adhesion.tenir` locks of the kept producer, the lost one's balances, both producers.
+create or replace function adhesion.defusionner(
+  p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_fusion producteur.fusion := adhesion.exiger_defusionnable(p_id);
+  v_differe boolean := reception.differer();
+  v_perdus uuid[] := array[p_id] || array(
+    select a.id::uuid from jsonb_array_elements_text(v_fusion.deplace -> 'alias') as a (id));
+  v_deplace jsonb;
+begin
+  update producteur.producteur set fusionne_dans = null where id = p_id;
+  v_deplace := adhesion.ranger(v_fusion.garde_id, p_id, v_fusion.deplace);
+  insert into producteur.fusion
+    (organisation_id, nature, perdu_id, garde_id, deplace, raison, auteur_id, le)
+  values (core.organisation_id(), 'defusion', p_id, v_fusion.garde_id, v_deplace,
+          p_requete ->> 'raison', p_auteur_id, p_le);
+  perform intrant.suivre(c.remise_id, p_auteur_id, p_le)
+  from (select distinct k.remise_id from paiement.creance k
+        where k.producteur_id = v_fusion.garde_id
+          and v_deplace -> 'remise' ? k.remise_id::text) as c;
+  perform capacite.defusionner(v_perdus, v_fusion.garde_id, p_auteur_id, p_le);
+  perform adhesion.rejuger_collectes(array(
+    select c.id from collecte.collecte c
+    where c.producteur_id = v_fusion.garde_id and c.producteur_declare = any (v_perdus)
+    union
+    select a.id from adhesion.collectes(v_perdus) as a (id)), p_le);
+  if v_differe then
+    perform reception.reprendre_differees(p_le);
+  end if;
+  perform constat.ouvrir(k.commande_id, 'producteur', p_id, array[
+    ('doublon_identite', 'producteur', p_id, k.details)::commande.constat], p_le)
+  from controle.controle k where k.id = (v_fusion.deplace ->> 'doublon')::uuid;
+  perform journal.consigner(p_le, 'producteur.defusionner', 'producteur', p_id,
+    jsonb_build_object('garde', v_fusion.garde_id, 'raison', p_requete -> 'raison'));
+  return producteur.detailler(p_id, p_le);
+end
+$$;
