@@ -1,7 +1,8 @@
 -- Writes the rows of an import that stand after a rank, a number of them, in their order, and says
 -- of each what it made, what stands against it and what is worth a look. A trial does the same, and
 -- whoever asked for it rolls back. What was written before, and what can not be understood, is
--- passed over.
+-- passed over. Plots that are written as a whole keep others waiting after the last row alone: then
+-- the rows of which the land was taken meanwhile are at fault.
 -- `p_secret` joins what no row keeps: the password of accounts.
 -- Spec: imports#essai, imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
@@ -20,6 +21,10 @@ declare
   v_ecrits uuid[] := '{}';
   v_lignes jsonb[] := '{}';
 begin
+  if (p_importation.genre, p_importation.statut, p_importation.mode)
+     = ('parcelles', 'en_application', 'tout') then
+    perform parcelle.differer_releves();
+  end if;
   for v_ligne in
     select l.* from importation.ligne l
     where l.importation_id = p_importation.id and l.rang > p_apres
@@ -42,6 +47,9 @@ begin
       'rang', v_ligne.rang, 'objet_id', v_issue.objet_id, 'fautes', v_issue.fautes,
       'avertissements', v_issue.avertissements);
   end loop;
+  if v_dernier is null then
+    v_lignes := importation.rapprocher_parcelles(p_importation.id, p_le);
+  end if;
   return jsonb_build_object('dernier', v_dernier, 'deja', v_deja, 'lignes', (
     with avis as materialized (
       select r.objet_id,

@@ -1,5 +1,6 @@
 -- Surveys of an organization are judged one after another: of two that arrive at once and share
--- land the second sees the first. A trial, which is rolled back, keeps nobody waiting.
+-- land the second sees the first. A trial, which is rolled back, keeps nobody waiting; an import
+-- that is applied as a whole keeps others waiting at its end alone (`parcelle.rapprocher_releves`).
 -- Spec: terrain#chevauchement.
 -- Locks: the organization's surveys, after the device and before plots and balances.
 create or replace function parcelle.verrouiller_releves() returns void
@@ -7,7 +8,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if coalesce(current_setting('sillon.essai', true), '') <> 'oui' then
+  if coalesce(current_setting('sillon.essai', true), '') <> 'oui'
+    and coalesce(current_setting('sillon.releves_depuis', true), '') = '' then
     perform core.verrouiller('releves ' || core.organisation_id());
   end if;
 end

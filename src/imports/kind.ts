@@ -67,6 +67,8 @@ export type Kind = {
   readonly lignes?: string
   /** Whether a password that nobody is told joins what the act takes. */
   readonly secret?: true
+  /** Whether phones wait for what a row locks: good rows are then written one by one. */
+  readonly verrouille?: true
   /** What a demand holds beside its columns. */
   readonly base?: () => Demand
   /** What follows from the columns together. */

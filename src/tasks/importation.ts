@@ -144,18 +144,21 @@ class Unsound extends Error {}
 // The rows in their order, some together; answers how many have a fault. What was found of them is noted apart, so that a
 // report says how far it is.
 async function write(on: Pool | PoolClient, { pool, sealing, it, asked, signal }: Tools, from: number) {
-  const { statut, auteur_id } = asked
-  const secret = kindOf(asked.genre).secret === true ? await untoldPassword(sealing) : {}
+  const { statut, mode, auteur_id } = asked
+  const kind = kindOf(asked.genre)
+  const secret = kind.secret === true ? await untoldPassword(sealing) : {}
+  const nombre = kind.verrouille === true && mode === 'bonnes' ? 1 : ROWS_TOGETHER
   let [ecrites, fautives] = [0, 0]
   for (let apres: number | null = from; apres !== null; ) {
     signal.throwIfAborted()
-    const requete = { ...it, statut, auteur_id, apres, nombre: ROWS_TOGETHER, secret }
+    const requete = { ...it, statut, auteur_id, apres, nombre, secret }
     const lot: Lot = await ask<Lot>(on, 'importation_ecrire', requete)
-    if (lot.dernier !== null) {
+    if (lot.dernier !== null || lot.lignes.length > 0) {
       const sound = lot.lignes.filter(({ ecrite }) => ecrite).length
       ecrites += statut === 'en_essai' ? 0 : lot.deja + sound
       fautives += lot.lignes.length - sound
-      await ask(pool, 'importation_noter', { ...it, ...noted(lot.lignes), examinees: lot.dernier, ecrites })
+      const examinees = lot.dernier ?? apres
+      await ask(pool, 'importation_noter', { ...it, ...noted(lot.lignes), examinees, ecrites })
     }
     apres = lot.dernier
   }

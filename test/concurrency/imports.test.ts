@@ -6,9 +6,10 @@ import { expect, test } from 'vitest'
 import { demoId, GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { sendConstat } from '../api/support/domains/constats.ts'
-import { bringIn, tryImport } from '../api/support/imports.ts'
+import { bringIn, reportOf, tryImport } from '../api/support/imports.ts'
 import { codeOf, openOffice } from '../api/support/office.ts'
 import { net } from '../api/support/phones.ts'
+import { plot, square } from '../api/support/provokedMotifs.ts'
 import type { Answer } from '../support/http.ts'
 import { ask, DEVICE, hold, untilBlocked } from './support/sessions.ts'
 
@@ -16,6 +17,8 @@ const api = await openApi({ settings: { POOL_SIZE: '10', TASKS: 'inside' } })
 const url = api.server.database.adminUrl
 const office = await openOffice(api)
 const IMPORT = 'select from importation.importation where id = $1 for update'
+const WAITING = `select pid, xact_start::text from pg_stat_activity
+  where datname = current_database() and application_name = 'sillon-api' and wait_event_type = 'Lock'`
 const PRODUCER = demoId('producteur', 20)
 const RAISON = { raison: 'Essai' }
 
@@ -71,6 +74,43 @@ test('an import that is undone twice at once is undone once; of clients, it wait
   expect(codes.toSorted()).toEqual(['200', '409 transition_refusee'])
   expect(await stateOf(id)).toBe('annule')
 }, 60_000)
+
+// docs/decisions/0131: «A phone surveys beside a file that is applied as a whole»
+test.each([
+  ['elsewhere', 'applique', []],
+  ['on land of the file', 'essaye', ['1 - chevauchement_parcelle']],
+] as const)(
+  'a phone surveys %s while a file of plots is applied as a whole: it waits for nothing',
+  async (where, end, report) => {
+    const shape = square()
+    const features = [PRODUCER, demoId('producteur', 21)].map((producteur, at) => ({
+      type: 'Feature',
+      properties: { producteur, nom: `Du fichier ${at}`, produit: 'ANANAS' },
+      geometry: at === 0 ? shape : square(),
+    }))
+    const content = JSON.stringify({ type: 'FeatureCollection', features })
+    const { id, fautives } = await tryImport(api, {
+      genre: 'parcelles',
+      format: 'geojson',
+      content,
+      as: 'rsci',
+    })
+    expect(fautives).toBe(0)
+    const holder = await hold(url, 'select from producteur.producteur where id = $1 for update', [
+      demoId('producteur', 21),
+    ])
+    expect(codeOf(await post(`/v1/imports/${id}/appliquer`, 'rsci', { mode: 'tout' }))).toBe('200')
+    await untilBlocked(url, 1)
+    const writing = await ask(url, WAITING)
+    const surveyed = await office.send({}, plot(newId(), where === 'elsewhere' ? square() : shape))
+    expect(surveyed.result).toMatchObject({ issue: 'acceptee', motifs: [] })
+    expect(await ask(url, WAITING)).toEqual(writing)
+    await holder.release()
+    expect(await settled(id)).toBe(end)
+    expect(await reportOf(api, id, 'rsci')).toEqual(report)
+  },
+  60_000,
+)
 
 test('two people validate an import of capacities at once: each counts; one person twice counts once', async () => {
   const as = 'rsci'

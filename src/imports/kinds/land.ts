@@ -8,6 +8,7 @@ export const PARCELLES: Kind = {
   noms: { fr: 'Parcelles', en: 'Plots' },
   formats: ['geojson', 'kml', 'csv', 'xlsx'],
   schema: 'urn:sillon:commande:parcelle.enregistrer:2',
+  verrouille: true,
   base: () => ({
     parcelle_id: uuid(),
     surface_declaree_m2: 0,

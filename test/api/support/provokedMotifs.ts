@@ -57,7 +57,8 @@ export function survey(geojson: Draft, surface_telephone_m2 = 12_218): Draft {
   const gps = { nb_points: 5, precision_mediane_cm: 250, debut, fin }
   return { polygone_id: uuidv7(), geojson, surface_telephone_m2, ...gps }
 }
-const plot = (parcelle_id: string, geojson: Draft): Draft =>
+/** The registration of a plot of that shape. */
+export const plot = (parcelle_id: string, geojson: Draft): Draft =>
   command('parcelle.enregistrer', {
     parcelle_id,
     producteur_id: PRODUCTEUR.ordinary,
