@@ -2179,6 +2179,53 @@ export interface paths {
          */
         post: operations["lots_qualites"];
     };
+    "/v1/inventaires": {
+        parameters: {
+        };
+        /**
+         * Lists the inventories with what each lacks and what is too much, latest first.
+         * @description Needs `dashboard.view` or any permission of module `stock`. Answers pages; whoever asks for `text/csv` or for a workbook gets the whole list as a table, or the page whose `limite` is given.
+         */
+        get: operations["inventaires"];
+        /**
+         * Proposes the inventory of a place: the mass that was counted of each lot at a date.
+         * @description Every lot that the ledger has in the place at the date is counted, a missing one as 0. Nothing moves before another person validates it.
+         *
+         *     Needs the permission `stock.manage`. Nothing is written while module `stock` is not active.
+         */
+        post: operations["inventaires_creer"];
+    };
+    "/v1/inventaires/{id}": {
+        parameters: {
+        };
+        /**
+         * Shows an inventory with each count and what became of its difference.
+         * @description Needs `dashboard.view` or any permission of module `stock`.
+         */
+        get: operations["inventaires_lire"];
+    };
+    "/v1/inventaires/{id}/valider": {
+        parameters: {
+        };
+        /**
+         * Validates an inventory, by a second person: shortages are lost, each surplus is a conventional lot.
+         * @description Not by who proposed it. Shortages are lost at the date of the inventory, each surplus becomes a conventional lot; an inventory whose lots moved since it was proposed is refused.
+         *
+         *     Needs the permission `stock.reverse`. Nothing is written while module `stock` is not active.
+         */
+        post: operations["inventaires_valider"];
+    };
+    "/v1/inventaires/{id}/annuler": {
+        parameters: {
+        };
+        /**
+         * Cancels an inventory that waits, with a reason.
+         * @description Of one that waits: nothing moved.
+         *
+         *     Needs the permission `stock.manage`. Nothing is written while module `stock` is not active.
+         */
+        post: operations["inventaires_annuler"];
+    };
     "/v1/fichiers/url-envoi": {
         parameters: {
         };
@@ -2765,7 +2812,7 @@ export interface paths {
         parameters: {
         };
         /**
-         * Reverses a reception’s birth, a return, a destruction or a sample; answers the mirror.
+         * Reverses a reception’s birth, a return, a destruction, a sample or what an inventory changed of a lot; answers the mirror.
          * @description The mirror stands at the date of what it reverses. Refused when later movements used the matter; steps, expeditions and collections are taken back by their own acts.
          *
          *     Needs the permission `stock.reverse`. Nothing is written while module `stock` is not active.
@@ -3282,6 +3329,8 @@ export interface components {
                 etape_g?: number;
                 retour_g?: number;
                 ajustement_g?: number;
+                /** @description Surplus that inventories found: conventional. */
+                inventaire_g?: number;
                 deplacement_g?: number;
                 requalification_g?: number;
                 contrepassation_g?: number;
@@ -3297,6 +3346,8 @@ export interface components {
                 echantillon_g?: number;
                 perte_g?: number;
                 ajustement_g?: number;
+                /** @description What inventories found missing. */
+                inventaire_g?: number;
                 deplacement_g?: number;
                 requalification_g?: number;
                 contrepassation_g?: number;
@@ -6433,6 +6484,115 @@ export interface components {
             fin?: components["schemas"]["date_heure"];
         };
         interets_terminer: components["schemas"]["interet"];
+        inventaires: {
+            inventaires: components["schemas"]["inventaire"][];
+            suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
+        };
+        inventaire: {
+            id: components["schemas"]["uuid"];
+            emplacement_id: components["schemas"]["uuid"];
+            /** @description The place where a surplus is put. */
+            surplus_emplacement_id: components["schemas"]["uuid"];
+            /** @description When the lots were counted: the ledger is compared at it. */
+            date_operation: components["schemas"]["date_heure"];
+            /** @enum {string} */
+            statut: "en_attente" | "validé" | "annulé";
+            note: string | null;
+            /** @description The number of counted lots. */
+            lots: number;
+            /** @description The mass that the ledger says of them in all, in g. */
+            theorique_g: number;
+            /** @description All shortages, in g. */
+            manque_g: number;
+            /** @description All surpluses, in g. */
+            surplus_g: number;
+            cree_le: components["schemas"]["date_heure"];
+            /** @description The account that proposed it. */
+            auteur_id: components["schemas"]["uuid"];
+            /** @description When it was validated or cancelled. */
+            decide_le: components["schemas"]["date_heure"] | null;
+            /** @description The account that validated or cancelled it. */
+            decide_par: components["schemas"]["uuid"] | null;
+            /** @description Why it was cancelled. */
+            raison: string | null;
+        };
+        inventaire_detaille: {
+            id: components["schemas"]["uuid"];
+            emplacement_id: components["schemas"]["uuid"];
+            /** @description The place where a surplus is put. */
+            surplus_emplacement_id: components["schemas"]["uuid"];
+            /** @description When the lots were counted: the ledger is compared at it. */
+            date_operation: components["schemas"]["date_heure"];
+            /** @enum {string} */
+            statut: "en_attente" | "validé" | "annulé";
+            note: string | null;
+            /** @description The number of counted lots. */
+            lots: number;
+            /** @description The mass that the ledger says of them in all, in g. */
+            theorique_g: number;
+            /** @description All shortages, in g. */
+            manque_g: number;
+            /** @description All surpluses, in g. */
+            surplus_g: number;
+            cree_le: components["schemas"]["date_heure"];
+            /** @description The account that proposed it. */
+            auteur_id: components["schemas"]["uuid"];
+            /** @description When it was validated or cancelled. */
+            decide_le: components["schemas"]["date_heure"] | null;
+            /** @description The account that validated or cancelled it. */
+            decide_par: components["schemas"]["uuid"] | null;
+            /** @description Why it was cancelled. */
+            raison: string | null;
+            comptages: components["schemas"]["comptage"][];
+        };
+        comptage: {
+            id: components["schemas"]["uuid"];
+            lot_id: components["schemas"]["uuid"];
+            numero_officiel: string | null;
+            produit_id: components["schemas"]["uuid"];
+            /** @description The mass that the ledger says at the date, in g. */
+            theorique_g: number;
+            /** @description The mass that was counted, in g. */
+            compte_g: number;
+            /** @description Counted less ledger, in g: a shortage is negative. */
+            ecart_g: number;
+            raison: string | null;
+            /** @description The movement that the difference became at the validation. */
+            mouvement_id: components["schemas"]["uuid"] | null;
+            /** @description The movement that reversed it. */
+            contrepasse_par: components["schemas"]["uuid"] | null;
+            /** @description The conventional lot that the surplus became. */
+            surplus_lot_id: components["schemas"]["uuid"] | null;
+            /** @description The official number of that lot. */
+            surplus_numero: string | null;
+        };
+        inventaires_annuler_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+        };
+        inventaires_annuler: components["schemas"]["inventaire_detaille"];
+        inventaires_creer_corps: {
+            emplacement_id: components["schemas"]["uuid"];
+            /** @description When the lots were counted, not to come; now without one. */
+            date_operation?: components["schemas"]["date_heure"];
+            /** @description Another place for the surplus, where the counted one admits no conventional goods. */
+            surplus_emplacement_id?: components["schemas"]["uuid"];
+            /** @description Anything to be known of it. */
+            note?: string;
+            /** @description The counts, a lot once. */
+            comptages: {
+                lot_id: components["schemas"]["uuid"];
+                /** @description The mass that was counted, in g; 0 where nothing was found. */
+                compte_g: number;
+                /** @description Why it differs; required of a shortage. */
+                raison?: string;
+            }[];
+        };
+        inventaires_creer: components["schemas"]["inventaire_detaille"];
+        inventaires_lire: components["schemas"]["inventaire_detaille"];
+        inventaires_valider_corps: Record<string, never>;
+        inventaires_valider: components["schemas"]["inventaire_detaille"];
         journal: {
             evenements: components["schemas"]["evenement"][];
             suivant: components["schemas"]["suivant"];
@@ -7119,7 +7279,7 @@ export interface components {
         mouvement_matiere: {
             id: components["schemas"]["uuid"];
             /** @enum {string} */
-            genre: "collecte" | "correction" | "fusion" | "reception" | "rapprochement" | "reprise_reception" | "retour" | "destruction" | "echantillon" | "etape" | "expedition" | "contrepassation" | "reprise";
+            genre: "collecte" | "correction" | "fusion" | "reception" | "rapprochement" | "reprise_reception" | "retour" | "destruction" | "echantillon" | "etape" | "expedition" | "contrepassation" | "reprise" | "inventaire";
             /** @description The kind of record that caused it. */
             entite: string;
             entite_id: components["schemas"]["uuid"];
@@ -7138,7 +7298,7 @@ export interface components {
         mouvement_matiere_detaille: {
             id: components["schemas"]["uuid"];
             /** @enum {string} */
-            genre: "collecte" | "correction" | "fusion" | "reception" | "rapprochement" | "reprise_reception" | "retour" | "destruction" | "echantillon" | "etape" | "expedition" | "contrepassation" | "reprise";
+            genre: "collecte" | "correction" | "fusion" | "reception" | "rapprochement" | "reprise_reception" | "retour" | "destruction" | "echantillon" | "etape" | "expedition" | "contrepassation" | "reprise" | "inventaire";
             /** @description The kind of record that caused it. */
             entite: string;
             entite_id: components["schemas"]["uuid"];
@@ -10714,6 +10874,21 @@ export interface components {
                 } & components["schemas"]["erreur"];
             };
         };
+        /**
+         * @description - `emplacement_inconnu`: No place of the organization has this id.
+         *     - `lot_inconnu`: No lot of the organization has this id.
+         */
+        "404.emplacement_inconnu.lot_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "emplacement_inconnu" | "lot_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
         /** @description - `ensemble_inconnu`: No permission set of the organization has this code. */
         "404.ensemble_inconnu": {
             headers: {
@@ -10807,6 +10982,18 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     erreur?: "importation_inconnue";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /** @description - `inventaire_inconnu`: No inventory of the organization has this id. */
+        "404.inventaire_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "inventaire_inconnu";
                 } & components["schemas"]["erreur"];
             };
         };
@@ -19519,6 +19706,174 @@ export interface operations {
             };
         };
     };
+    inventaires: {
+        parameters: {
+            query?: {
+                emplacement_id?: components["schemas"]["uuid"];
+                /** @description Inventories that counted this lot. */
+                lot_id?: components["schemas"]["uuid"];
+                statut?: "en_attente" | "validé" | "annulé";
+                /** @description Proposed not before. */
+                du?: components["schemas"]["date_heure"];
+                /** @description Proposed not after. */
+                au?: components["schemas"]["date_heure"];
+                /** @description The order, `-` before what goes down. */
+                tri?: "-cree_le" | "cree_le";
+                limite?: components["schemas"]["limite"];
+                curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the inventories with what each lacks and what is too much, latest first. */
+            200: {
+                headers: {
+                    /** @description The next page, for a table: rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["inventaires"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    inventaires_creer: {
+        parameters: {
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["inventaires_creer_corps"];
+            };
+        };
+        responses: {
+            /** @description Proposes the inventory of a place: the mass that was counted of each lot at a date. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["inventaires_creer"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    inventaires_lire: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shows an inventory with each count and what became of its difference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["inventaires_lire"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    inventaires_valider: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["inventaires_valider_corps"];
+            };
+        };
+        responses: {
+            /** @description Validates an inventory, by a second person: shortages are lost, each surplus is a conventional lot. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["inventaires_valider"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    inventaires_annuler: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["inventaires_annuler_corps"];
+            };
+        };
+        responses: {
+            /** @description Cancels an inventory that waits, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["inventaires_annuler"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     fichiers_url_envoi: {
         parameters: {
         };
@@ -21578,7 +21933,7 @@ export interface operations {
                 collecte_id?: components["schemas"]["uuid"];
                 producteur_id?: components["schemas"]["uuid"];
                 produit_id?: components["schemas"]["uuid"];
-                genre?: "collecte" | "correction" | "fusion" | "reception" | "rapprochement" | "reprise_reception" | "retour" | "destruction" | "echantillon" | "etape" | "expedition" | "contrepassation" | "reprise";
+                genre?: "collecte" | "correction" | "fusion" | "reception" | "rapprochement" | "reprise_reception" | "retour" | "destruction" | "echantillon" | "etape" | "expedition" | "contrepassation" | "reprise" | "inventaire";
                 entite?: string;
                 entite_id?: components["schemas"]["uuid"];
                 auteur_id?: components["schemas"]["uuid"];
@@ -21661,7 +22016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reverses a reception’s birth, a return, a destruction or a sample; answers the mirror. */
+            /** @description Reverses a reception’s birth, a return, a destruction, a sample or what an inventory changed of a lot; answers the mirror. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["rejouee"];

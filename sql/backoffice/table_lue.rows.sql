@@ -178,6 +178,8 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('lot.deplacement_lot', '{stock}', '{}', null, null),
     ('lot.qualite', '{stock}', '{}', 'qualite_lot', null),
     ('lot.juge_avant', null, '{}', null, 'for whoever judges again after an upgrade'),
+    ('inventaire.inventaire', '{stock}', '{}', null, null),
+    ('inventaire.comptage', '{stock}', '{dernier_rang}', null, null),
     ('reception.reception', '{stock}', '{}', null, null),
     ('reception.apport', '{stock}', '{}', null, null),
     ('reception.derogation', '{stock}', '{}', 'derogation_reception', null),

@@ -1,10 +1,10 @@
 -- Requires what an act on a lot itself, and not on its reception, needs beside its state: what is
--- cancelled is no step's and was not in stock at the opening, what is validated stands in a place
--- that admits it and is held by no result, what is put away is empty.
+-- cancelled is no step's, no surplus of an inventory and was not in stock at the opening, what is
+-- validated stands in a place that admits it and is held by no result, what is put away is empty.
 -- Spec: lots#rejet, lots#reprise, lots#archivage, lots#analyses, lots#qualites-admises.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: lot_repris, lot_issu_d_une_etape, qualite_non_admise, analyse_non_conforme,
---          lot_non_vide.
+-- Refuses: lot_repris, lot_d_inventaire, lot_issu_d_une_etape, qualite_non_admise,
+--          analyse_non_conforme, lot_non_vide.
 create or replace function lot.exiger_propre(p_lot lot.lot, p_acte text) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -12,6 +12,8 @@ as $$
 begin
   if p_acte = 'annuler' and p_lot.reprise_id is not null then
     raise sqlstate 'TR409' using message = 'lot_repris';
+  elsif p_acte = 'annuler' and p_lot.comptage_id is not null then
+    raise sqlstate 'TR409' using message = 'lot_d_inventaire';
   elsif p_acte = 'annuler' and p_lot.etape_id is not null then
     raise sqlstate 'TR409' using message = 'lot_issu_d_une_etape',
       detail = jsonb_build_object('etape_id', p_lot.etape_id)::text;

@@ -8,10 +8,12 @@ as $$
 begin
   assert tg_op = 'UPDATE', 'a lot is never deleted';
   assert (new.organisation_id, new.id, new.campagne_id, new.nature, new.produit_id,
-          new.reception_id, new.etape_id, new.sortie_id, new.parent_id, new.cree_le)
+          new.reception_id, new.etape_id, new.sortie_id, new.reprise_id, new.comptage_id,
+          new.parent_id, new.cree_le)
     is not distinct from
          (old.organisation_id, old.id, old.campagne_id, old.nature, old.produit_id,
-          old.reception_id, old.etape_id, old.sortie_id, old.parent_id, old.cree_le),
+          old.reception_id, old.etape_id, old.sortie_id, old.reprise_id, old.comptage_id,
+          old.parent_id, old.cree_le),
     'what a lot is of never changes';
   assert new.statut = old.statut
     or exists (select from acte.acte a

@@ -14,10 +14,10 @@ begin
   assert p_lot.statut in ('brouillon', 'en_attente'), 'a lot is born brouillon or en_attente';
   insert into lot.lot
     (organisation_id, id, campagne_id, nature, produit_id, statut, reception_id, etape_id,
-     sortie_id, reprise_id, parent_id, emplacement_id, cree_le, auteur_id)
+     sortie_id, reprise_id, comptage_id, parent_id, emplacement_id, cree_le, auteur_id)
   values (core.organisation_id(), v_id, p_lot.campagne_id, p_lot.nature, p_lot.produit_id,
           p_lot.statut, p_lot.reception_id, p_lot.etape_id, p_lot.sortie_id, p_lot.reprise_id,
-          p_lot.parent_id, p_lot.emplacement_id, p_le, p_auteur_id);
+          p_lot.comptage_id, p_lot.parent_id, p_lot.emplacement_id, p_le, p_auteur_id);
   insert into matiere.solde (organisation_id, compte_id, produit_id, quantite_g)
   values (core.organisation_id(), matiere.compte_de('lot', v_id), p_lot.produit_id, 0);
   insert into lot.transition (organisation_id, lot_id, rang, acte, vers, auteur_id, le)

@@ -1,5 +1,6 @@
--- Gives a lot its official number: the one that its record (the reception, the step's output, or
--- what it was elsewhere) already has for this campaign, nature and product, else the next one.
+-- Gives a lot its official number: the one that its record (the reception, the step's output, the
+-- count of an inventory, or what it was elsewhere) already has for this campaign, nature and
+-- product, else the next one.
 -- Spec: numerotation#reprise, lots#validation.
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
 -- Why: the index of these numbers holds no collection's (docs/decisions/0066).
@@ -14,8 +15,9 @@ declare
 begin
   select l.campagne_id, l.nature, l.produit_id,
          case when l.reception_id is not null then 'reception'
-              when l.reprise_id is not null then 'reprise' else 'sortie' end as entite,
-         coalesce(l.reception_id, l.sortie_id, l.reprise_id) as entite_id
+              when l.reprise_id is not null then 'reprise'
+              when l.comptage_id is not null then 'comptage' else 'sortie' end as entite,
+         coalesce(l.reception_id, l.sortie_id, l.reprise_id, l.comptage_id) as entite_id
   into v_lot
   from lot.lot l where l.id = p_lot_id;
   select n.numero into v_numero from numerotation.numero_officiel n

@@ -3,7 +3,8 @@
 -- collections corrected; what late data posted follows its reception.
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
---          matiere_deja_utilisee, lot_en_quarantaine.
+--          matiere_deja_utilisee, lot_en_quarantaine, separation_des_taches,
+--          personnes_non_distinctes (of an inventory).
 -- Locks: what the record's reversal locks.
 create or replace function matiere.renverser(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb

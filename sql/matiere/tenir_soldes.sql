@@ -1,7 +1,7 @@
 -- Guard of the ledger: the entries that one statement inserts sum to zero per movement and product.
 -- Keeps the balances of lots: what one statement's entries bring or take. A lot that may not be
--- debited gives nothing, and none gives what was not in it at the date of the operation, or what
--- left it since, whoever writes.
+-- debited gives nothing but what an inventory found missing in quarantine, and none gives what was
+-- not in it at the date of the operation, or what left it since, whoever writes.
 -- Spec: matiere#equilibre, matiere#jamais-negatif, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: a constraint cannot sum over rows; a statement-level trigger sees all entries of a movement
@@ -44,7 +44,11 @@ begin
   group by l.organisation_id, l.id, l.statut, s.debitable, b.quantite_g
   having sum(e.quantite_g) < 0 and (not s.debitable or sum(e.quantite_g) + b.quantite_g < 0)
   order by s.debitable, l.id limit 1;
-  if v_lot.id is not null then
+  if v_lot.id is not null and not (v_lot.statut = 'quarantaine' and exists (
+    select from ecritures e
+      join matiere.mouvement m on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
+    where m.genre = 'inventaire'))
+  then
     if v_lot.debitable then
       raise sqlstate 'TR409' using message = 'stock_insuffisant', detail = jsonb_build_object(
         'lot_id', v_lot.id, 'quantite_g', v_lot.quantite_g, 'demande_g', v_lot.debit_g)::text;

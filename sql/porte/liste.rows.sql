@@ -259,6 +259,12 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      $$utilisateur_id: i.utilisateur_id = :uuid
        producteur_id: i.producteur_id = :uuid
        en_vigueur: i.periode @> now() = :boolean$$),
+    ('inventaires', 'lecture', 'stock', 'inventaires',
+     'inventaire.inventaire i', 'i.cree_le timestamptz, i.id uuid', 'desc', 'i',
+     'inventaire.presenter(i)',
+     $$emplacement_id: i.emplacement_id = :uuid
+       lot_id: i.id in (select c.inventaire_id from inventaire.comptage c where c.lot_id = :uuid)
+       statut: i.statut = :text$$),
     ('journal', 'permission', 'audit.export', 'evenements',
      'journal.evenement e', 'e.id bigint', 'desc', 'e', 'journal.presenter(e)',
      $$entite: e.entite = :text

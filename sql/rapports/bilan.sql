@@ -17,10 +17,11 @@ as $$
            case when f.flux in ('ouverture', 'cloture') then f.flux
                 when f.quantite_g > 0 then 'entree' else 'sortie' end as sens,
            case when f.flux = any (case when f.quantite_g > 0
-             then array['reception', 'reprise', 'etape', 'retour', 'ajustement', 'deplacement',
-                        'requalification', 'contrepassation']
+             then array['reception', 'reprise', 'etape', 'retour', 'ajustement', 'inventaire',
+                        'deplacement', 'requalification', 'contrepassation']
              else array['etape', 'expedition', 'retour', 'destruction', 'echantillon', 'perte',
-                        'ajustement', 'deplacement', 'requalification', 'contrepassation'] end)
+                        'ajustement', 'inventaire', 'deplacement', 'requalification',
+                        'contrepassation'] end)
              then f.flux else 'autres' end as flux
     from rapports.flux(p_du, p_au) as f
   ),

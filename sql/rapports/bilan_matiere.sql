@@ -9,7 +9,7 @@ select b.du, b.au, b.produit, b.site, b.referentiel, b.categorie, b.certificats,
        b.destruction_sortie_g, b.echantillon_sortie_g, b.perte_sortie_g, b.ajustement_sortie_g,
        b.deplacement_sortie_g, b.requalification_sortie_g, b.contrepassation_sortie_g,
        b.autres_sortie_g, b.sorties_g, b.cloture_g, b.ecart_g,
-       b.reprise_entree_g
+       b.reprise_entree_g, b.inventaire_entree_g, b.inventaire_sortie_g
 from rapports.periode() as r
   cross join lateral rapports.bilan_matiere_entre(r.du, r.au) as b;
 comment on view rapports.bilan_matiere is
@@ -41,6 +41,10 @@ comment on column rapports.bilan_matiere.reception_entree_g is
 comment on column rapports.bilan_matiere.reprise_entree_g is
   'Mass that was in stock at the opening and was brought in, in g. Source: '
   'rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.inventaire_entree_g is
+  'Surplus that inventories found, in g: conventional. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.inventaire_sortie_g is
+  'Mass that inventories found missing, in g. Source: rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.etape_entree_g is
   'Mass that steps made, in g. Source: rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.retour_entree_g is

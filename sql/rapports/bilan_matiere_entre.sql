@@ -13,7 +13,7 @@ returns table (du timestamptz, au timestamptz, produit text, site text, referent
                ajustement_sortie_g bigint, deplacement_sortie_g bigint,
                requalification_sortie_g bigint, contrepassation_sortie_g bigint,
                autres_sortie_g bigint, sorties_g bigint, cloture_g bigint, ecart_g bigint,
-               reprise_entree_g bigint)
+               reprise_entree_g bigint, inventaire_entree_g bigint, inventaire_sortie_g bigint)
 language sql stable
 begin atomic
   select p_du, p_au, p.code as produit, b.site, b.referentiel_code as referentiel, b.categorie,
@@ -41,7 +41,9 @@ begin atomic
          coalesce((b.sorties ->> 'autres_g')::bigint, 0) as autres_sortie_g,
          b.sorties_g, b.cloture_g,
          b.ouverture_g + b.entrees_g - b.sorties_g - b.cloture_g as ecart_g,
-         coalesce((b.entrees ->> 'reprise_g')::bigint, 0) as reprise_entree_g
+         coalesce((b.entrees ->> 'reprise_g')::bigint, 0) as reprise_entree_g,
+         coalesce((b.entrees ->> 'inventaire_g')::bigint, 0) as inventaire_entree_g,
+         coalesce((b.sorties ->> 'inventaire_g')::bigint, 0) as inventaire_sortie_g
   from rapports.bilan(p_du, p_au) as b
     join produit.produit p on p.id = b.produit_id;
 end;

@@ -24,11 +24,12 @@ from (
              m.entite_id, c.objet_id, x.produit_id) as e
   cross join lateral (
     select coalesce(sum(l.quantite_g) filter (
-             where l.vers_genre = 'perte' and e.genre not in ('destruction', 'echantillon')), 0)
-             as perdu_g,
+             where l.vers_genre = 'perte'
+               and e.genre not in ('destruction', 'echantillon', 'inventaire')), 0) as perdu_g,
            coalesce(sum(case l.de_genre when 'ajustement' then l.quantite_g
                                         else -l.quantite_g end)
-             filter (where 'ajustement' in (l.de_genre, l.vers_genre)), 0) as ajuste_g
+             filter (where 'ajustement' in (l.de_genre, l.vers_genre)
+                       and e.genre <> 'inventaire'), 0) as ajuste_g
     from matiere.filiation l
     where l.organisation_id = e.organisation_id and l.mouvement_id = e.id
       and e.lot_id in (l.de_id, l.vers_id)) as d
@@ -47,7 +48,8 @@ comment on column rapports.mouvement_stock.enregistre_le is
   'When it was recorded. Source: matiere.mouvement.';
 comment on column rapports.mouvement_stock.flux is
   'The kind of movement (reception, etape, expedition, retour, destruction, echantillon, '
-  'contrepassation …), perte, or ajustement. Source: matiere.mouvement, matiere.filiation.';
+  'inventaire, contrepassation …), perte, or ajustement. Source: matiere.mouvement, '
+  'matiere.filiation.';
 comment on column rapports.mouvement_stock.lot_id is 'The lot. Source: matiere.compte.';
 comment on column rapports.mouvement_stock.produit_id is 'The product. Source: matiere.ecriture.';
 comment on column rapports.mouvement_stock.quantite_g is

@@ -127,6 +127,7 @@ export const PARTS: readonly Part[] = [
       chapter('Lots and places', 'Lots, their quality, what leaves them, and the places where they lie.', [
         '/v1/lots',
         '/v1/sorties',
+        '/v1/inventaires',
         '/v1/emplacements',
       ]),
       chapter('Receptions', 'What comes in, and what refuses it.', ['/v1/receptions']),

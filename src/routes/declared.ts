@@ -21,6 +21,7 @@ import { GENEALOGIE } from './genealogie.ts'
 import { GROUPEMENTS } from './groupements.ts'
 import { IMPORTS } from './imports.ts'
 import { INTERETS } from './interets.ts'
+import { INVENTAIRES } from './inventaires.ts'
 import { JOURNAL } from './journal.ts'
 import { LICENCES } from './licences.ts'
 import { LOTS } from './lots.ts'
@@ -69,6 +70,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...CAPACITES,
   ...CONTRATS,
   ...LOTS,
+  ...INVENTAIRES,
   ...FICHIERS,
   ...DOCUMENTS,
   ...DOSSIERS,

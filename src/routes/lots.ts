@@ -89,6 +89,7 @@ export const LOTS: readonly DeclaredRoute[] = [
       'transition_refusee',
       'lot_issu_d_une_etape',
       'lot_repris',
+      'lot_d_inventaire',
       'matiere_deja_utilisee',
     ],
     summary: 'Cancels a reception’s lot, which rejects the reception; a step’s is cancelled with its step.',

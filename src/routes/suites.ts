@@ -28,8 +28,11 @@ export const SUITES: readonly DeclaredRoute[] = [
       'contrepassation_refusee',
       'matiere_deja_utilisee',
       'lot_en_quarantaine',
+      'separation_des_taches',
+      'personnes_non_distinctes',
     ],
-    summary: 'Reverses a reception’s birth, a return, a destruction or a sample; answers the mirror.',
+    summary:
+      'Reverses a reception’s birth, a return, a destruction, a sample or what an inventory changed of a lot; answers the mirror.',
     since: '1.169.0',
   },
   {

@@ -46,4 +46,9 @@ export const MATTER: Readonly<Record<string, Access>> = {
   'POST /v1/rappels/:id/executer': one('recall.manage'),
   'POST /v1/rappels/:id/clore': one('recall.manage'),
   'GET /v1/bilan-matiere': reads('stock'),
+  'GET /v1/inventaires': reads('stock'),
+  'POST /v1/inventaires': one('stock.manage'),
+  'GET /v1/inventaires/:id': reads('stock'),
+  'POST /v1/inventaires/:id/valider': one('stock.reverse'),
+  'POST /v1/inventaires/:id/annuler': one('stock.manage'),
 }

@@ -87,6 +87,9 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/receptions/:id/derogations',
     'POST /v1/mouvements/:id/contrepasser',
     'POST /v1/lots/:id/sorties',
+    'POST /v1/inventaires',
+    'POST /v1/inventaires/:id/valider',
+    'POST /v1/inventaires/:id/annuler',
     'POST /v1/sorties/:id/resultats',
   ],
   rappel: [

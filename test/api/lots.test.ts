@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPLACEMENT, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
-import { createPlace } from './support/domains/lots.ts'
+import { createPlace } from './support/inventories.ts'
 import { codeOf } from './support/office.ts'
 import { makeStepLot } from './support/steps.ts'
 import { makeLot } from './support/stock.ts'

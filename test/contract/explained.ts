@@ -1,5 +1,6 @@
 // What the rules raise and what can not come out of a call of them, one by one with the reason;
 // test/contract/refusals.test.ts reads them, and fails for one that is no longer so.
+import { CAUGHT_BY_IMPORTS } from './caughtByImports.ts'
 import type { Explained } from './raised.ts'
 
 const NAMED = 'a row that another row names by a foreign key is there'
@@ -7,8 +8,9 @@ const STATE = 'the state that was asked for, under the same lock, leaves nothing
 const WRITTEN = 'a draft is written within an open period of its campaign, and stays within it'
 const CAUGHT = 'it catches what would refuse it, and answers it'
 const ACT = 'another act of the same function'
+const AT_BIRTH = ['lot_inconnu', 'transition_refusee', 'analyse_non_conforme', 'campagne_non_ouverte']
 
-const OTHER_ORIGINS = ['lot_issu_d_une_etape', 'lot_repris']
+const OTHER_ORIGINS = ['lot_issu_d_une_etape', 'lot_repris', 'lot_d_inventaire']
 const VALIDATION = [
   'qualite_non_admise',
   'separation_des_taches',
@@ -32,57 +34,7 @@ export const EXPLAINED: readonly Explained[] = [
     CAUGHT,
   ],
   ['paiement.contenu_releve', 'paiement.releve', ['campagne_introuvable'], 'no campaign is named'],
-  [
-    'importation.ecrire_ligne',
-    'importation.ecrire_sain',
-    [
-      'importation_fautive',
-      'groupement_code_pris',
-      'fournisseur_refuse',
-      'referentiel_inconnu',
-      'produit_introuvable',
-      'activite_inconnue',
-      'rendement_deja_connu',
-      'parcelle_inconnue',
-      'culture_absente',
-      'campagne_introuvable',
-      'campagne_cloturee',
-      'capacite_deja_connue',
-      'capacite_sans_parcelle',
-      'rendement_inconnu',
-      'producteur_inconnu',
-      'etat_inconnu',
-      'creance_bloquee',
-      'fournisseur_inconnu',
-      'devise_inconnue',
-      'lot_deja_repris',
-      'emplacement_inconnu',
-      'emplacement_ferme',
-      'qualite_non_admise',
-      'lot_inconnu',
-      'transition_refusee',
-      'analyse_non_conforme',
-      'campagne_non_ouverte',
-      'segment_manquant',
-      'sequence_hors_capacite',
-      'groupement_inconnu',
-      'contrat_refuse',
-      'mesure_inconnue',
-      'referentiel_non_coche',
-      'statut_inchange',
-      'conversion_trop_rapide',
-      'statut_refuse',
-      'identifiant_deja_pris',
-      'utilisateur_inconnu',
-      'groupement_deja_affecte',
-      'ensemble_inconnu',
-      'fin_obligatoire',
-      'periode_invalide',
-      'licence_expiree',
-      'plafond_licence_atteint',
-    ],
-    CAUGHT,
-  ],
+  ['importation.ecrire_ligne', 'importation.ecrire_sain', CAUGHT_BY_IMPORTS, CAUGHT],
   [
     'importation.defaire_comptes',
     'utilisateur.desactiver',
@@ -215,6 +167,7 @@ export const EXPLAINED: readonly Explained[] = [
       'certificat_non_valide',
       'retour_vide',
       'lot_repris',
+      'lot_d_inventaire',
       'lot_issu_d_une_etape',
       'lot_non_vide',
       'campagne_cloturee',
@@ -247,6 +200,7 @@ export const EXPLAINED: readonly Explained[] = [
     ['campagne_non_ouverte'],
     'the campaign of a reception was opened, and never goes back to its preparation',
   ],
+  ['inventaire.entrer_surplus', 'lot.entrer_en_stock', AT_BIRTH, 'a new lot, in the campaign of another'],
   ['lot.agir', 'lot.entrer_en_stock', ['campagne_non_ouverte'], 'a step is validated within its campaign'],
   [
     'fournisseur.creer',

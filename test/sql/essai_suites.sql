@@ -218,6 +218,12 @@ begin
     raison, champs, lots, expeditions, auteur_id, le)
   values (v_org, essai.id('reception suite peuplée'), essai.id('peuple'), 'correction', 0, 'x',
     '{}', '[]', '[]', v_rsci, essai.t());
+  perform inventaire.proposer(jsonb_build_object('emplacement_id', essai.place('I'), 'comptages',
+    '[]'::jsonb), v_rsci, essai.t());
+  insert into inventaire.comptage
+    (organisation_id, inventaire_id, lot_id, theorique_g, compte_g, dernier_rang)
+  select i.organisation_id, i.id, essai.id('lot suite peuplée'), 0, 0, 0
+  from inventaire.inventaire i;
 end
 $$;
 comment

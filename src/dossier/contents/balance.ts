@@ -18,8 +18,17 @@ type Balance = {
 }
 
 // As `rapports.bilan_matiere` has them.
-const ENTRIES = ['reception', 'etape', 'retour', 'ajustement', 'deplacement', 'requalification']
-const EXITS = ['etape', 'expedition', 'retour', 'destruction', 'echantillon', 'perte', 'ajustement']
+const ENTRIES = ['reception', 'etape', 'retour', 'ajustement', 'reprise', 'inventaire']
+const EXITS = [
+  'etape',
+  'expedition',
+  'retour',
+  'destruction',
+  'echantillon',
+  'perte',
+  'ajustement',
+  'inventaire',
+]
 const MOVES = ['deplacement', 'requalification']
 const LAST = ['contrepassation', 'autres']
 
@@ -36,7 +45,7 @@ const COLUMNS: readonly Column<Balance>[] = [
   { head: 'categorie', of: ({ categorie }) => categorie },
   { head: 'certificats', of: ({ certificats }) => numbersOf(certificats) },
   { head: 'ouverture_g', of: ({ ouverture_g }) => ouverture_g },
-  ...flows('entrees', [...ENTRIES, ...LAST]),
+  ...flows('entrees', [...ENTRIES, ...MOVES, ...LAST]),
   { head: 'entrees_g', of: ({ entrees_g }) => entrees_g },
   ...flows('sorties', [...EXITS, ...MOVES, ...LAST]),
   { head: 'sorties_g', of: ({ sorties_g }) => sorties_g },

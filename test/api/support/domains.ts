@@ -22,6 +22,7 @@ import { GENEALOGIE } from './domains/genealogie.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { IMPORTS } from './domains/imports.ts'
 import { INTERETS } from './domains/interets.ts'
+import { INVENTAIRES } from './domains/inventaires.ts'
 import { LICENCES } from './domains/licences.ts'
 import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   GROUPEMENTS,
   IMPORTS,
   INTERETS,
+  INVENTAIRES,
   LICENCES,
   LOTS,
   MODULES,

@@ -262,6 +262,13 @@ intrant.remise (organisation_id, auteur_id) utilisateur.utilisateur
 intrant.remise (organisation_id, commande_id) commande.commande
 intrant.remise (organisation_id, intrant_id) intrant.intrant
 intrant.remise (organisation_id, producteur_id) producteur.producteur
+inventaire.comptage (organisation_id, inventaire_id) inventaire.inventaire
+inventaire.comptage (organisation_id, lot_id) lot.lot
+inventaire.inventaire (organisation_id) organisation.organisation
+inventaire.inventaire (organisation_id, auteur_id) utilisateur.utilisateur
+inventaire.inventaire (organisation_id, decide_par) utilisateur.utilisateur
+inventaire.inventaire (organisation_id, emplacement_id) emplacement.emplacement
+inventaire.inventaire (organisation_id, surplus_emplacement_id) emplacement.emplacement
 journal.appel_administration (organisation_id) organisation.organisation
 journal.appel_editeur (cible) organisation.organisation
 journal.evenement (organisation_id) organisation.organisation
@@ -292,6 +299,7 @@ lot.reprise (organisation_id, groupement_id) organisation.groupement
 lot.lot (organisation_id) organisation.organisation
 lot.lot (organisation_id, auteur_id) utilisateur.utilisateur
 lot.lot (organisation_id, campagne_id) campagne.campagne
+lot.lot (organisation_id, comptage_id) inventaire.comptage
 lot.lot (organisation_id, emplacement_id) emplacement.emplacement
 lot.lot (organisation_id, etape_id) etape.etape
 lot.lot (organisation_id, numero_officiel) numerotation.numero_officiel

@@ -98,6 +98,7 @@ export const en: Record<keyof typeof fr, string> = {
   mouvement_expedition: 'Expedition',
   mouvement_contrepassation: 'Reversal',
   mouvement_reprise: 'Stock at the opening',
+  mouvement_inventaire: 'Inventory',
   aucun_mouvement: 'No movement.',
   aucune_sortie: 'No output.',
   plus: 'Show more',

@@ -96,6 +96,7 @@ export const fr = {
   mouvement_expedition: 'Expédition',
   mouvement_contrepassation: 'Contrepassation',
   mouvement_reprise: "Reprise à l'ouverture",
+  mouvement_inventaire: 'Inventaire',
   aucun_mouvement: 'Aucun mouvement.',
   aucune_sortie: 'Aucune sortie.',
   plus: 'Montrer la suite',

@@ -33,6 +33,7 @@ const MOVEMENTS: Names = {
   retour: ['Retour', 'Return'],
   expedition: ['Expédition', 'Shipment'],
   reprise: ['Reprise', 'Opening stock'],
+  inventaire: ['Inventaire', 'Inventory'],
 }
 
 const STATES: Names = {

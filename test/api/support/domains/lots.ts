@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../../../src/contract/errors.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, unticked, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
+import { createPlace, HELD, inventoried } from '../inventories.ts'
 import { query } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import { REFUSALS } from '../receptionRefusals.ts'
@@ -14,12 +15,6 @@ import { LOT_VOISINE, type LotWish, makeLot, makeOpeningLot } from '../stock.ts'
 const RAISON = { raison: 'Vu en magasin' }
 const GONE = { genre: 'destruction', quantite_g: 1, preuve: 'PV 1', ...RAISON }
 const EMPTY = { statut: 'validé', pris_g: 900_000 } as const
-
-/** Opens a place and answers its id. */
-export async function createPlace(api: Api, rest: object = {}): Promise<string> {
-  const body = { code: uuidv7().toUpperCase(), nom: 'Chambre froide', ...rest }
-  return (await api.post('/v1/emplacements', body, 'magasinier')).body.id
-}
 
 const lotOf =
   (wish: LotWish, body: object = RAISON, as = 'magasinier') =>
@@ -34,6 +29,8 @@ const of =
     withId(({ api }) => makeLot(api, wish))(stage, route, ask)
 const ofStep: Provoke = (stage, route, ask) => withId(({ api }) => makeStepLot(api))(stage, route, ask)
 const ofOpening: Provoke = (stage, route, ask) => withId(({ api }) => makeOpeningLot(api))(stage, route, ask)
+const ofInventory: Provoke = (stage, route, ask) =>
+  withId(async ({ api }) => (await inventoried(api, HELD + 1)).surplus_lot_id)(stage, route, ask)
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const [waiting, validated] = [of({ statut: 'en_attente' }), of({})]
 /** What a reception's route refuses, asked of its lot's. */
@@ -138,6 +135,7 @@ export const LOTS: Domain = {
       transition_refusee: of({ statut: 'rejeté' }),
       lot_issu_d_une_etape: ofStep,
       lot_repris: ofOpening,
+      lot_d_inventaire: ofInventory,
       matiere_deja_utilisee: (stage, route, ask) =>
         withId(async ({ api }) => {
           const id = await makeLot(api)

@@ -1,9 +1,11 @@
 // What follows a reception, as the generated tests ask it.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { asOnePerson } from '../accounts.ts'
 import { receive } from '../arrivals.ts'
 import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domain.ts'
+import { HELD, inventoried } from '../inventories.ts'
 import { openOffice } from '../office.ts'
 import { net, referenceOf } from '../phones.ts'
 import { type Place, query } from '../place.ts'
@@ -115,6 +117,20 @@ export const SUITES: Domain = {
       lot_en_quarantaine: withId(
         async ({ api }) => (await birth(api, { statut: 'quarantaine' })).mouvement_id,
       ),
+      separation_des_taches: withId(async ({ api }) => {
+        const { id, mouvement_id } = await inventoried(api, HELD - 1)
+        await api.sql(
+          'update inventaire.inventaire set auteur_id = $2, decide_par = auteur_id where id = $1',
+          [id, UTILISATEUR.direction],
+        )
+        return mouvement_id
+      }),
+      personnes_non_distinctes: async (stage, route, ask) => {
+        const { mouvement_id } = await inventoried(stage.api, HELD - 1)
+        return asOnePerson(stage.api, UTILISATEUR.direction, UTILISATEUR.magasinier, () =>
+          withId(() => mouvement_id)(stage, route, ask),
+        )
+      },
     },
     lots_sorties: {
       droit_manquant: asAgent,

@@ -1,0 +1,11 @@
+-- An inventory with its counts, which must be there.
+-- Spec: inventaires#proposition.
+-- Refuses: inventaire_inconnu.
+create or replace function inventaire.detailler(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return inventaire.presenter_detail((inventaire.exiger(p_id)).id);
+end
+$$;

@@ -1,0 +1,41 @@
+-- Reverses what an inventory changed of one lot: what was lost is the lot's again, the lot of a
+-- surplus that nothing was taken from is cancelled. Two persons stand behind it, as behind the
+-- inventory.
+-- Spec: inventaires#contrepassation, matiere#contrepassation.
+-- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
+--          lot_en_quarantaine, contrepassation_refusee (a lot in another state by now),
+--          separation_des_taches, personnes_non_distinctes.
+-- Locks: the lot, then its balance.
+create or replace function inventaire.renverser_comptage(
+  p_comptage_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_comptage inventaire.comptage;
+  v_inventaire inventaire.inventaire;
+  v_surplus boolean;
+  v_lot_id uuid;
+  v_statut text;
+  v_id uuid;
+begin
+  select c.* into v_comptage from inventaire.comptage c where c.id = p_comptage_id;
+  select i.* into v_inventaire
+  from inventaire.inventaire i where i.id = v_comptage.inventaire_id;
+  perform inventaire.exiger_second(v_inventaire, p_auteur_id, p_le);
+  v_surplus := v_comptage.compte_g > v_comptage.theorique_g;
+  v_lot_id := case when v_surplus then v_comptage.id else v_comptage.lot_id end;
+  perform lot.verrouiller(v_lot_id);
+  select l.statut into v_statut from lot.lot l where l.id = v_lot_id;
+  v_id := matiere.contrepasser(
+    (select m.id from matiere.mouvement m
+     where m.entite_id = p_comptage_id and m.genre = 'inventaire'), p_auteur_id, p_le);
+  if v_statut in ('consommé', 'archivé') then
+    raise sqlstate 'TR409' using message = 'contrepassation_refusee',
+      detail = jsonb_build_object('lot_id', v_lot_id, 'statut', v_statut)::text;
+  elsif v_surplus then
+    perform lot.poser_statut(v_lot_id, 'annuler', 'annulé', null, p_raison, p_auteur_id, p_le);
+  end if;
+  return v_id;
+end
+$$;

@@ -1,0 +1,5 @@
+-- What inventories do for the domains below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('inventaire', array[
+  ('matiere.renverser_origine', null, 'comptage/inventaire', 'inventaire.renverser_comptage')
+]::core.lien[]);
