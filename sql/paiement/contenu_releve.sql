@@ -1,4 +1,5 @@
--- What stands in a producer's statement, as it is now. Masses in g, amounts in minor units.
+-- What stands in a producer's statement, as it is now: each delivery, deduction and payment, and
+-- what they sum to. Masses in g, amounts in minor units.
 -- Spec: documents#releve.
 -- Refuses: producteur_inconnu.
 create or replace function paiement.contenu_releve(
@@ -8,6 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_releve jsonb := paiement.releve(p_producteur_id, null, null, p_le);
+  v_titulaires uuid[] := paiement.titulaires((v_releve ->> 'producteur_id')::uuid);
 begin
   return (
     select jsonb_build_object(
@@ -24,7 +26,9 @@ begin
       'soldes', (
         select coalesce(jsonb_agg(s || jsonb_build_object('exposant', d.exposant)), '[]')
         from jsonb_array_elements(v_releve -> 'soldes') as s
-          left join devise.devise d on d.code = s ->> 'devise'))
+          left join devise.devise d on d.code = s ->> 'devise'),
+      'paiements', paiement.paiements_du_releve(v_titulaires, p_le))
+      || paiement.lignes_du_releve(v_titulaires, p_langue, p_le)
     from producteur.producteur p
       left join organisation.groupement g
         on g.organisation_id = p.organisation_id and g.id = p.groupement_id

@@ -24,6 +24,12 @@ const CONTAINERS: Section = {
     column(5, field('Scellés', 'Seals', 'scelles', 'liste')),
   ],
 }
+const DAY = field('Date', 'Date', 'date', 'jour')
+const KIND = field('Objet', 'Item', 'genre', 'mot')
+const LABEL = field('Libellé', 'Label', 'libelle')
+const AMOUNT = field('Montant', 'Amount', 'montant', 'montant')
+const CURRENCY = field('Devise', 'Currency', 'devise')
+
 /** What the office says to clients, producers and inspectors. */
 export const OFFICE_LAYOUTS: Readonly<Record<string, Layout>> = {
   attestation: {
@@ -92,8 +98,41 @@ export const OFFICE_LAYOUTS: Readonly<Record<string, Layout>> = {
         ],
       },
       {
-        rows: 'masses',
+        rows: 'livraisons',
         title: say('Livraisons', 'Deliveries'),
+        columns: [
+          column(2.3, DAY),
+          column(3, KIND),
+          column(3.4, NUMBER),
+          column(2.4, PRODUCT),
+          column(2.2, field('Masse', 'Mass', 'masse_g', 'masse')),
+          column(1.6, field('Prix/kg', 'Price/kg', 'prix_kg', 'montant')),
+          column(2.4, AMOUNT),
+          column(1.2, CURRENCY),
+          column(2.6, LABEL),
+        ],
+      },
+      {
+        rows: 'retenues',
+        title: say('Retenues', 'Deductions'),
+        mayLack: true,
+        columns: [column(2, DAY), column(3, KIND), column(5, LABEL), column(2, AMOUNT), column(1, CURRENCY)],
+      },
+      {
+        rows: 'paiements',
+        title: say('Paiements', 'Payments'),
+        mayLack: true,
+        columns: [
+          column(2, DAY),
+          column(3, field('Moyen', 'Means', 'moyen', 'mot')),
+          column(5, field('Référence', 'Reference', 'reference')),
+          column(2, AMOUNT),
+          column(1, CURRENCY),
+        ],
+      },
+      {
+        rows: 'masses',
+        title: say('Masses par produit', 'Masses by product'),
         columns: [
           column(3, PRODUCT),
           column(2, field('Livré', 'Delivered', 'livre_g', 'masse')),
@@ -107,7 +146,7 @@ export const OFFICE_LAYOUTS: Readonly<Record<string, Layout>> = {
         rows: 'soldes',
         title: say('Comptes', 'Accounts'),
         columns: [
-          column(1, field('Devise', 'Currency', 'devise')),
+          column(1, CURRENCY),
           column(2, field('Dû', 'Due', 'du', 'montant')),
           column(2, field('Retenu', 'Deducted', 'retenu', 'montant')),
           column(2, field('Payé', 'Paid', 'paye', 'montant')),

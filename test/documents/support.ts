@@ -62,6 +62,41 @@ export const CONTENT: Content = {
   masses: [
     { produit: 'Ananas', livre_g: 1, livre_marchand_g: 2, accepte_g: 3, a_chiffrer_g: 0, ecart_g: -4 },
   ],
+  livraisons: [
+    {
+      date: '2026-11-22',
+      genre: 'livraison',
+      numero: 'UPA-MP-26-000123',
+      produit: 'Ananas',
+      masse_g: 1_000_500,
+      prix_kg: 125,
+      montant: 125_063,
+      devise: 'EUR',
+      exposant: 2,
+      libelle: null,
+    },
+    { date: '2026-11-23', genre: 'a_recevoir', numero: 'P-9', masse_g: 10_000, montant: null, devise: null },
+  ],
+  retenues: [
+    {
+      date: '2026-11-24',
+      genre: 'deduction',
+      libelle: 'Part 2026',
+      montant: 300,
+      devise: 'EUR',
+      exposant: 2,
+    },
+  ],
+  paiements: [
+    {
+      date: '2026-11-25',
+      moyen: 'mobile_money',
+      reference: 'MM-77',
+      montant: 99,
+      devise: 'EUR',
+      exposant: 2,
+    },
+  ],
   soldes: [{ devise: 'EUR', exposant: 2, du: 123_456, retenu: 0, paye: 100, solde: -5 }],
   raison: 'Résidus',
   auteur: 'La direction',

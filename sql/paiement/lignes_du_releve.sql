@@ -1,0 +1,71 @@
+-- The lines of a printed statement until an instant: what was delivered and is due, one row for
+-- each collection, kind and complement, at its latest price, with collections that were not
+-- received yet; and what is deducted. Rows that were taken back whole are left out. Their amounts
+-- sum to what `paiement.soldes` says is due and deducted. Masses in g, amounts in minor units.
+-- Spec: documents#releve.
+create or replace function paiement.lignes_du_releve(
+  p_titulaires uuid[], p_langue text, p_au timestamptz) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    with due as materialized (
+      select k.genre, k.reception_id, k.collecte_id, k.remise_id, k.complement_id, k.devise,
+             min(k.rang) as rang, min(k.date_operation) as date, sum(k.masse_g)::bigint as masse_g,
+             sum(k.montant)::bigint as montant,
+             (array_agg(k.prix_kg order by k.rang desc)
+               filter (where k.prix_kg is not null and k.devise is not null))[1] as prix_kg
+      from paiement.creance k
+      where (k.producteur_id = any (p_titulaires) or k.fournisseur_id = any (p_titulaires))
+        and k.date_operation <= p_au
+      group by k.genre, k.reception_id, k.collecte_id, k.remise_id, k.complement_id, k.devise,
+               case when k.reception_id is null and k.remise_id is null then k.id end
+      having sum(k.masse_g) <> 0 or sum(k.montant) <> 0
+    ),
+    ligne as (
+      select d.genre, d.rang,
+             coalesce(case when d.complement_id is null then c.date_operation end, d.date) as date,
+             coalesce(c.numero_officiel, c.reference_provisoire, r.numero_officiel) as numero,
+             coalesce(c.produit_id, r.produit_id) as produit_id, nullif(d.masse_g, 0) as masse_g,
+             d.prix_kg, d.montant, d.devise,
+             coalesce(x.libelle, y.libelle, i.nom, z.reference) as libelle
+      from due d
+        left join collecte.collecte c on c.id = d.collecte_id
+        left join reception.reception r on r.id = d.reception_id
+        left join complement.complement x on x.id = d.complement_id
+        left join paiement.creance k on d.genre in ('avance', 'deduction') and k.rang = d.rang
+        left join paiement.paiement z on z.id = k.paiement_id
+        left join paiement.deduction y on y.creance_id = k.id
+        left join intrant.remise m on m.id = d.remise_id
+        left join intrant.intrant i on i.id = m.intrant_id
+      union all
+      select 'a_recevoir', null, c.date_operation,
+             coalesce(c.numero_officiel, c.reference_provisoire), c.produit_id, c.net_marchand_g,
+             null, null, null, null
+      from collecte.collecte c
+      where c.producteur_id = any (p_titulaires) and c.statut <> 'devalidee'
+        and c.date_operation <= p_au
+        and not exists (select from due d where d.collecte_id = c.id)
+    ),
+    dite as (
+      select l.genre in ('intrant', 'avance', 'deduction') as est_retenue, l.date, l.rang,
+             jsonb_build_object(
+               'date', core.heure_locale(l.date)::date, 'genre', l.genre, 'libelle', l.libelle,
+               'numero', l.numero, 'devise', l.devise, 'exposant', v.exposant,
+               'produit', case p_langue when 'en' then t.nom_en else t.nom_fr end,
+               'masse_g', l.masse_g, 'prix_kg', l.prix_kg, 'montant',
+               case when l.genre in ('intrant', 'avance', 'deduction') then -l.montant
+                 else l.montant end) as ligne
+      from ligne l
+        left join produit.produit t on t.id = l.produit_id
+        left join devise.devise v on v.code = l.devise
+    )
+    select jsonb_build_object(
+      'livraisons', coalesce(jsonb_agg(d.ligne order by d.date, d.rang)
+                         filter (where not d.est_retenue), '[]'),
+      'retenues', coalesce(jsonb_agg(d.ligne order by d.date, d.rang)
+                           filter (where d.est_retenue), '[]'))
+    from dite d);
+end
+$$;
