@@ -148,17 +148,19 @@ async function write(on: Pool | PoolClient, { pool, sealing, it, asked, signal }
   const kind = kindOf(asked.genre)
   const secret = kind.secret === true ? await untoldPassword(sealing) : {}
   const nombre = kind.verrouille === true && mode === 'bonnes' ? 1 : ROWS_TOGETHER
+  const lignes: Lot['lignes'][number][] = []
   let [ecrites, fautives] = [0, 0]
   for (let apres: number | null = from; apres !== null; ) {
     signal.throwIfAborted()
     const requete = { ...it, statut, auteur_id, apres, nombre, secret }
     const lot: Lot = await ask<Lot>(on, 'importation_ecrire', requete)
-    if (lot.dernier !== null || lot.lignes.length > 0) {
-      const sound = lot.lignes.filter(({ ecrite }) => ecrite).length
-      ecrites += statut === 'en_essai' ? 0 : lot.deja + sound
-      fautives += lot.lignes.length - sound
+    const sound = lot.lignes.filter(({ ecrite }) => ecrite).length
+    ecrites += statut === 'en_essai' ? 0 : lot.deja + sound
+    fautives += lot.lignes.length - sound
+    lignes.push(...lot.lignes)
+    if (lignes.length >= ROWS_TOGETHER || lot.dernier === null) {
       const examinees = lot.dernier ?? apres
-      await ask(pool, 'importation_noter', { ...it, ...noted(lot.lignes), examinees, ecrites })
+      await ask(pool, 'importation_noter', { ...it, ...noted(lignes.splice(0)), examinees, ecrites })
     }
     apres = lot.dernier
   }
