@@ -138,6 +138,7 @@ export const ACTS: ReadonlySet<string> = new Set([
   'POST /v1/rappels/{id}/clore',
   'POST /v1/rappels/{id}/executer',
   'POST /v1/receptions',
+  'POST /v1/receptions/{id}/corriger',
   'POST /v1/receptions/{id}/derogations',
   'POST /v1/receptions/{id}/devalider',
   'POST /v1/receptions/{id}/prix',

@@ -2437,6 +2437,17 @@ export interface paths {
          */
         post: operations["receptions_devalider"];
     };
+    "/v1/receptions/{id}/corriger": {
+        parameters: {
+        };
+        /**
+         * Corrects the mass, supplier, contract, quality or product of a reception, with a reason.
+         * @description The number of the reception stays; what is due, the quality of its lot and its papers follow. What was validated or paid on the older value stays, and `GET /v1/corrections` lists it.
+         *
+         *     Needs the permission `stock.manage`. Nothing is written while module `stock` is not active.
+         */
+        post: operations["receptions_corriger"];
+    };
     "/v1/receptions/{id}/derogations": {
         parameters: {
         };
@@ -8592,6 +8603,27 @@ export interface components {
             reference_provisoire: string;
             quantite_g: number;
         };
+        receptions_corriger_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+            /** @description Only while nothing was taken from its lot: it waits again, with a new one. */
+            produit_id?: components["schemas"]["uuid"];
+            /** @description Of origin `achat`. */
+            fournisseur_id?: components["schemas"]["uuid"];
+            contrat_id?: components["schemas"]["uuid"] | null;
+            /** @description Mass weighed at the reception, in grams. */
+            net_g?: number;
+            /** @description Measurements by name: `humidite_cp`, `impuretes_cp`, and the product's attributes, integers or one of their words. */
+            mesures?: {
+                [key: string]: number | string;
+            };
+            /** @description Quality state per referential, as the supplier declares it; of a purchase only. */
+            qualite_declaree?: {
+                [key: string]: string;
+            };
+            raison_ecart?: string | null;
+        };
+        receptions_corriger: components["schemas"]["reception"];
         receptions_creer_corps: {
             /** @enum {string} */
             origine: "membres" | "achat";
@@ -20653,6 +20685,39 @@ export interface operations {
             };
         };
     };
+    receptions_corriger: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["receptions_corriger_corps"];
+            };
+        };
+        responses: {
+            /** @description Corrects the mass, supplier, contract, quality or product of a reception, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["receptions_corriger"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     receptions_deroger: {
         parameters: {
             path: {
@@ -22301,7 +22366,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The kind of record. */
-                entite?: "contrat" | "vente";
+                entite?: "contrat" | "reception" | "vente";
                 entite_id?: components["schemas"]["uuid"];
                 auteur_id?: components["schemas"]["uuid"];
                 /** @description The order, `-` before what goes down. */

@@ -8,6 +8,7 @@ with souhait (entite, acte, type) as (
     ('reception', 'devalider', 'bon_reception'),
     ('reception', 'annuler', 'bon_reception'),
     ('reception', 'redresser', 'bon_reception'),
+    ('reception', 'corriger', 'bon_reception'),
     ('lot', 'juger', 'bon_reception'),
     ('lot', 'valider', 'etiquette_lot'),
     ('lot', 'valider', 'etiquette_rouleau'),

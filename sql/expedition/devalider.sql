@@ -15,7 +15,7 @@ begin
   perform expedition.exiger_devalidable(v_expedition);
   perform matiere.contrepasser(m.id, p_auteur_id, p_le)
   from unnest(expedition.mouvements(p_id)) as m (id);
-  perform expedition.rendre_lot(l.lot_id, p_raison, p_auteur_id, p_le)
+  perform lot.rouvrir(l.lot_id, p_raison, p_auteur_id, p_le)
   from (select distinct e.lot_id from expedition.ligne e where e.expedition_id = p_id
         order by e.lot_id) as l;
   perform expedition.changer_statut(

@@ -29,12 +29,13 @@ begin
         where l.expedition_id = x.id),
       'retours', (
         select coalesce(json_agg(json_build_object(
-          'id', r.id, 'ligne', r.ligne, 'quantite_g', r.quantite_g, 'reception_id', r.reception_id,
+          'id', r.id, 'ligne', r.ligne, 'quantite_g', c.net_g, 'reception_id', r.reception_id,
           'lot_id', r.lot_id, 'raison', r.raison,
           'date_operation', core.horodatage(r.date_operation), 'auteur_id', r.auteur_id,
           'le', core.horodatage(r.le), 'contrepasse_le', core.horodatage(m.enregistre_le))
           order by r.le, r.ligne), '[]')
         from expedition.retour r
+          join reception.reception c on c.id = r.reception_id
           left join matiere.mouvement m on m.contrepasse_id = r.mouvement_id
         where r.expedition_id = x.id),
       'cree_le', core.horodatage(x.cree_le), 'auteur_id', x.auteur_id,

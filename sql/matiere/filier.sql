@@ -1,11 +1,13 @@
 -- Derives from a movement's entries what became of what: within each record's entries, every mass
 -- that left is shared among those that entered, in proportion, to the gram on both sides. What goes
--- through `transformation` is seen as going from the inputs to the outputs.
--- Spec: matiere#filiation.
+-- through `transformation` is seen as going from the inputs to the outputs. What was derived from
+-- movements that this one corrects counts no more.
+-- Spec: matiere#filiation, matiere#correction.
 -- Why: kept at posting, since a genealogy of ten thousand lots must not be reckoned on each read.
 --      Each debit is shared over what the credits still lack, so that no share is negative and the
 --      last debit closes every sum.
-create or replace function matiere.filier(p_mouvement_id uuid) returns void
+create or replace function matiere.filier(p_mouvement_id uuid, p_remplace uuid[])
+returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,6 +18,9 @@ declare
   v_parts bigint[];
   v_rang integer := 0;
 begin
+  if p_remplace <> '{}' then
+    update matiere.filiation f set annulee = true where f.mouvement_id = any (p_remplace);
+  end if;
   for v_groupe in
     select array_agg((n.genre, n.id)::matiere.noeud order by n.genre, n.id)
              filter (where n.quantite_g > 0) as credits,
@@ -26,7 +31,7 @@ begin
            array_agg(-n.quantite_g order by n.genre, n.id) filter (where n.quantite_g < 0)
              as debits_g,
            sum(n.quantite_g) as solde_g
-    from matiere.noeuds_du_mouvement(p_mouvement_id) as n
+    from matiere.noeuds_du_mouvement(p_mouvement_id, p_remplace) as n
     group by n.objet_id order by n.objet_id
   loop
     assert v_groupe.solde_g = 0, 'what leaves a record in a movement enters another';

@@ -1,12 +1,15 @@
--- Posts a movement of many entries, and what became of what; they sum to zero per product.
--- Spec: matiere#solde.
+-- Posts a movement of many entries, and what became of what; they sum to zero per product. One
+-- that corrects earlier movements of its record (`p_remplace`) holds what differs, and what became
+-- of what is derived from all of them together.
+-- Spec: matiere#solde, matiere#correction.
 -- Chosen: a step that turns one product into another goes through the account `transformation`.
 -- Refuses: stock_insuffisant (a lot would hold less than nothing), lot_en_quarantaine,
 --          lot_non_debitable, matiere_pas_encore_entree (less than nothing at some date).
 -- Locks: the balances of the lots concerned, in the order of their accounts.
 create or replace function matiere.mouvoir(
   p_genre text, p_entite text, p_entite_id uuid, p_lignes matiere.ligne[], p_auteur_id uuid,
-  p_date_operation timestamptz, p_le timestamptz, p_contrepasse_id uuid default null)
+  p_date_operation timestamptz, p_le timestamptz, p_contrepasse_id uuid default null,
+  p_remplace uuid[] default '{}')
 returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -32,7 +35,7 @@ begin
   from unnest(p_lignes) as l
   group by l.compte_id, l.produit_id, l.objet_id having sum(l.quantite_g) <> 0;
   if p_contrepasse_id is null then
-    perform matiere.filier(v_id);
+    perform matiere.filier(v_id, p_remplace);
   end if;
   return v_id;
 end

@@ -252,6 +252,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('rappels_lire', 'lecture', 'rappel', 'rappel.detailler',
      'fiche.avec_documents(p_fiche => to_json(v_fait))'),
     ('rappels_planifier', 'ecriture', 'recall.manage', 'rappel.planifier', null),
+    ('receptions_corriger', 'acte', '', 'reception.corriger', 'reception.detailler'),
     ('receptions_creer', 'ecriture', 'stock.manage',
      'reception.creer', 'reception.detailler(p_id => v_fait)'),
     ('receptions_deroger', 'acte', '', 'reception.deroger', 'reception.detailler'),

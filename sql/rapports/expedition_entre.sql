@@ -27,8 +27,14 @@ begin atomic
         join lot.lot o on o.organisation_id = l.organisation_id and o.id = l.lot_id
       where l.organisation_id = x.organisation_id and l.expedition_id = x.id) as l
     cross join lateral (
-      select sum(r.quantite_g) as retournee_g from expedition.retour r
-      where r.organisation_id = x.organisation_id and r.expedition_id = x.id) as r
+      select sum(c.net_g) as retournee_g
+      from expedition.retour r
+        join reception.reception c
+          on c.organisation_id = r.organisation_id and c.id = r.reception_id
+      where r.organisation_id = x.organisation_id and r.expedition_id = x.id
+        and not exists (select from matiere.mouvement m
+                        where m.organisation_id = r.organisation_id
+                          and m.contrepasse_id = r.mouvement_id)) as r
   where x.date_operation >= p_du and x.date_operation < p_au;
 end;
 comment on function rapports.expedition_entre(timestamptz, timestamptz) is

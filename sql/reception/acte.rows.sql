@@ -9,5 +9,6 @@ select acte.tenir('reception', jsonb_agg(s)) from (
     ('deroger', '{en_attente}', null, 'reception.derogate', 'receptions_deroger'),
     ('rejeter', '{brouillon,en_attente}', 'rejetée', 'stock.manage', 'receptions_rejeter'),
     ('annuler', '{brouillon,en_attente,validée}', 'rejetée', 'stock.manage', null),
+    ('corriger', '{en_attente,validée}', null, 'stock.manage', 'receptions_corriger'),
     ('devalider', '{validée}', 'en_attente', 'stock.manage', 'receptions_devalider')
 ) as s (acte, de, vers, permission, porte);

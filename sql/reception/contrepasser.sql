@@ -13,8 +13,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
-  v_mouvements uuid[];
-  v_mouvement_id uuid;
   v_miroir uuid;
 begin
   if not exists (select from matiere.mouvement m
@@ -23,32 +21,11 @@ begin
     raise sqlstate 'TR404' using message = 'mouvement_inconnu';
   end if;
   perform lot.verrouiller(v_reception.lot_id);
-  v_mouvements := array(
-    select m.id
-    from (select i.id from matiere.mouvement i
-          where i.entite_id = p_reception_id
-            and i.genre in ('reception', 'retour', 'reprise_reception')
-          union
-          select e.mouvement_id
-          from reception.apport a
-            join matiere.compte c on c.organisation_id = a.organisation_id
-              and c.genre = 'attendu' and c.objet_id = a.id
-            join matiere.toute_ecriture e
-              on e.organisation_id = c.organisation_id and e.compte_id = c.id
-            join matiere.mouvement i on i.organisation_id = e.organisation_id
-              and i.id = e.mouvement_id and i.genre = 'rapprochement'
-          where a.reception_id = p_reception_id) as d
-      join matiere.mouvement m on m.id = d.id
-    where m.contrepasse_id is null
-      and not exists (select from matiere.mouvement r where r.contrepasse_id = m.id)
-    order by m.rang desc);
-  if v_mouvements = '{}' then
+  perform reception.exiger_inutilisee(v_reception.lot_id);
+  v_miroir := reception.reprendre_mouvements(p_reception_id, p_auteur_id, p_le);
+  if v_miroir is null then
     raise sqlstate 'TR409' using message = 'mouvement_deja_contrepasse';
   end if;
-  perform reception.exiger_inutilisee(v_reception.lot_id);
-  foreach v_mouvement_id in array v_mouvements loop
-    v_miroir := matiere.contrepasser(v_mouvement_id, p_auteur_id, p_le);
-  end loop;
   if v_reception.statut <> 'rejetée' then
     perform lot.changer_statut(v_reception.lot_id, 'annuler', p_raison, p_auteur_id, p_le);
     perform reception.tracer(p_reception_id, 'annuler', 'rejetée', p_raison, p_auteur_id, p_le);

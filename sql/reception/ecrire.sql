@@ -1,7 +1,5 @@
--- Writes a reception, new or changed, with its marketable mass by the refaction that the campaign's
--- frozen pack sets for the product.
+-- Writes a reception, new or changed, with its marketable mass.
 -- Spec: receptions#pesee.
--- Chosen: the formula of collections, docs/decisions/0023-receptions.md.
 -- Refuses: what `reception.verifier` and `reception.prevoir` refuse.
 create or replace function reception.ecrire(
   p_reception reception.reception, p_le timestamptz) returns void
@@ -13,10 +11,7 @@ declare
 begin
   perform reception.verifier(p_reception, p_le);
   perform reception.prevoir(p_reception.origine, p_reception.apports_prevus);
-  v_masses := collecte.calculer(
-    collecte.lire_figee(p_reception.campagne_id, p_reception.produit_id),
-    p_reception.mesures || jsonb_build_object('pesees', jsonb_build_array(
-      jsonb_build_object('brut_g', p_reception.net_g, 'tare_g', 0))));
+  v_masses := reception.refaction(p_reception);
   insert into reception.reception
     (organisation_id, id, campagne_id, produit_id, origine, groupement_id, fournisseur_id,
      contrat_id, bon_id, emplacement_id, net_g, refaction_g, net_marchand_g, mesures,

@@ -1,4 +1,5 @@
--- How much of a line of an expedition came back, in g; a return that was reversed does not count.
+-- How much of a line of an expedition came back, in g; by the mass that its reception
+-- has now; a return that was reversed does not count.
 -- Spec: ventes-et-expeditions#retours.
 create or replace function vente.retourne_g(p_id uuid, p_ligne smallint) returns bigint
 language plpgsql stable
@@ -6,8 +7,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
-    select coalesce(sum(r.quantite_g), 0)::bigint
-    from expedition.retour r
+    select coalesce(sum(c.net_g), 0)::bigint
+    from expedition.retour r join reception.reception c on c.id = r.reception_id
     where r.expedition_id = p_id and r.ligne = p_ligne
       and not exists (select from matiere.mouvement m where m.contrepasse_id = r.mouvement_id));
 end

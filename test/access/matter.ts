@@ -28,6 +28,7 @@ export const MATTER: Readonly<Record<string, Access>> = {
   'POST /v1/receptions/:id/valider': one('stock.manage'),
   'POST /v1/receptions/:id/rejeter': one('stock.manage'),
   'POST /v1/receptions/:id/devalider': one('stock.manage'),
+  'POST /v1/receptions/:id/corriger': one('stock.manage'),
   'POST /v1/receptions/:id/derogations': one('reception.derogate'),
   // Process steps.
   'GET /v1/etapes': reads('stock'),

@@ -1,10 +1,11 @@
 // Spec: corrections#trace: what the office corrects of its own records is kept with who, why, before and after; who reads the
 // records reads their corrections, with what would be judged otherwise.
 import { expect, test } from 'vitest'
-import { CERTIFICAT, CLIENT } from '../../demo/ids.ts'
+import { CERTIFICAT, CLIENT, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { newClient } from './support/domains/ventes.ts'
 import { codeOf } from './support/office.ts'
+import { act, validated } from './support/receptions.ts'
 import { createSale, RAISON, shipped } from './support/sales.ts'
 
 const api = await openApi()
@@ -56,4 +57,33 @@ test('a shipped sale with a wrong client and a wrong price', async () => {
   } finally {
     await suspend('valide')
   }
+})
+
+test('a validated purchase of a wrong mass, then of a wrong product, whose goods went on', async () => {
+  const id = await validated(api)
+  const read = async () => (await api.get(`/v1/receptions/${id}`, 'magasinier')).body
+  const { numero_officiel, lot_id } = await read()
+  const correct = (body: object) => act(api, id, 'corriger', { ...RAISON, ...body })
+  const { status, body } = await correct({ net_g: 12_000 })
+  expect([status, body.statut, body.net_g, body.numero_officiel]).toEqual([
+    200,
+    'validée',
+    12_000,
+    numero_officiel,
+  ])
+  expect((await api.get(`/v1/lots/${lot_id}`, 'magasinier')).body.quantite_g).toBe(12_000)
+  const expedition_id = await shipped(api, { lot: lot_id, quantite_g: 11_000 })
+  const refused = await correct({ produit_id: PRODUIT.mangue })
+  expect(codeOf(refused)).toBe('409 correction_refusee')
+  expect(refused.body.details.dependances).toEqual([
+    expect.objectContaining({
+      entite: 'expedition',
+      id: expedition_id,
+      acte: `POST /v1/expeditions/${expedition_id}/devalider`,
+    }),
+  ])
+  expect((await correct({ net_g: 11_500 })).status).toBe(200)
+  const [last, first] = await correctionsOf(id, 'magasinier')
+  expect(first).toMatchObject({ entite: 'reception', avant: { net_g: 10_000 }, maintenus: [] })
+  expect(last).toMatchObject({ apres: { net_g: 11_500 }, maintenus: [{ id: expedition_id }] })
 })

@@ -90,7 +90,7 @@ export const EXPLAINED: readonly Explained[] = [
     'its weighings were judged before it was written',
   ],
   [
-    'reception.ecrire',
+    'reception.refaction',
     'collecte.calculer',
     ['tare_superieure_au_brut', 'masses_incoherentes'],
     'its one net is above nothing by its schema, and there is no tare',
@@ -100,6 +100,12 @@ export const EXPLAINED: readonly Explained[] = [
     'commande.ecrire_type',
     ['tare_superieure_au_brut', 'masses_incoherentes'],
     'what a payload says wrongly sets its command aside',
+  ],
+  [
+    'reception.refaire',
+    'reception.reprendre_mouvements',
+    ['mouvement_inconnu', 'mouvement_deja_contrepasse', 'matiere_deja_utilisee'],
+    'they are its own that count, and what was taken from its lot refused it before',
   ],
   ['controle.annuler', 'commande.annuler', ['commande_inconnue'], NAMED],
   [

@@ -88,6 +88,8 @@ begin
       essai.t(p_jour));
     when 'contrepasser' then perform reception.contrepasser(v_id, p_texte, v_auteur,
       essai.t(p_jour));
+    when 'corriger' then perform reception.corriger(v_id,
+      '{"raison": "faute"}'::jsonb || p_texte::jsonb, v_auteur, essai.t(p_jour));
     when 'modifier' then perform reception.modifier(v_id, p_texte::jsonb,
       essai.id('magasinier ' || essai.code()), essai.t(p_jour));
   end case;
@@ -98,7 +100,7 @@ end
 $$;
 comment on function essai.traiter_reception(text, text, text, text, integer) is
   'An act on a reception, a day later; `p_texte` is the reason, the note, the rule of a derogation '
-  'or the changes. Answers its state, or the refusal.';
+  'or the changes, of a correction too. Answers its state, or the refusal.';
 
 create function essai.statut_du_lot(p_nom text) returns text language sql as $$
   select l.statut || ' ' || s.quantite_g

@@ -15,6 +15,7 @@ import { at, unknown, withMembers } from './asking.ts'
 import type { Domain } from './domain.ts'
 import type { Draft } from './phones.ts'
 import { changed, NOBODY, type Provoke, send, withId } from './provoke.ts'
+import { corrections } from './receptionCorrections.ts'
 import {
   collect,
   delivery,
@@ -268,6 +269,13 @@ const OWN: Domain['refusals'] = {
     ]),
     qualite_non_admise: narrowed(validated),
   },
+  receptions_corriger: corrections({
+    asked,
+    draft: about(draft(() => purchase())),
+    placed: narrowed(validated),
+    used: about((api) => validated(api), ledgered, [ORGANISATION.demo, UTILISATEUR.magasinier]),
+    about,
+  }),
   receptions_deroger: {
     reception_inconnue: unknown,
     transition_refusee: about((api) => validated(api)),

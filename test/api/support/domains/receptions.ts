@@ -67,6 +67,11 @@ export const RECEPTIONS: Domain = {
       body: RAISON,
       as: 'magasinier',
     }),
+    receptions_corriger: async ({ api, route }) => ({
+      path: at(route, await validated(api)),
+      body: { ...RAISON, net_g: 9_000 },
+      as: 'magasinier',
+    }),
     receptions_deroger: async ({ api, route }) => ({
       path: at(route, await waiting(api)),
       body: { regle: 'seuil_depasse', ...RAISON },
@@ -96,6 +101,7 @@ export const RECEPTIONS: Domain = {
     posted('receptions_valider', '/valider', {}),
     posted('receptions_rejeter', '/rejeter', RAISON),
     posted('receptions_devalider', '/devalider', RAISON),
+    posted('receptions_corriger', '/corriger', { ...RAISON, net_g: 1 }),
     posted('receptions_deroger', '/derogations', { regle: 'seuil_depasse', ...RAISON }, 'direction'),
   ],
 }

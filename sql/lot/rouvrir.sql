@@ -2,7 +2,7 @@
 -- that an executed recall found meanwhile, or a laboratory's result holds, goes to quarantine.
 -- Spec: lots#devalidation, rappels#suivi.
 -- Refuses: transition_refusee.
-create or replace function expedition.rendre_lot(
+create or replace function lot.rouvrir(
   p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

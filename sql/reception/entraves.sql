@@ -1,0 +1,17 @@
+-- Lists what keeps the lot of a reception from giving matter back: its quarantine, that it was put
+-- away (which no act takes back), and what took from it.
+-- Spec: corrections#refus.
+create or replace function reception.entraves(p_lot_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select case when l.statut in ('quarantaine', 'archivé') then jsonb_build_array(
+      jsonb_build_object(
+        'entite', 'lot', 'id', l.id, 'reference', l.numero_officiel, 'acte',
+        case l.statut when 'quarantaine' then format('POST /v1/lots/%s/liberer', l.id) end))
+      else '[]' end
+    from lot.lot l where l.id = p_lot_id) || reception.utilisations(p_lot_id);
+end
+$$;
