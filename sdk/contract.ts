@@ -6111,6 +6111,12 @@ export interface components {
         };
         /** @description The kind of import, as `GET /v1/imports/modeles` lists them. */
         genre_import: string;
+        /**
+         * @description What becomes of rows of members who are known, by their number or by names and village: `refuser` makes one with a known number a fault; `mettre_a_jour`, of producers alone, brings them up to date, each value listed with the one before.
+         * @default refuser
+         * @enum {string}
+         */
+        connus_import: "refuser" | "mettre_a_jour";
         /** @enum {string} */
         statut_import: "attendu" | "en_essai" | "illisible" | "essaye" | "en_application" | "applique" | "annule";
         /** @enum {string} */
@@ -6124,6 +6130,7 @@ export interface components {
             sha256: string;
             /** @description `attendu` until it is tried; then `essaye`, or `illisible` with `raison`. */
             statut: components["schemas"]["statut_import"];
+            connus: components["schemas"]["connus_import"];
             /**
              * @description How it is applied; null until that is asked for.
              * @enum {string|null}
@@ -6243,6 +6250,7 @@ export interface components {
             /** @description Its size; 10 MiB at most. */
             taille_octets: number;
             sha256: components["schemas"]["sha256"];
+            connus?: components["schemas"]["connus_import"];
         };
         imports_creer: {
             importation: components["schemas"]["importation"];

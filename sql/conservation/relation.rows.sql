@@ -37,7 +37,7 @@ with souhait (relation, genre, condition, textes, vides, entiers, documents) as 
      '{donnees}'),
     ('document.document', 'document', 'r.id = any ($1::uuid[])', '{}', '{}', '{}', '{donnees}'),
     ('importation.ligne', 'importation', 'r.importation_id = any ($1::uuid[])', '{}', '{}',
-     '{cellules,demande,renvois}', '{}'),
+     '{cellules,demande,renvois,avant}', '{}'),
     ('importation.constat', 'importation', 'r.importation_id = any ($1::uuid[])', '{}', '{}',
      '{details}', '{}'),
     ('commande.rejet', 'rejet', 'r.id = any ($1::bigint[])', '{}', '{}', '{}', '{enveloppe}')

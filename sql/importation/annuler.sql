@@ -23,11 +23,15 @@ begin
   end if;
   v_importation := importation.verrouiller(p_id, 'annuler');
   v_ids := array(select l.objet_id from importation.ligne l
-                 where l.importation_id = p_id and l.objet_id is not null order by l.objet_id);
-  if v_importation.statut = 'essaye' and v_ids = '{}' then
+                 where l.importation_id = p_id and l.objet_id is not null and l.avant is null
+                 order by l.objet_id);
+  if v_importation.statut = 'essaye' and not exists (
+    select from importation.ligne l where l.importation_id = p_id and l.objet_id is not null)
+  then
     perform acte.refuser('importation', p_id, v_importation.statut, 'annuler');
   end if;
   perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
+  perform importation.retablir_membres(p_id, p_session.utilisateur_id, p_le);
   begin
     perform importation.defaire(
       v_importation.genre, v_ids, p_raison, p_session.utilisateur_id, p_le);

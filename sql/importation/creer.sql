@@ -1,7 +1,8 @@
 -- Announces a file to bring in: what it is and what its rows are; answers it with the key under
 -- which it is awaited.
 -- Spec: imports#envoi.
--- Refuses: genre_inconnu, droit_manquant, module_inactif.
+-- Refuses: genre_inconnu, droit_manquant, module_inactif, parametre_invalide (known records are
+--          brought up to date of producers alone).
 create or replace function importation.creer(
   p_requete jsonb, p_session utilisateur.session, p_le timestamptz) returns jsonb
 language plpgsql
@@ -12,11 +13,15 @@ declare
   v_genre json := importation.lire_genre(p_requete ->> 'genre');
 begin
   perform importation.exiger_genre(p_requete ->> 'genre', p_session, p_le);
+  if p_requete ->> 'connus' = 'mettre_a_jour' and p_requete ->> 'genre' <> 'producteurs' then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "connus"}';
+  end if;
   insert into importation.importation
-    (organisation_id, genre, nom_fichier, format, taille_octets, sha256, cree_le, auteur_id)
+    (organisation_id, genre, nom_fichier, format, taille_octets, sha256, connus, cree_le, auteur_id)
   values (core.organisation_id(), p_requete ->> 'genre', p_requete ->> 'nom_fichier',
           p_requete ->> 'format', (p_requete ->> 'taille_octets')::bigint, p_requete ->> 'sha256',
-          p_le, p_session.utilisateur_id)
+          coalesce(p_requete ->> 'connus', 'refuser'), p_le, p_session.utilisateur_id)
   returning * into v_importation;
   perform journal.consigner(p_le, 'importation.creer', 'importation', v_importation.id, p_requete);
   return jsonb_build_object(

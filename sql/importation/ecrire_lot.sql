@@ -36,10 +36,15 @@ begin
       select from importation.constat c
       where c.importation_id = p_importation.id and c.rang = v_ligne.rang
         and c.etape = 'lecture' and c.gravite = 'faute');
-    v_ligne.demande := v_ligne.demande || p_secret;
+    v_ligne.demande := v_ligne.demande || p_secret || case when p_importation.connus <> 'refuser'
+      then jsonb_build_object('connus', p_importation.connus) else '{}' end;
     v_issue := importation.ecrire_ligne(p_importation.genre, v_ligne, p_auteur_id, p_le);
     if v_issue.objet_id is not null then
-      update importation.ligne l set objet_id = v_issue.objet_id, ecrite_le = p_le
+      update importation.ligne l
+      set objet_id = v_issue.objet_id, ecrite_le = p_le, avant = (
+        select (a -> 'details') - 'producteur_id'
+        from jsonb_array_elements(v_issue.avertissements) as a
+        where a ->> 'code' in ('mise_a_jour', 'membre_inchange'))
       where l.importation_id = p_importation.id and l.rang = v_ligne.rang;
     end if;
     v_ecrits := v_ecrits || v_issue.objet_id;

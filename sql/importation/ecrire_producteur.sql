@@ -1,8 +1,9 @@
--- A producer from a row, as their registration writes one, with what was known of them before:
--- the organization's own number of them (another member's is a fault), since when they are a
--- member, and their last inspection. What would put them in control is a fault of the row.
--- Spec: imports#application, imports#doublons, imports#jours.
--- Refuses: parametre_invalide (a day to come).
+-- A producer from a row, as their registration writes one, with what was known of them before: the
+-- organization's own number of them (another member's is a fault), since when they are a member,
+-- and their last inspection. What would put them in control is a fault of the row. Of a known
+-- member, where the import says so, it brings up to date what is known.
+-- Spec: imports#application, imports#doublons, imports#jours, imports#connus.
+-- Refuses: parametre_invalide (a day to come), and what `importation.mettre_a_jour` refuses.
 create or replace function importation.ecrire_producteur(
   p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
 language plpgsql
@@ -11,6 +12,7 @@ as $$
 declare
   v_id uuid := (p_demande ->> 'producteur_id')::uuid;
   v_effet commande.effet;
+  v_connus uuid[] := '{}';
   v_membre_depuis timestamptz := core.debut_du_jour((p_demande ->> 'membre_depuis')::date);
   v_inspection_le timestamptz := core.debut_du_jour((p_demande ->> 'derniere_inspection')::date);
   v_a_venir text := (
@@ -21,9 +23,18 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
       'parametre', v_a_venir, 'lu', p_demande -> v_a_venir)::text;
   end if;
+  if p_demande ->> 'connus' = 'mettre_a_jour' then
+    v_connus := importation.membres_connus(p_demande);
+  end if;
+  if cardinality(v_connus) = 1 then
+    return importation.mettre_a_jour(v_connus[1], p_demande, p_auteur_id, p_le);
+  elsif cardinality(v_connus) > 1 then
+    return (null, array[('reference_ambigue', 'producteur', null, jsonb_build_object(
+      'entite', 'producteur', 'ids', v_connus))::commande.constat], '[]')::importation.issue;
+  end if;
   v_effet := producteur.enregistrer(importation.contexte(
     'producteur.enregistrer',
-    p_demande - '{membre_depuis,derniere_inspection,reference}'::text[],
+    p_demande - '{membre_depuis,derniere_inspection,reference,connus}'::text[],
     jsonb_build_object('groupement_id', p_demande -> 'groupement_id'), p_le, p_auteur_id, p_le));
   update producteur.producteur p
   set membre_depuis = v_membre_depuis, derniere_inspection_le = v_inspection_le,

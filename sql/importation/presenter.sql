@@ -10,6 +10,7 @@ begin
     'id', p_importation.id, 'genre', p_importation.genre,
     'nom_fichier', p_importation.nom_fichier, 'format', p_importation.format,
     'taille_octets', p_importation.taille_octets, 'sha256', p_importation.sha256,
+    'connus', p_importation.connus,
     'statut', p_importation.statut, 'mode', p_importation.mode, 'raison', p_importation.raison,
     'lues', p_importation.lues, 'examinees', p_importation.examinees,
     'fautives', p_importation.fautives, 'ecrites', p_importation.ecrites,

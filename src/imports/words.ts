@@ -38,6 +38,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   ensemble_inconnu: 'Un de ces ensembles de permissions n’existe pas.',
   geojson_illisible: 'Le fichier n’est pas une collection GeoJSON lisible.',
   groupement_code_pris: 'Un groupement porte déjà ce code.',
+  groupement_different: 'Le membre est d’un autre groupement, et n’en change que par un événement daté.',
   homonyme: 'Un autre producteur porte les mêmes nom et prénoms, dans un ordre ou un autre.',
   identifiant_deja_pris: 'Un compte de l’organisation porte déjà ce nom.',
   fichier_trop_complexe:
@@ -46,7 +47,9 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   lignes_mal_formees:
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',
   lot_deja_repris: 'Un lot de ce code est déjà repris.',
+  membre_inchange: 'Le membre est connu et la ligne ne change rien.',
   mesure_inconnue: 'Le produit n’a pas cette mesure dans la campagne.',
+  mise_a_jour: 'Le membre est connu : ces valeurs remplacent celles d’avant.',
   nombre_abrege:
     'Le tableur a écrit ce numéro en abrégé et en a perdu des chiffres : mettez la colonne au format Texte et ressaisissez-le.',
   nombre_ambigu:
@@ -55,6 +58,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   parametre_invalide: 'La valeur n’est pas admise : un jour à venir, ou plus fin que l’unité.',
   parcelle_lointaine:
     'La parcelle est loin de toutes les autres : vérifiez l’ordre de la longitude et de la latitude.',
+  piece_differente: 'Le membre est connu et sa pièce d’identité n’est pas celle-là.',
   polygone_invalide: 'Le contour n’est pas une forme valable.',
   producteur_deja_connu: 'Un membre de l’organisation porte déjà cette référence.',
   produit_introuvable: 'Ce produit n’est pas de la campagne.',

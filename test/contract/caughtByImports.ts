@@ -1,6 +1,7 @@
 /** The refusals that writing a row of an import catches, and tells of the row. */
 export const CAUGHT_BY_IMPORTS: readonly string[] = [
   'importation_fautive',
+  'producteur_deja_connu',
   'groupement_code_pris',
   'fournisseur_refuse',
   'referentiel_inconnu',

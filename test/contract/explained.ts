@@ -4,6 +4,7 @@ import { CAUGHT_BY_IMPORTS } from './caughtByImports.ts'
 import type { Explained } from './raised.ts'
 
 const NAMED = 'a row that another row names by a foreign key is there'
+const HELD_MEMBER = ['producteur_inconnu', 'producteur_deja_connu']
 const STATE = 'the state that was asked for, under the same lock, leaves nothing else'
 const WRITTEN = 'a draft is written within an open period of its campaign, and stays within it'
 const CAUGHT = 'it catches what would refuse it, and answers it'
@@ -35,6 +36,7 @@ export const EXPLAINED: readonly Explained[] = [
   ],
   ['paiement.contenu_releve', 'paiement.releve', ['campagne_introuvable'], 'no campaign is named'],
   ['importation.ecrire_ligne', 'importation.ecrire_sain', CAUGHT_BY_IMPORTS, CAUGHT],
+  ['importation.retablir_membres', 'producteur.corriger_fiche', HELD_MEMBER, NAMED],
   [
     'importation.defaire_comptes',
     'utilisateur.desactiver',
