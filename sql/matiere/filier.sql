@@ -1,13 +1,13 @@
 -- Derives from a movement's entries what became of what: within each record's entries, every mass
 -- that left is shared among those that entered, in proportion, to the gram on both sides. What goes
--- through `transformation` is seen as going from the inputs to the outputs. What was derived from
--- movements that this one corrects counts no more.
+-- through `transformation` is seen as going from the inputs to the outputs. Of a record that
+-- was corrected all movements count together and stand under the first; what was derived from each
+-- before counts no more.
 -- Spec: matiere#filiation, matiere#correction.
 -- Why: kept at posting, since a genealogy of ten thousand lots must not be reckoned on each read.
 --      Each debit is shared over what the credits still lack, so that no share is negative and the
 --      last debit closes every sum.
-create or replace function matiere.filier(p_mouvement_id uuid, p_remplace uuid[])
-returns void
+create or replace function matiere.filier(p_mouvements uuid[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -18,8 +18,10 @@ declare
   v_parts bigint[];
   v_rang integer := 0;
 begin
-  if p_remplace <> '{}' then
-    update matiere.filiation f set annulee = true where f.mouvement_id = any (p_remplace);
+  if cardinality(p_mouvements) > 1 then
+    update matiere.filiation f set annulee = true where f.mouvement_id = any (p_mouvements);
+    v_rang := (select coalesce(max(f.rang), 0) from matiere.filiation f
+               where f.mouvement_id = p_mouvements[1]);
   end if;
   for v_groupe in
     select array_agg((n.genre, n.id)::matiere.noeud order by n.genre, n.id)
@@ -31,7 +33,7 @@ begin
            array_agg(-n.quantite_g order by n.genre, n.id) filter (where n.quantite_g < 0)
              as debits_g,
            sum(n.quantite_g) as solde_g
-    from matiere.noeuds_du_mouvement(p_mouvement_id, p_remplace) as n
+    from matiere.noeuds_des_mouvements(p_mouvements) as n
     group by n.objet_id order by n.objet_id
   loop
     assert v_groupe.solde_g = 0, 'what leaves a record in a movement enters another';
@@ -43,7 +45,7 @@ begin
       v_parts := core.repartir(v_debit.quantite_g, v_reste);
       insert into matiere.filiation
         (organisation_id, mouvement_id, rang, de_genre, de_id, vers_genre, vers_id, quantite_g)
-      select core.organisation_id(), p_mouvement_id, v_rang + c.rang, v_debit.genre, v_debit.id,
+      select core.organisation_id(), p_mouvements[1], v_rang + c.rang, v_debit.genre, v_debit.id,
              c.genre, c.id, c.part_g
       from unnest(v_groupe.credits, v_parts) with ordinality as c (genre, id, part_g, rang)
       where c.part_g > 0;

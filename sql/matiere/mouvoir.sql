@@ -1,6 +1,6 @@
 -- Posts a movement of many entries, and what became of what; they sum to zero per product. One
 -- that corrects earlier movements of its record (`p_remplace`) holds what differs, and what became
--- of what is derived from all of them together.
+-- of what is derived from all of them together, as the first one's.
 -- Spec: matiere#solde, matiere#correction.
 -- Chosen: a step that turns one product into another goes through the account `transformation`.
 -- Refuses: stock_insuffisant (a lot would hold less than nothing), lot_en_quarantaine,
@@ -35,7 +35,7 @@ begin
   from unnest(p_lignes) as l
   group by l.compte_id, l.produit_id, l.objet_id having sum(l.quantite_g) <> 0;
   if p_contrepasse_id is null then
-    perform matiere.filier(v_id, p_remplace);
+    perform matiere.filier(p_remplace || v_id);
   end if;
   return v_id;
 end

@@ -1,8 +1,8 @@
 -- The mass balance of a period, flow by flow: what was in stock when it began and ended, and all
 -- that entered and left in between, per product, site, referential and category under it in force
 -- at each moment. A lot that changes site or category leaves the one and enters the other; under a
--- referential that says nothing of it, it is conventional. A reception that was devalidated entered
--- once, into the lot that it has now. Masses in g.
+-- referential that says nothing of it, it is conventional. A reception that was devalidated or
+-- corrected entered once, into the lot and with the mass that it has now. Masses in g.
 -- Spec: rapports#flux.
 -- Chosen: docs/decisions/0030-rappel.md, 0045-par-referentiel.md.
 -- Why: reckoned backwards from today's balances, so that only the entries since the beginning of
@@ -14,10 +14,10 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with mouvement as materialized (
-    select m.lot_id, m.date_operation,
-           case m.flux when 'reprise_reception' then 'reception' else m.flux end as flux,
-           m.quantite_g
+    select m.lot_id, m.date_operation, sum(m.quantite_g) as quantite_g,
+           replace(m.flux, 'reprise_', '') as flux
     from rapports.mouvement_stock m where m.date_operation >= p_du
+    group by m.lot_id, m.date_operation, replace(m.flux, 'reprise_', ''), m.entite, m.entite_id
   ),
   concerne as materialized (
     select l.lot_id, l.quantite_g from rapports.lot l

@@ -10,7 +10,11 @@ select e.id as mouvement_id, e.date_operation, e.enregistre_le, f.flux, e.lot_id
        f.quantite_g, e.entite, e.entite_id
 from (
     select m.organisation_id, m.id, m.date_operation, m.enregistre_le,
-           case when o.genre = 'reprise_reception' then o.genre else m.genre end as genre, m.entite,
+           case when 'reprise_reception' not in (m.genre, coalesce(o.genre, m.genre)) then m.genre
+                when exists (select from matiere.mouvement n
+                             where n.organisation_id = m.organisation_id
+                               and n.entite_id = m.entite_id and n.genre = 'retour')
+                then 'reprise_retour' else 'reprise_reception' end as genre, m.entite,
            m.entite_id, c.objet_id as lot_id, x.produit_id, sum(x.quantite_g) as quantite_g
     from matiere.mouvement m
       join matiere.ecriture x
@@ -32,7 +36,11 @@ from (
                        and e.genre <> 'inventaire'), 0) as ajuste_g
     from matiere.filiation l
     where l.organisation_id = e.organisation_id and l.mouvement_id = e.id
-      and e.lot_id in (l.de_id, l.vers_id)) as d
+      and e.lot_id in (l.de_id, l.vers_id)
+      -- what a correction derived anew
+      and (not l.annulee or exists (
+        select from matiere.mouvement r
+        where r.organisation_id = l.organisation_id and r.contrepasse_id = l.mouvement_id))) as d
   cross join lateral (
     values ('perte', (-d.perdu_g)::bigint), ('ajustement', d.ajuste_g::bigint),
            (e.genre, (e.quantite_g + d.perdu_g - d.ajuste_g)::bigint)) as f (flux, quantite_g)

@@ -1,5 +1,5 @@
--- Lists what keeps the lot of a reception from giving matter back: its quarantine, that it was put
--- away (which no act takes back), and what took from it.
+-- Lists what keeps the lot of a reception from giving or taking matter: its quarantine, that it was
+-- put away (an inventory counts what lies there still), and what took from it.
 -- Spec: corrections#refus.
 create or replace function reception.entraves(p_lot_id uuid) returns jsonb
 language plpgsql stable
@@ -10,7 +10,8 @@ begin
     select case when l.statut in ('quarantaine', 'archivé') then jsonb_build_array(
       jsonb_build_object(
         'entite', 'lot', 'id', l.id, 'reference', l.numero_officiel, 'acte',
-        case l.statut when 'quarantaine' then format('POST /v1/lots/%s/liberer', l.id) end))
+        case l.statut when 'quarantaine' then format('POST /v1/lots/%s/liberer', l.id)
+                      else 'POST /v1/inventaires' end))
       else '[]' end
     from lot.lot l where l.id = p_lot_id) || reception.utilisations(p_lot_id);
 end

@@ -1,5 +1,5 @@
 // What an act needs is asked for in a dialog; what the service refuses is said there.
-import { Button, Code, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { answered, Refused } from '@sillon/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -95,6 +95,19 @@ function Asked(props: {
 }) {
   const say = useWords(ACTS)
   const { field, value, change, error } = props
+  if (field.name === 'net_g')
+    return (
+      <TextInput
+        type="number"
+        min={1}
+        step={1}
+        label={say('net_g')}
+        description={say('net_g_aide')}
+        value={value}
+        error={error}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    )
   if (field.name !== 'raison' && field.name !== 'note') return <Choice {...props} />
   return (
     <Textarea

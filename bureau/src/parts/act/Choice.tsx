@@ -1,4 +1,4 @@
-// What is chosen among what the service knows: a place, a quality state, a rule.
+// What is chosen among what the service knows: a place, a client or supplier, a quality state, a rule.
 import { NativeSelect } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,10 @@ import type { Field } from './forms.ts'
 import { ACTS } from './texts.ts'
 
 type Option = { readonly value: string; readonly label: string }
+type Named = { readonly id: string; readonly code: string; readonly nom: string }
+
+const PARTNERS = { client_id: true, fournisseur_id: true }
+const named = ({ id, code, nom }: Named): Option => ({ value: id, label: `${code} · ${nom}` })
 
 /** Asks for one of what there is. */
 export function Choice(props: {
@@ -49,12 +53,19 @@ function useOptions({ name, words }: Field): readonly Option[] {
         await client.GET('/v1/referentiels', { params: { query: { coche: true, limite: 200 } }, signal }),
       ),
   })
+  const partners = useQuery({
+    queryKey: ['actes', name],
+    enabled: name in PARTNERS,
+    queryFn: async ({ signal }) => {
+      const query = { actif: true, limite: 200 } as const
+      return name === 'client_id'
+        ? answered(await client.GET('/v1/clients', { params: { query }, signal })).clients
+        : answered(await client.GET('/v1/fournisseurs', { params: { query }, signal })).fournisseurs
+    },
+  })
+  if (name in PARTNERS) return (partners.data ?? []).map(named)
   if (words !== undefined) return words.map((word) => ({ value: word, label: say(word) }))
-  if (name === 'emplacement_id')
-    return (places.data?.emplacements ?? []).map(({ id, code, nom }) => ({
-      value: id,
-      label: `${code} · ${nom}`,
-    }))
+  if (name === 'emplacement_id') return (places.data?.emplacements ?? []).map(named)
   return (states.data?.referentiels ?? []).flatMap(({ code, etats }) =>
     etats.map((etat) => ({
       value: `${code}/${etat.code}`,

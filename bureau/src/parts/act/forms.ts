@@ -1,9 +1,17 @@
 // What each act asks of whoever does it: the members of its request. An act that is not named here has a place of its own
 // (a form of all members of a record), and no button of these.
 
-/** A member that is asked for: a text of several lines, a place, a quality state under its referential, one of some words. */
+/** A member that is asked for: a text of several lines, a mass, a place, a partner, a quality state under its referential, a word. */
 export type Field = {
-  readonly name: 'raison' | 'note' | 'emplacement_id' | 'etat_voulu' | 'regle'
+  readonly name:
+    | 'raison'
+    | 'note'
+    | 'net_g'
+    | 'emplacement_id'
+    | 'client_id'
+    | 'fournisseur_id'
+    | 'etat_voulu'
+    | 'regle'
   readonly isRequired: boolean
   readonly words?: readonly (
     | 'certificat_non_valide'
@@ -47,6 +55,11 @@ export const FORMS = {
   receptions_valider: { path: '/v1/receptions/{id}/valider', fields: [NOTE] },
   receptions_deroger: { path: '/v1/receptions/{id}/derogations', fields: [RULE, WHY] },
   receptions_devalider: grave('/v1/receptions/{id}/devalider'),
+  receptions_corriger: {
+    path: '/v1/receptions/{id}/corriger',
+    fields: [{ name: 'net_g', isRequired: false }, { name: 'fournisseur_id', isRequired: false }, WHY],
+    isGrave: true,
+  },
   receptions_rejeter: grave('/v1/receptions/{id}/rejeter'),
   etapes_valider: {
     path: '/v1/etapes/{id}/valider',
@@ -55,6 +68,11 @@ export const FORMS = {
   },
   etapes_devalider: grave('/v1/etapes/{id}/devalider'),
   ventes_valider: { path: '/v1/ventes/{id}/valider', fields: [] },
+  ventes_corriger: {
+    path: '/v1/ventes/{id}/corriger',
+    fields: [{ name: 'client_id', isRequired: true }, WHY],
+    isGrave: true,
+  },
   ventes_annuler: grave('/v1/ventes/{id}/annuler'),
   expeditions_valider: { path: '/v1/expeditions/{id}/valider', fields: [] },
   expeditions_retours: { path: '/v1/expeditions/{id}/retours', fields: [PLACE, WHY] },
@@ -73,11 +91,12 @@ export const hasForm = (operation: string): operation is Operation => operation 
 
 /** The body of a request as the service reads it, of what was filled in. */
 export function bodyOf(filled: Readonly<Record<string, string>>): Record<string, unknown> {
-  const { etat_voulu, ...plain } = filled
+  const { etat_voulu, net_g = '', ...plain } = filled
   const [referentiel_code, etat_code] = (etat_voulu ?? '').split('/')
   const given = Object.entries(plain).filter(([, value]) => value.trim() !== '')
   return {
     ...Object.fromEntries(given),
+    ...(net_g.trim() === '' ? {} : { net_g: Number(net_g) }),
     ...(etat_voulu === undefined ? {} : { referentiel_code, etat_code }),
   }
 }

@@ -3,7 +3,7 @@
 -- that gave away what would lack refuses with the acts that lead out.
 begin;
 set local role metier;
-select plan(28);
+select plan(29);
 select essai.preparer_paiements();
 insert into conformite.referentiel_coche values (core.organisation_id(), 'AB');
 insert into fournisseur.fournisseur (organisation_id, id, code, nom, pays, actif_pendant, cree_le)
@@ -100,6 +100,10 @@ select is(pg_temp.refus('a', '{"net_g": 110000}'),
     || ', sortie_lot POST /v1/mouvements/id/contrepasser', 'nothing leaves quarantine');
 select is(pg_temp.corriger('a', '{"net_g": 130000}'), 'validée', 'what it lacks comes in');
 select is(pg_temp.origines('a'), 'tardif 130000', 'one origin, to the gram');
+select is((select string_agg(distinct m.genre, ', ') from matiere.filiation f
+    join matiere.mouvement m on m.id = f.mouvement_id
+    where f.vers_id = (essai.recue('a')).lot_id and not f.annulee), 'reception',
+  'by its reception alone');
 
 select essai.acheter('c'), essai.traiter_reception('c', 'valider');
 select essai.certifier('PROPRE', '2026-01-01', '2026-12-31', '{"portee": [{"activite": "vente"}]}',

@@ -3,7 +3,7 @@
 -- that lead out, and so is a reversal.
 begin;
 set local role metier;
-select plan(11);
+select plan(12);
 select essai.preparer_ventes();
 select essai.lot('a', 1000, 'validé');
 select essai.vendre('V'), essai.charger('x', 'V', '{"a": 1000}'), essai.expedier('x');
@@ -36,6 +36,9 @@ select lot.sortir((pg_temp.rendue()).lot_id,
   essai.id('rsci ESSAI'), essai.t(6));
 select is(pg_temp.corriger('{"net_g": 450}'), 'accepté', 'less, once most of it was used');
 select is(pg_temp.chez(), '550 50 450 450', 'everywhere');
+select is((select (b.entrees ->> 'retour_g') || ' ' || coalesce(b.sorties ->> 'autres_g', '')
+    from rapports.bilan('-infinity', 'infinity') as b where b.entrees ? 'retour_g'), '450 ',
+  'one return in the balance');
 select is(pg_temp.corriger('{"net_g": 350}'), '409 correction_refusee', 'not less than was used');
 select is(essai.refus(format('select matiere.renverser(%L, ''x'', essai.id(''admin ESSAI''), '
     || 'essai.t(7))', essai.mouvement('retour'))), '409 matiere_deja_utilisee',

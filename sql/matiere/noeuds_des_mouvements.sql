@@ -1,8 +1,8 @@
--- What the entries of a movement, and of those that it corrects, are about: the record behind each
--- account, with the mass in g that it gained (+) or lost (-) in all products. `transformation` is
--- no record: it only joins products.
+-- What the entries of movements are about, together: the record behind each account, with the mass
+-- in g that it gained (+) or lost (-) in all products. `transformation` is no record: it only joins
+-- products.
 -- Spec: genealogie#genealogie.
-create or replace function matiere.noeuds_du_mouvement(p_mouvement_id uuid, p_remplace uuid[])
+create or replace function matiere.noeuds_des_mouvements(p_mouvements uuid[])
 returns table (objet_id uuid, genre text, id uuid, quantite_g bigint)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -15,12 +15,12 @@ begin
            case c.genre when 'garde' then 'collecte' when 'client' then 'expedition'
                         else c.genre end as genre,
            case when c.genre in ('garde', 'client') then e.objet_id
-                when c.genre in ('perte', 'ajustement', 'inconnu', 'reprise') then p_mouvement_id
+                when c.genre in ('perte', 'ajustement', 'inconnu', 'reprise') then p_mouvements[1]
                 else c.objet_id end as id,
            e.quantite_g
     from matiere.toute_ecriture e
       join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
-    where e.mouvement_id = any (p_remplace || p_mouvement_id) and c.genre <> 'transformation') as n
+    where e.mouvement_id = any (p_mouvements) and c.genre <> 'transformation') as n
   group by n.objet_id, n.genre, n.id
   having sum(n.quantite_g) <> 0;
 end
