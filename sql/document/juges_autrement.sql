@@ -1,5 +1,6 @@
 -- The papers, among some, that one act replaced though it ended with what they say: today's rule
--- leaves them true. The paper in force says the same, and is what a person hands out.
+-- leaves them true. And those that an act made and replaced, which said for an instant what never
+-- was: today's rule makes none. The paper in force is what a person hands out.
 -- Spec: documents#remplacement, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md, 0123-chiffres-justes.md.
 create or replace function document.juges_autrement(p_ids uuid[]) returns setof rejugement.ecart
@@ -9,14 +10,17 @@ as $$
 begin
   return query
   select d.id, concat_ws(' ', d.type, d.numero, d.code),
-         jsonb_build_object('remplace_le', core.horodatage(d.remplace_le)),
-         '{"remplace_le": null}'::jsonb, 'GET /v1/documents/' || v.id,
+         jsonb_build_object(e.membre, core.horodatage(d.remplace_le)),
+         jsonb_build_object(e.membre, null), 'GET /v1/documents/' || v.id,
          jsonb_build_object('en_vigueur', v.code, 'indice', v.indice)
   from document.document d
     join document.document v on v.organisation_id = d.organisation_id
       and v.entite_id = d.entite_id and (v.type, v.pour_id) = (d.type, d.pour_id)
       and v.remplace_le is null and v.etabli_le = d.remplace_le
-      and v.donnees -> 'contenu' = d.donnees -> 'contenu'
-  where d.id = any (p_ids);
+    cross join lateral (
+      select case when d.etabli_le = d.remplace_le then 'etabli_le'
+                  when v.donnees -> 'contenu' = d.donnees -> 'contenu' then 'remplace_le' end
+    ) as e (membre)
+  where d.id = any (p_ids) and e.membre is not null;
 end
 $$;

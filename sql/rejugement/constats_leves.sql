@@ -1,9 +1,10 @@
 -- Lists what decisions that were to end a fact left standing, before they were refused for it: the
--- author's rights at a date that was given, and the masses of a corrected collection.
+-- author's rights at a date that was given, the masses of a corrected collection, the shape and the
+-- surface of a corrected survey.
 -- Spec: service#donnees-en-place, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, ecart_calcul,
---         parametre_introuvable.
+--         parametre_introuvable, polygone_invalide.
 create or replace function rejugement.constats_leves(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable
@@ -26,6 +27,15 @@ begin
     v_constats := v_constats || constat.sans_ecarts_voulus(
       p_contexte.commande_id,
       (collecte.calculer(collecte.figee(v_contexte), v_contexte.payload)).constats);
+  end if;
+  if 'correction' = any (v_decisions) and p_contexte.payload #> '{releve,polygone_id}' is not null
+  then
+    v_constats := v_constats || constat.sans_ecarts_voulus(
+      p_contexte.commande_id,
+      parcelle.rejuger_mesure(
+        parcelle.releve_courant(
+          (p_contexte.payload #>> '{releve,polygone_id}')::uuid, p_contexte.commande_id),
+        p_contexte));
   end if;
   return v_constats;
 end

@@ -17,7 +17,8 @@ with souhait (genre, rang, entite, comparaison, application) as (
     ('etape', 7, 'etape.etape', 'etape.jugees_autrement', null),
     ('vente', 8, 'vente.vente', 'vente.jugees_autrement', null),
     ('expedition', 9, 'expedition.expedition', 'expedition.jugees_autrement', null),
-    ('document', 10, 'document.document', 'document.juges_autrement', null)
+    ('document', 10, 'document.document', 'document.juges_autrement', null),
+    ('redressement', 11, 'reception.redressement', 'reception.redressements_juges_autrement', null)
 ),
 retires as (
   delete from rejugement.genre g where not exists (

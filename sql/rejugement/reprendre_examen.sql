@@ -1,6 +1,7 @@
 -- Judges a command again by a person's act, as a change of what it names would: what it wrote is
--- brought to today's rules and what they find opens its own controls. Of a collection only the
--- controls open: its masses, quality and number stay, and its consumption is a judgment of its own.
+-- brought to today's rules and what they find opens its own controls, with what a decision left
+-- standing. Of a collection only the controls open: its masses, quality and number stay, and its
+-- consumption is a judgment of its own.
 -- Spec: service#application.
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Motifs: what `commande.examiner` finds. Refuses: what `commande.rejuger` refuses.
@@ -16,6 +17,7 @@ declare
 begin
   if v_contexte.type <> 'collecte.enregistrer' then
     perform commande.rejuger(v_contexte, null, p_le);
+    perform constat.ouvrir(p_commande_id, null, null, rejugement.reexamen(p_commande_id), p_le);
     return;
   end if;
   select c.id into strict v_collecte_id from collecte.collecte c
