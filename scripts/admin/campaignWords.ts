@@ -35,12 +35,14 @@ export function sentenceOf({ message: code, details }: RulesRefusal, org: string
         `${details.nombre} commands of campaign ${which} stand under an open blocking control: lift them first, ` +
         `or force it with a reason: npm run admin -- campagne cloturer ${org} ${which} "why".`
       )
+    case 'parametre_invalide':
+      return `a widening gives ranks ${details.minimum} to ${details.maximum} digits, more than they have now.`
     case 'segment_manquant':
       return `${org} has no numbering model yet: POST /v1/numerotation/modeles makes one.`
     case 'numerotation_ambigue':
       return (
-        `by the latest numbering model two records could get one number (${details.segment}): ` +
-        'it must name nature, product and campaign, with a text between two codes.'
+        `by its numbering model two records could get one number (${details.segment}): the model must name nature, ` +
+        'product and campaign, with a text between two codes, and between product and rank where it is widened.'
       )
     case 'pack_retire':
       return `${details.code}@${details.version} is withdrawn: plan campaign ${which} on another version.`

@@ -38,7 +38,6 @@ closing. A year, from preparation to its end:
   npm run admin -- campagne cloturer COOP C27
 
 A closed campaign pays its debts: what descends from its collections is still received, processed, sold and paid.`
-
 const WHERE = 'campaign, by its code or id'
 const LIST =
   'select c.id, c.code, c.nom, c.annee, c.statut, c.pack, c.ouverture, c.cloture, c.modele from campagne.lister() as c'
@@ -128,6 +127,18 @@ function addPeriods(verb: Verb): void {
         return `campaign ${which} is open again from now on.`
       }),
     )
+  thatWrites(
+    verb('elargir <organisation>', 'let the ranks of a full counter have more digits than its model'),
+  )
+    .argument('<campagne>', WHERE)
+    .argument('<chiffres>', 'digits of the longest rank, 15 at most', digits)
+    .argument('<raison>', 'why; the journal keeps it', reason)
+    .action((org: string, which: string, chiffres: number, why: string, options: Acting) =>
+      run(org, which, options, async (ask) => {
+        await ask('select numerotation.elargir($1, $2, $3, now())', [await idOf(ask, which), chiffres, why])
+        return `ranks of campaign ${which} may have ${chiffres} digits from now on.`
+      }),
+    )
 }
 
 function list(org: string): Promise<never> {
@@ -169,6 +180,11 @@ async function versionOf(ask: AskRules, pack: string): Promise<string> {
 function reason(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError('It says why, in words.')
   return value
+}
+
+function digits(value: string): number {
+  if (/^[0-9]{1,2}$/.test(value)) return Number(value)
+  throw new InvalidArgumentError('It is a number of digits.')
 }
 
 function year(value: string): number {

@@ -50,6 +50,7 @@ begin
       detail = jsonb_build_object('rang_maximal', v_rang - 1)::text;
   end if;
   return json_build_object('numero', v_numero, 'rang', v_rang, 'modele_version', v_campagne.version,
-                           'segments', v_modele.segments);
+                           'segments', (select m.segments from numerotation.modele m
+                                        where m.version = v_campagne.version));
 end
 $$;

@@ -40,13 +40,13 @@ begin
         (organisation_id, numero, campagne_id, nature, produit_id, rang, entite, entite_id,
          attribue_le)
       select v_organisation_id, numerotation.ecrire_rang(
-               v_forme.gabarit, p_nature, c.rang, v_forme.rang_maximal),
+               v_forme.gabarit, p_nature, c.rang, v_forme.rang_du_modele),
              p_campagne_id, p_nature, p_produit_id, c.rang, p_entite, p_entite_id, p_le
       from compteur c
       where c.rang > 1 or not exists (
         select from numerotation.numero_repris r
         where r.nature = p_nature and r.numero = numerotation.ecrire_rang(
-          v_forme.gabarit, p_nature, r.rang, v_forme.rang_maximal))
+          v_forme.gabarit, p_nature, r.rang, v_forme.rang_du_modele))
       on conflict (organisation_id, numero) do nothing
       returning numero
     )

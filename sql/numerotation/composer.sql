@@ -11,7 +11,7 @@ declare
   v_forme record := numerotation.gabarit(
     p_segments, p_annee_ouverture, p_code_campagne, p_produit, p_prefixe);
 begin
-  return numerotation.ecrire_rang(v_forme.gabarit, p_nature, p_rang, v_forme.rang_maximal);
+  return numerotation.ecrire_rang(v_forme.gabarit, p_nature, p_rang, v_forme.rang_du_modele);
 end
 $$;
 grant execute on function

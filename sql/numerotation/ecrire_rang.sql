@@ -1,12 +1,14 @@
 -- Writes out the official number of a rank: what a campaign's numbers have in common, with the
--- nature and the rank, which has as many digits as the highest one.
--- Spec: numerotation#attribution, numerotation#segments.
+-- nature and the rank, which has as many digits as the highest one of the model; a rank above that
+-- has its own.
+-- Spec: numerotation#attribution, numerotation#segments, numerotation#elargissement.
 -- Why: kept parsed, so that it stands in the plan of who asks for it and is no call: every
 --      collection passes here, while others wait for the counter.
 create or replace function numerotation.ecrire_rang(
-  p_gabarit text, p_nature text, p_rang bigint, p_rang_maximal bigint) returns text
+  p_gabarit text, p_nature text, p_rang bigint, p_rang_du_modele bigint) returns text
 language sql stable
 begin atomic
-  select format(p_gabarit, p_nature, lpad(p_rang::text, length(p_rang_maximal::text), '0'));
+  select format(p_gabarit, p_nature,
+                lpad(p_rang::text, length(greatest(p_rang, p_rang_du_modele)::text), '0'));
 end;
 grant execute on function numerotation.ecrire_rang(text, text, bigint, bigint) to rapports;

@@ -1,12 +1,14 @@
 -- What a campaign's numbers of a product have in common, for `format`: the nature stands as its
 -- first argument, the rank with its zeros as its second; null when a segment has no value (an
 -- active company prefix that the organization has not set) or nothing is frozen. And the highest
--- rank that its sequence can write.
--- Spec: numerotation#segments, numerotation#annee, numerotation#rang.
+-- rank: the one that its sequence can write, and the one that may be given, which is another where
+-- the campaign was widened.
+-- Spec: numerotation#segments, numerotation#annee, numerotation#rang, numerotation#elargissement.
 -- Why: expressions alone, no statement: every collection passes here.
 create or replace function numerotation.gabarit(
   p_segments jsonb, p_annee_ouverture integer, p_code_campagne text, p_produit text,
-  p_prefixe text, out gabarit text, out rang_maximal bigint) returns record
+  p_prefixe text, out gabarit text, out rang_maximal bigint, out rang_du_modele bigint)
+returns record
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -21,7 +23,9 @@ begin
     v_segment := p_segments -> i;
     if v_segment ->> 'type' = 'sequence' then
       gabarit := gabarit || '%2$s';
-      rang_maximal := repeat('9', (v_segment ->> 'chiffres')::integer);
+      rang_du_modele := repeat('9', (v_segment ->> 'chiffres')::integer);
+      rang_maximal := coalesce(repeat('9', (v_segment ->> 'elargis')::integer)::bigint,
+                               rang_du_modele);
     else
       gabarit := gabarit || case v_segment ->> 'type'  -- nothing, once a value is missing
         when 'nature' then '%1$s'

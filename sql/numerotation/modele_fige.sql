@@ -1,7 +1,8 @@
 -- What a campaign's numbers are written with: the frozen segments, the year of its opening in the
 -- organization's time zone, the campaign's and product's codes, the company prefix that was frozen
--- with them. Segments are null while nothing is frozen.
--- Spec: numerotation#modele.
+-- with them. Segments are null while nothing is frozen; the sequence of a campaign that was widened
+-- says how many digits a rank may have (`elargis`).
+-- Spec: numerotation#modele, numerotation#elargissement.
 create or replace function numerotation.modele_fige(
   p_campagne_id uuid, p_produit_id uuid) returns numerotation.fige
 language plpgsql stable
@@ -10,7 +11,8 @@ as $$
 declare
   v_fige numerotation.fige;
 begin
-  select m.segments,
+  select case when c.chiffres_elargis is null then m.segments
+              else numerotation.elargis(m.segments, c.chiffres_elargis) end,
          date_part('year', lower(c.active_pendant) at time zone o.fuseau_horaire)::integer,
          c.code, p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise)
   into v_fige

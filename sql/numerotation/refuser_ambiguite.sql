@@ -1,9 +1,9 @@
 -- Refuses to freeze a model by which two records of the organization could get the same official
 -- number.
--- Spec: numerotation#ambiguite.
+-- Spec: numerotation#ambiguite, numerotation#elargissement.
 -- Chosen: a model names the nature, the product and the campaign; a text that no code can hold
---         stands between two codes of free length; and no other campaign that was opened writes the
---         same numbers.
+--         stands between two codes of free length, and between a product's and a sequence that
+--         was widened; and no other campaign that was opened writes the same numbers.
 -- Refuses: numerotation_ambigue.
 create or replace function numerotation.refuser_ambiguite(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns void
@@ -18,12 +18,17 @@ declare
     from jsonb_array_elements(p_segments) with ordinality as s (segment, rang)
     where coalesce((s.segment ->> 'actif')::boolean, true)
     order by s.rang);
+  v_rang integer := array_position(v_types, 'sequence');
   v_raison text;
 begin
   v_raison := case
     when not v_types @> '{nature}' then 'nature'
     when not v_types @> '{produit}' then 'produit'
     when not v_types && '{annee_campagne,code_campagne}' then 'campagne'
+    when p_segments @@ '$[*].elargis > 0' and exists (
+      select from generate_subscripts(v_types, 1) as i
+      where v_types[i] = 'produit'
+        and 'separateur' <> all (v_types[least(i, v_rang):greatest(i, v_rang)])) then 'separateur'
     when array_to_string(v_types, ',')
          ~ (v_libre || '(,(nature|annee_campagne|sequence|texte))*,' || v_libre) then 'separateur'
     when numerotation.repete_une_campagne(p_segments, p_campagne_id, p_le) then 'campagne'

@@ -1,6 +1,7 @@
--- Whether a model would write, for a campaign opened at a time, the numbers that another campaign
--- of the organization writes by its own: compared by what each writes for rank 0.
--- Spec: numerotation#ambiguite.
+-- Whether a model could write, for a campaign opened at a time, a number that another campaign of
+-- the organization writes by its own: compared by what each writes with `chr(1)` for every digit
+-- of a rank, of each length that its ranks may have.
+-- Spec: numerotation#ambiguite, numerotation#elargissement.
 create or replace function numerotation.repete_une_campagne(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns boolean
 language sql stable
@@ -9,21 +10,28 @@ as $$
   with produit as (
     select p.code from produit.produit p union select 'PRODUIT'
   ),
-  ecrit as (
-    select c.id, numerotation.composer(
-             case when c.id = p_campagne_id then p_segments else m.segments end,
-             date_part('year', case when c.id = p_campagne_id then p_le
-               else lower(c.active_pendant) end at time zone o.fuseau_horaire)::integer,
-             c.code, 'MP', p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise),
-             0) as numero
+  ecrit as materialized (
+    select c.id, format(g.gabarit, 'MP', repeat(chr(1), n)) as numero
     from campagne.campagne c
       join organisation.organisation o on o.id = c.organisation_id
       cross join produit p
       left join numerotation.modele m
         on m.organisation_id = c.organisation_id and m.version = c.modele_numerotation_version
+      cross join lateral numerotation.gabarit(
+        case when c.id = p_campagne_id then p_segments
+             when c.chiffres_elargis is null then m.segments
+             else numerotation.elargis(m.segments, c.chiffres_elargis) end,
+        date_part('year', case when c.id = p_campagne_id then p_le
+          else lower(c.active_pendant) end at time zone o.fuseau_horaire)::integer,
+        c.code, p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise)) as g
+      cross join lateral generate_series(
+        length(g.rang_du_modele::text), length(g.rang_maximal::text)) as n
     where c.id = p_campagne_id or c.statut <> 'preparation'
   )
   select exists (
-    select from ecrit e join ecrit a on a.numero = e.numero
-    where e.id = p_campagne_id and a.id <> p_campagne_id)
+    select from ecrit e
+      join ecrit a on translate(a.numero, '0123456789', repeat(chr(1), 10))
+                    = translate(e.numero, '0123456789', repeat(chr(1), 10))
+    where e.id = p_campagne_id and a.id <> p_campagne_id
+      and numerotation.se_lisent_pareil(e.numero, a.numero))
 $$;

@@ -47,15 +47,21 @@ test('a year: created, changed, opened, closed, each in the journal as the opera
   )
   expect(await campagne('rouvrir', 'DEMO', 'C27', ' ')).toMatch(/It says why, in words/)
   expect(await campagne('rouvrir', 'DEMO', 'C27', 'Oubli')).toBe('0 campaign C27 is open again from now on.')
+  expect(await campagne('elargir', 'DEMO', 'C27', '6', 'Plein')).toBe(
+    '1 sillon: a widening gives ranks 7 to 15 digits, more than they have now.',
+  )
+  expect(await campagne('elargir', 'DEMO', 'C27', '7', 'Plein')).toBe(
+    '0 ranks of campaign C27 may have 7 digits from now on.',
+  )
   const rows = await sql(
     `select e.action, e.details ->> 'auteur' as auteur from journal.evenement e join campagne.campagne c on c.id = e.entite_id
      where c.code = 'C27' order by e.id`,
   )
   expect(rows).toEqual(
-    ['creer', 'modifier', 'ouvrir', 'cloturer', 'rouvrir'].map((act) => ({
-      action: `campagne.${act}`,
-      auteur: 'operateur',
-    })),
+    [
+      ...['creer', 'modifier', 'ouvrir', 'cloturer', 'rouvrir'].map((act) => `campagne.${act}`),
+      'numerotation.elargir',
+    ].map((action) => ({ action, auteur: 'operateur' })),
   )
 })
 
@@ -135,7 +141,7 @@ describe('refused in one sentence', () => {
     )
     await create('AMBIGU')
     expect(await campagne('ouvrir', 'DEMO', 'AMBIGU')).toMatch(
-      /^1 sillon: by the latest numbering model two records could get one number \(produit\)/,
+      /^1 sillon: by its numbering model two records could get one number \(produit\)/,
     )
   })
 
@@ -197,7 +203,7 @@ test('--help helps: states, an example of each verb, what each argument is', asy
   const help = await campagne('--help')
   expect(help).toMatch(/^0 /)
   expect(help).toMatch(/preparation → ouverte ⇄ cloturee/)
-  for (const verb of ['lister', 'creer', 'modifier', 'ouvrir', 'cloturer', 'rouvrir'])
+  for (const verb of ['lister', 'creer', 'modifier', 'ouvrir', 'cloturer', 'rouvrir', 'elargir'])
     expect(help).toContain(verb)
   expect(await campagne('creer', '--help')).toMatch(/planned opening, YYYY-MM-DD[\s\S]*fruits@1\.0/)
 })

@@ -12,6 +12,7 @@ import { runScript } from './support/processes.ts'
 const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   'campagne cloturer': 'ends',
   'campagne creer': 'writes',
+  'campagne elargir': 'writes',
   'campagne lister': 'reads',
   'campagne modifier': 'writes',
   'campagne ouvrir': 'writes',
