@@ -5,6 +5,7 @@ import { MATTER } from './matter.ts'
 import { MONEY } from './money.ts'
 
 const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
+const SALES_READERS = ['dashboard.view', 'sales.manage', 'shipping.manage']
 const STOCK_READERS = [
   'dashboard.view',
   'stock.manage',
@@ -223,6 +224,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/non-conformites': one('review.resolve'),
   'POST /v1/non-conformites/:id/mesures': one('review.resolve'),
   'POST /v1/non-conformites/:id/clore': one('review.resolve'),
+  // Only a quality officer does.
+  'POST /v1/non-conformites/:id/declasser': { one: ['review.resolve'], role: 'rsci' },
   'GET /v1/registre/membres': reads('noyau'),
   'GET /v1/registre/membres/:id': reads('noyau'),
   'GET /v1/mesures': reads('inspection'),
@@ -261,7 +264,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/sorties/:id/resultats': one('stock.manage', 'stock.release_quarantine'),
   'GET /v1/attendus': reads('stock'),
   'GET /v1/corrections': 'member',
-  'GET /v1/corrections/:id': reads('ventes'),
+  'GET /v1/corrections/:id': { others: SALES_READERS },
   'GET /v1/redressements': reads('stock'),
   'GET /v1/redressements/:id': reads('stock'),
   'GET /v1/taux-change': reads('contrats'),
