@@ -8,9 +8,17 @@ export type PointGps = { longitude: number; latitude: number; precision_cm: numb
 const SEMI_MAJOR_AXIS_M = 6_378_137
 const ECCENTRICITY_SQUARED = 0.006_694_379_990_14
 
-/** The survey made of the points walked between two instants; the ring is closed where it was not. */
+/** Positions of a ring at most, the first one again included. */
+const MAX_POSITIONS = 10_000
+// A receiver can not tell places apart that lie closer: the first step of what is left out of a long walk.
+const STEP_M = 0.5
+
+/**
+ * The survey made of the points walked between two instants; the ring is closed where it was not. Of a walk of more than
+ * 10,000 points those that lie close to the one before are left out; `nb_points` still counts them.
+ */
 export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
-  const walked = points.map(({ longitude, latitude }): Position => [longitude, latitude])
+  const walked = thinned(points.map(({ longitude, latitude }): Position => [longitude, latitude]))
   const [first] = walked
   const last = walked.at(-1)
   const isClosed = walked.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1]
@@ -24,6 +32,22 @@ export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
     fin: fin.toISOString(),
     surface_telephone_m2: surfaceOf(ring),
   }
+}
+
+// Leaves out what lies within a step of the place before, in twice the step until the rest is a ring that the server takes.
+function thinned(walked: Position[]): Position[] {
+  let kept = walked
+  for (let step_m = STEP_M; kept.length >= MAX_POSITIONS; step_m *= 2) {
+    const metres = inMetres(walked)
+    let [lastX, lastY] = [Number.NaN, Number.NaN]
+    kept = walked.filter((_position, at) => {
+      const [x, y] = metres[at] ?? [0, 0]
+      if (Math.hypot(x - lastX, y - lastY) < step_m) return false
+      ;[lastX, lastY] = [x, y]
+      return true
+    })
+  }
+  return kept
 }
 
 /** The surface of a closed ring in m2: indicative, within a thousandth of the geodesic one for a field. */

@@ -1,0 +1,104 @@
+// What an agent should look at again before a survey is captured. Indicative: the server judges the shape and keeps it all the
+// same.
+import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
+
+/** Why a survey looks wrong. */
+export type Doute =
+  /** Fewer than three places: no shape yet. */
+  | 'trop_peu_de_points'
+  /** The walk crosses itself. */
+  | 'se_croise'
+  /** At 0, 0: the receiver had no position. */
+  | 'origine'
+  /** Farther than about a hundred kilometres from every place that is known. */
+  | 'lointaine'
+  /** And near one, were longitude and latitude in the other order. */
+  | 'intervertie'
+
+/** A degree, about 111 km, is far. */
+const FAR_DEGREES = 1
+const ORIGIN_DEGREES = 0.1
+// Rows and columns of the grid that sides are found by, at most.
+const MAX_SQUARES = 256
+
+/** The doubts about a survey; `known` are places where the organization's plots lie, as the phone knows them. */
+export function doubtsOf({ geojson }: Pick<Releve, 'geojson'>, known: readonly Position[] = []): Doute[] {
+  const ring = (geojson.coordinates[0] ?? []) as Position[]
+  const places = new Set(ring.map(([longitude, latitude]) => `${longitude} ${latitude}`)).size
+  const [longitude = 0, latitude = 0] = ring[0] ?? []
+  const isNear = (x: number, y: number) =>
+    known.some(([atX = 0, atY = 0]) => Math.abs(atX - x) < FAR_DEGREES && Math.abs(atY - y) < FAR_DEGREES)
+  const isFar = known.length > 0 && ring.length > 0 && !isNear(longitude, latitude)
+  const doubts: [Doute, boolean][] = [
+    ['trop_peu_de_points', places < 3],
+    ['se_croise', places > 2 && crossesItself(ring)],
+    ['origine', ring.length > 0 && Math.hypot(longitude, latitude) < ORIGIN_DEGREES],
+    ['lointaine', isFar],
+    ['intervertie', isFar && isNear(latitude, longitude)],
+  ]
+  return doubts.filter(([, isFound]) => isFound).map(([doubt]) => doubt)
+}
+
+/** Tells if two sides of a closed ring, other than neighbours, have a place in common. */
+export function crossesItself(closed: readonly Position[]): boolean {
+  const ring = closed.filter((position, at) => at === 0 || !isSame(position, closed[at - 1]))
+  const count = ring.length - 1
+  const squaresOf = gridOf(ring)
+  const bySquare = new Map<number, number[]>()
+  for (let at = 0; at < count; at += 1) {
+    const [from, to] = sideAt(ring, at)
+    for (const square of squaresOf(from, to)) {
+      const others = bySquare.get(square) ?? []
+      const meets = (other: number) => {
+        const apart = at - other
+        return apart > 1 && apart < count - 1 && meet(from, to, ...sideAt(ring, other))
+      }
+      if (others.some(meets)) return true
+      others.push(at)
+      bySquare.set(square, others)
+    }
+  }
+  return false
+}
+
+const isSame = ([x, y]: Position, other?: Position) => x === other?.[0] && y === other?.[1]
+const sideAt = (ring: readonly Position[], at: number): [Position, Position] => [
+  ring[at] ?? [],
+  ring[at + 1] ?? [],
+]
+
+// Sides are compared where they share a square of the grid: a walk of 10,000 points would have 50,000,000 pairs.
+function gridOf(ring: readonly Position[]): (from: Position, to: Position) => Iterable<number> {
+  const [xs, ys] = [0, 1].map((axis) => ring.map((position) => position[axis] ?? 0)) as [number[], number[]]
+  const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other), Number.MAX_VALUE)
+  const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other), -Number.MAX_VALUE)
+  const [west, south] = [least(xs), least(ys)]
+  const side = Math.min(MAX_SQUARES, Math.ceil(Math.sqrt(ring.length)))
+  const size = Math.max(most(xs) - west, most(ys) - south) / side || 1
+  const squareAt = (degree: number, from: number) => Math.floor((degree - from) / size)
+  return function* ([x = 0, y = 0], [toX = 0, toY = 0]) {
+    for (
+      let column = squareAt(Math.min(x, toX), west);
+      column <= squareAt(Math.max(x, toX), west);
+      column += 1
+    )
+      for (let row = squareAt(Math.min(y, toY), south); row <= squareAt(Math.max(y, toY), south); row += 1)
+        yield column * (side + 1) + row
+  }
+}
+
+// The side of a place along a line: left, right or on it.
+const turn = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [x = 0, y = 0]: Position) =>
+  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
+
+function meet(a: Position, b: Position, c: Position, d: Position): boolean {
+  const [left, right, from, to] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)]
+  if (left !== right && from !== to) return true
+  return left === 0 && right === 0 && [c, d].some((place) => isBetween(a, b, place))
+}
+
+const isBetween = (a: Position, b: Position, place: Position) =>
+  [0, 1].every((axis) => {
+    const [one = 0, other = 0, at = 0] = [a[axis], b[axis], place[axis]]
+    return Math.min(one, other) <= at && at <= Math.max(one, other)
+  })
