@@ -1322,6 +1322,33 @@ export interface paths {
          */
         get: operations["registre_membres_lire"];
     };
+    "/v1/controles-officiels": {
+        parameters: {
+        };
+        /**
+         * Lists the controls of members by authorities and control bodies, latest recorded first.
+         * @description Needs `dashboard.view` or any permission of module `inspection`. Answers pages; whoever asks for `text/csv` or for a workbook gets the whole list as a table, or the page whose `limite` is given.
+         */
+        get: operations["controles_officiels"];
+        /**
+         * Records that a control body controlled a member.
+         * @description Of one member, by an authority or a control body. The register of members shows the latest.
+         *
+         *     Needs the permission `certification.manage`. Nothing is written while module `certification` is not active.
+         */
+        post: operations["controles_officiels_creer"];
+    };
+    "/v1/controles-officiels/{id}/annuler": {
+        parameters: {
+        };
+        /**
+         * Cancels an official control that was recorded by mistake, with a reason.
+         * @description Of one that was recorded by mistake.
+         *
+         *     Needs the permission `certification.manage`. Nothing is written while module `certification` is not active.
+         */
+        post: operations["controles_officiels_annuler"];
+    };
     "/v1/non-conformites": {
         parameters: {
         };
@@ -4590,6 +4617,48 @@ export interface components {
                 payload: Record<string, never>;
             } | null;
         };
+        controles_officiels: {
+            controles_officiels: components["schemas"]["controle_officiel"][];
+            suivant: components["schemas"]["suivant"];
+            total?: components["schemas"]["total"];
+        };
+        controle_officiel: {
+            id: components["schemas"]["uuid"];
+            producteur_id: components["schemas"]["uuid"];
+            /** @description The day of the control. */
+            jour: components["schemas"]["date"];
+            /** @description The authority or control body. */
+            organisme: string;
+            /** @description The name of its inspector. */
+            controleur: string | null;
+            /** @description What the control body calls its report. */
+            reference: string | null;
+            cree_le: components["schemas"]["date_heure"];
+            auteur_id: components["schemas"]["uuid"];
+            /** @description When it was cancelled. */
+            annule_le: components["schemas"]["date_heure"] | null;
+            /** @description Who cancelled it. */
+            annule_par: components["schemas"]["uuid"] | null;
+            /** @description Why it was cancelled. */
+            raison_annulation: string | null;
+        };
+        controles_officiels_annuler_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+        };
+        controles_officiels_annuler: components["schemas"]["controle_officiel"];
+        controles_officiels_creer_corps: {
+            producteur_id: components["schemas"]["uuid"];
+            /** @description The day of the control. */
+            jour: components["schemas"]["date"];
+            /** @description The authority or control body. */
+            organisme: string;
+            /** @description The name of its inspector. */
+            controleur?: string;
+            /** @description What the control body calls its report. */
+            reference?: string;
+        };
+        controles_officiels_creer: components["schemas"]["controle_officiel"];
         corrections: {
             corrections: components["schemas"]["correction"][];
             suivant: components["schemas"]["suivant"];
@@ -8847,6 +8916,36 @@ export interface components {
             echantillons: string[] | null;
             /** @description How many nobody had closed; null for who does not read `inspection`. */
             non_conformites_ouvertes: number | null;
+            /** @description The state of their plots under each referential ticked then, and when its conversion began. */
+            conversions: {
+                parcelle_id: components["schemas"]["uuid"];
+                referentiel_code: string;
+                etat_code: string;
+                /** @description Null of a state that the calendar does not know. */
+                debut_conversion: components["schemas"]["date_heure"] | null;
+            }[];
+            /** @description The latest estimate of each product on each plot; null for who does not read `estimation`. */
+            estimations: {
+                parcelle_id: components["schemas"]["uuid"];
+                campagne_id: components["schemas"]["uuid"] | null;
+                produit_id: components["schemas"]["uuid"] | null;
+                /** @description Grams. */
+                quantite_g: number;
+                date_prevue: components["schemas"]["date"];
+                date_operation: components["schemas"]["date_heure"];
+            }[] | null;
+            /** @description The latest control by an authority or a control body; null without one, and for who does not read `inspection`. */
+            dernier_controle_officiel: {
+                id: components["schemas"]["uuid"];
+                /** @description The day of the control. */
+                jour: components["schemas"]["date"];
+                /** @description The authority or control body. */
+                organisme: string;
+                /** @description The name of its inspector. */
+                controleur: string | null;
+                /** @description What the control body calls its report. */
+                reference: string | null;
+            } | null;
         };
         registre_membres_lire: components["schemas"]["membre"];
         reglages: {
@@ -16421,6 +16520,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["registre_membres_lire"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    controles_officiels: {
+        parameters: {
+            query?: {
+                producteur_id?: components["schemas"]["uuid"];
+                /** @description Whose `cree_le` is not before. */
+                du?: components["schemas"]["date_heure"];
+                /** @description Whose `cree_le` is not after. */
+                au?: components["schemas"]["date_heure"];
+                /** @description The order, `-` before what goes down. */
+                tri?: "-cree_le" | "cree_le";
+                limite?: components["schemas"]["limite"];
+                curseur?: components["schemas"]["curseur"];
+                total?: components["schemas"]["total_demande"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the controls of members by authorities and control bodies, latest recorded first. */
+            200: {
+                headers: {
+                    /** @description The next page, for a table: rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["controles_officiels"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    controles_officiels_creer: {
+        parameters: {
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["controles_officiels_creer_corps"];
+            };
+        };
+        responses: {
+            /** @description Records that a control body controlled a member. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["controles_officiels_creer"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    controles_officiels_annuler: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["controles_officiels_annuler_corps"];
+            };
+        };
+        responses: {
+            /** @description Cancels an official control that was recorded by mistake, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["controles_officiels_annuler"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

@@ -197,6 +197,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('intrant.remise', '{intrants}', '{}', 'remise_intrant', null),
     ('inspection.inspection', '{inspection}', '{}', null, null),
     ('inspection.interet', '{inspection}', '{}', null, null),
+    ('inspection.controle_officiel', '{inspection}', '{}', null, null),
     ('inspection.plan', '{inspection}', '{}', 'plan_inspection', null),
     ('inspection.prevue', '{inspection}', '{}', 'inspection_prevue', null),
     ('inspection.echantillon', '{inspection}', '{}', 'echantillon_membre', null),

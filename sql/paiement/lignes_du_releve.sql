@@ -11,15 +11,16 @@ as $$
 begin
   return (
     with due as materialized (
-      select k.genre, k.reception_id, k.collecte_id, k.remise_id, k.complement_id, k.devise,
-             min(k.rang) as rang, min(k.date_operation) as date, sum(k.masse_g)::bigint as masse_g,
+      select k.genre, k.reception_id, k.collecte_id, k.remise_id, k.paiement_id, k.complement_id,
+             k.devise, (array_agg(k.id))[1] as id, min(k.rang) as rang,
+             min(k.date_operation) as date, sum(k.masse_g)::bigint as masse_g,
              sum(k.montant)::bigint as montant,
              (array_agg(k.prix_kg order by k.rang desc)
                filter (where k.prix_kg is not null and k.devise is not null))[1] as prix_kg
       from paiement.creance k
-      where (k.producteur_id = any (p_titulaires) or k.fournisseur_id = any (p_titulaires))
-        and k.date_operation <= p_au
-      group by k.genre, k.reception_id, k.collecte_id, k.remise_id, k.complement_id, k.devise,
+      where k.producteur_id = any (p_titulaires) and k.date_operation <= p_au
+      group by k.genre, k.reception_id, k.collecte_id, k.remise_id, k.paiement_id,
+               k.complement_id, k.devise,
                case when k.reception_id is null and k.remise_id is null then k.id end
       having sum(k.masse_g) <> 0 or sum(k.montant) <> 0
     ),
@@ -34,9 +35,8 @@ begin
         left join collecte.collecte c on c.id = d.collecte_id
         left join reception.reception r on r.id = d.reception_id
         left join complement.complement x on x.id = d.complement_id
-        left join paiement.creance k on d.genre in ('avance', 'deduction') and k.rang = d.rang
-        left join paiement.paiement z on z.id = k.paiement_id
-        left join paiement.deduction y on y.creance_id = k.id
+        left join paiement.paiement z on z.id = d.paiement_id
+        left join paiement.deduction y on d.genre = 'deduction' and y.creance_id = d.id
         left join intrant.remise m on m.id = d.remise_id
         left join intrant.intrant i on i.id = m.intrant_id
       union all

@@ -13,7 +13,7 @@ begin
       'reference', x.reference, 'montant', x.montant, 'devise', x.devise,
       'exposant', d.exposant) order by x.date_operation, x.cree_le, x.id), '[]')
     from paiement.paiement x join devise.devise d on d.code = x.devise
-    where (x.producteur_id = any (p_titulaires) or x.fournisseur_id = any (p_titulaires))
+    where x.producteur_id = any (p_titulaires)
       and x.genre = 'reglement' and x.statut in ('validée', 'contrepassée')
       and x.date_operation <= p_au);
 end

@@ -128,6 +128,10 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        statut: licence.statut(l, v_jour) = :text
        expire_sous_jours: licence.statut(l, v_jour) = 'en_vigueur'
          and l.fin <= v_jour + :integer$$),
+    ('controles_officiels', 'lecture', 'inspection', 'controles_officiels',
+     'inspection.controle_officiel c', 'c.cree_le timestamptz, c.id uuid', 'desc', 'c',
+     'inspection.presenter_controle_officiel(c)',
+     $$producteur_id: c.producteur_id = :uuid$$),
     ('creances', 'lecture', 'contrats', 'creances',
      'paiement.creance c', 'c.rang bigint', 'desc', 'c', 'paiement.presenter_creance(c)',
      $$producteur_id: c.producteur_id in (
@@ -423,7 +427,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      null),
     ('registre_membres', 'lecture', 'noyau', 'membres',
      'producteur.producteur p', 'p.id uuid', 'asc', 'p as producteur',
-     'registre.presenter_membre(producteur, v_au, v_inspection, v_argent)',
+     'registre.presenter_membre(producteur, v_au, v_inspection, v_argent, v_estimation)',
      'groupement_id: producteur.groupement_au(p.id, v_au) = :uuid'),
     ('rejets', 'permission', 'devices.manage', 'rejets',
      'commande.rejet r', 'r.id bigint', 'desc', 'r', 'commande.presenter_rejet(r)',
@@ -531,7 +535,8 @@ gardee (nom, variables, exige, condition) as (
     ('registre_membres',
      $$v_au timestamptz := coalesce(core.fin_du_jour((p_requete ->> 'au')::date), now());
        v_inspection boolean := utilisateur.peut_lire(v_session, now(), 'inspection');
-       v_argent boolean := utilisateur.peut_lire(v_session, now(), 'contrats');$$,
+       v_argent boolean := utilisateur.peut_lire(v_session, now(), 'contrats');
+       v_estimation boolean := utilisateur.peut_lire(v_session, now(), 'estimation');$$,
      null,
      'p.fusionne_dans is null and producteur.membre_depuis(p.id, v_au) is not null '
       || 'and producteur.groupement_au(p.id, v_au) is not null'),

@@ -44,6 +44,9 @@ begin
       union all
       select 'interet', i.id, null from inspection.interet i where i.producteur_id = v_id
       union all
+      select 'controle_officiel', o.id, null from inspection.controle_officiel o
+      where o.producteur_id = v_id and o.annule_le is null
+      union all
       select 'paiement', p.id, null from paiement.paiement p where p.producteur_id = v_id
       union all
       select 'creance', c.id, null from paiement.creance c

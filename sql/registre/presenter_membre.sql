@@ -1,10 +1,10 @@
 -- A member of a group as the register of a date has them: what the moves of members, surveys,
--- states and lines due say of that date. What belongs to a module that the reader does not read is
--- null.
+-- states, estimates, controls and lines due say of that date. What belongs to a module that the
+-- reader does not read is null.
 -- Spec: registres#membres.
 create or replace function registre.presenter_membre(
-  p_producteur producteur.producteur, p_au timestamptz, p_inspection boolean, p_argent boolean)
-returns jsonb
+  p_producteur producteur.producteur, p_au timestamptz, p_inspection boolean, p_argent boolean,
+  p_estimation boolean) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -31,6 +31,10 @@ begin
       'surfaces', (
         select coalesce(jsonb_agg(to_jsonb(s) order by s.referentiel_code), '[]')
         from registre.surfaces(v_parcelles, p_au) as s),
+      'conversions', registre.conversions(v_parcelles, p_au),
+      'estimations', case when p_estimation then registre.estimations(v_parcelles, p_au) end,
+      'dernier_controle_officiel', case when p_inspection
+        then registre.dernier_controle_officiel(p_producteur.id, p_au) end,
       'chiffre_affaires', case when p_argent
         then registre.chiffre_affaires(p_producteur.id, p_au) end)
     from producteur.groupement_au(p_producteur.id, p_au) as g (id));

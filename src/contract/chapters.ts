@@ -79,10 +79,7 @@ export const PARTS: readonly Part[] = [
         '/v1/rendements',
         '/v1/estimations',
       ]),
-      chapter('Collections', 'Weighings in the field and what is handed out there.', [
-        '/v1/collectes',
-        '/v1/remises',
-      ]),
+      chapter('Collections', 'Weighings and what is handed out.', ['/v1/collectes', '/v1/remises']),
       chapter('Conformity and certificates', 'States of plots, certificates, suppliers, customers.', [
         '/v1/conformite',
         '/v1/certificats',
@@ -91,6 +88,7 @@ export const PARTS: readonly Part[] = [
       ]),
       chapter('Registers', 'Members, inspections, samples, interests, non-conformities and measures.', [
         '/v1/registre',
+        '/v1/controles-officiels',
         '/v1/inspections',
         '/v1/echantillons',
         '/v1/interets',

@@ -117,6 +117,8 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       'Reglement',
       'PrixFixe',
       'EcartAdmis',
+      'Complement',
+      'Deduction',
     ],
   ],
   [
@@ -161,6 +163,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
     [
       'Inspection',
       'Interet',
+      'ControleOfficiel',
       'NonConformite',
       'PlanInspection',
       'InspectionPrevue',

@@ -10,6 +10,8 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/fournisseurs/:id/desactiver',
     'POST /v1/fournisseurs/:id/reactiver',
     'PUT /v1/referentiels/:code',
+    'POST /v1/controles-officiels',
+    'POST /v1/controles-officiels/:id/annuler',
     'POST /v1/conformite/statuts',
     'POST /v1/lots/:id/qualites',
   ],

@@ -333,6 +333,9 @@ begin
     null, essai.id('i'), null, 1, 'KGM', 0, 'XOF', false, p_agent, essai.t());
   insert into inspection.interet (organisation_id, utilisateur_id, producteur_id, nature, periode)
   values (p_org, p_agent, essai.id('Kossi'), 'parent', '(,)');
+  insert into inspection.controle_officiel (organisation_id, producteur_id, jour, organisme,
+    cree_le, auteur_id)
+  values (p_org, essai.id('Kossi'), '2026-05-01', 'x', essai.t(), p_agent);
   insert into inspection.inspection
   values (p_org, essai.id('n'), v_commande, essai.id('Kossi'), null, null, null, 'f', 1, '{}',
     essai.t(), essai.t(), null, p_agent, essai.t());

@@ -230,6 +230,10 @@ importation.importation (organisation_id, annule_par) utilisateur.utilisateur
 importation.importation (organisation_id, applique_par) utilisateur.utilisateur
 importation.importation (organisation_id, auteur_id) utilisateur.utilisateur
 importation.ligne (organisation_id, importation_id) importation.importation
+inspection.controle_officiel (organisation_id) organisation.organisation
+inspection.controle_officiel (organisation_id, annule_par) utilisateur.utilisateur
+inspection.controle_officiel (organisation_id, auteur_id) utilisateur.utilisateur
+inspection.controle_officiel (organisation_id, producteur_id) producteur.producteur
 inspection.echantillon (organisation_id) organisation.organisation
 inspection.echantillon (organisation_id, auteur_id) utilisateur.utilisateur
 inspection.echantillon (organisation_id, parcelle_id) parcelle.parcelle

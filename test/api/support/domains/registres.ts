@@ -53,6 +53,13 @@ async function planned(api: Api): Promise<string> {
   const { id } = (await api.post('/v1/inspections/plan', plan(), AS)).body
   return (await api.get(`/v1/inspections/plan?plan_id=${id}&limite=1`, AS)).body.inspections[0].id
 }
+const CONTROL = {
+  producteur_id: PRODUCTEUR.ordinary,
+  jour: '2026-01-15',
+  organisme: 'Ecocert',
+  controleur: 'M. Sossou',
+}
+const controlled = (api: Api) => created(api, '/v1/controles-officiels', CONTROL)
 const closed = async (api: Api): Promise<string> => {
   const id = await nonConformity(api, true)
   await api.post(`/v1/non-conformites/${id}/clore`, RAISON, 'direction')
@@ -64,6 +71,16 @@ const ofClosed: Provoke = (stage, route, ask) => withId(({ api }) => closed(api)
 export const REGISTRES: Domain = {
   ordinary: {
     registre_membres: ({ route: { path } }) => ({ path, as: 'direction' }),
+    controles_officiels: async ({ api, route: { path } }) => {
+      await controlled(api)
+      return { path, as: AS }
+    },
+    controles_officiels_creer: ({ route: { path } }) => ({ path, body: CONTROL, as: AS }),
+    controles_officiels_annuler: async ({ api, route }) => ({
+      path: at(route, await controlled(api)),
+      body: RAISON,
+      as: AS,
+    }),
     non_conformites_creer: async ({ api, route: { path } }) => ({ path, body: await found(api), as: AS }),
     non_conformites_mesurer: async ({ api, route }) => ({
       path: at(route, await nonConformity(api, true)),
@@ -112,6 +129,8 @@ export const REGISTRES: Domain = {
     }),
   },
   refusals: {
+    controles_officiels_creer: { producteur_inconnu: withMembers(() => ({ producteur_id: NOBODY })) },
+    controles_officiels_annuler: { controle_officiel_inconnu: unknown, controle_officiel_annule: twice },
     non_conformites_creer: {
       producteur_inconnu: withMembers(() => ({ producteur_id: NOBODY })),
       parcelle_inconnue: withMembers(() => ({ parcelle_id: NOBODY })),
@@ -201,6 +220,20 @@ export const REGISTRES: Domain = {
       () => `/v1/inspections/plan/${NOBODY}/attribuer`,
       { as: AS, body: (value) => ({ inspecteur_id: value }) },
     ),
+    query('controles_officiels', 'producteur_id', () => PRODUCTEUR.voisine, AS, '/v1/controles-officiels'),
+    place(
+      ['controles_officiels_creer', 'producteur_id'],
+      PRODUCTEUR.voisine,
+      () => '/v1/controles-officiels',
+      {
+        as: AS,
+        body: (producteur_id) => ({ ...CONTROL, producteur_id }),
+      },
+    ),
+    place(['controles_officiels_annuler', 'id'], THEIRS, (id) => `/v1/controles-officiels/${id}/annuler`, {
+      as: AS,
+      body: () => RAISON,
+    }),
     place(['non_conformites_mesurer', 'id'], THEIRS, (id) => `/v1/non-conformites/${id}/mesures`, {
       as: AS,
       body: () => MESURE,

@@ -3,11 +3,11 @@
 -- says the same.
 begin;
 set local role metier;
-select plan(14);
+select plan(21);
 select essai.preparer_operations();
 
 create function pg_temp.membre(p_qui text, p_le timestamptz) returns jsonb language sql as $$
-  select registre.presenter_membre(p, p_le, true, true) from producteur.producteur p
+  select registre.presenter_membre(p, p_le, true, true, true) from producteur.producteur p
   where p.id = essai.id(p_qui)
 $$;
 select essai.producteur('Afi');
@@ -42,9 +42,44 @@ select is(array[pg_temp.membre('Afi', essai.t(-1)) ->> 'non_conformites_ouvertes
   'what was found by then');
 select is(pg_temp.membre('Afi', essai.t()) ->> 'prochaine_inspection', '2027-06-01',
   'the next inspection is due after a year');
-select is((select registre.presenter_membre(p, essai.t(), false, false)
+select is((select registre.presenter_membre(p, essai.t(), false, false, false)
       ->> 'non_conformites_ouvertes' from producteur.producteur p where p.id = essai.id('Afi')),
   null, 'who reads no inspections is shown none');
+
+-- the start of conversion, the estimates and the official controls of a date
+select from essai.faire('recolte.estimer', 'e1', '{"quantite_g": 5000}');
+select from essai.faire('recolte.estimer', 'e2', '{"quantite_g": 7000}');
+update recolte.estimation e set date_operation = essai.t(2) where e.id = essai.id('e2');
+create function pg_temp.officiel(p_jour date, p_organisme text) returns uuid language sql as $$
+  select (inspection.noter_controle_officiel(jsonb_build_object('producteur_id',
+    essai.id('Afi'), 'jour', p_jour, 'organisme', p_organisme, 'controleur', 'M. Sossou'),
+    essai.id('rsci ESSAI'), essai.t()) ->> 'id')::uuid
+$$;
+select set_config('essai.officiel', pg_temp.officiel('2026-05-30', 'Ecocert')::text, true);
+select from pg_temp.officiel('2026-05-28', 'CERES');
+create function pg_temp.conversion() returns text language sql as $$
+  select concat_ws(' ', c ->> 'etat_code', c ->> 'debut_conversion')
+  from jsonb_array_elements(pg_temp.membre('Afi', essai.t()) -> 'conversions') as c
+  where c ->> 'parcelle_id' = essai.id('parcelle Kossi')::text and c ->> 'referentiel_code' = 'AB'
+$$;
+select is(pg_temp.conversion(), 'C2', 'no start of a conversion that no calendar knows');
+select essai.grille();
+select is(pg_temp.conversion(), 'C2 2025-05-12T08:00:00Z',
+  'the start of the conversion, a year before its second year');
+select is(array[pg_temp.membre('Afi', essai.t(1)) #>> '{estimations,0,quantite_g}',
+    pg_temp.membre('Afi', essai.t(2)) #>> '{estimations,0,quantite_g}',
+    pg_temp.membre('Afi', essai.t(-2)) ->> 'estimations'], '{5000,7000,[]}',
+  'the latest estimate of then');
+select is(array[pg_temp.membre('Afi', essai.t()) #>> '{dernier_controle_officiel,organisme}',
+    pg_temp.membre('Afi', essai.t(-3)) #>> '{dernier_controle_officiel,organisme}',
+    pg_temp.membre('Afi', essai.t(-9)) ->> 'dernier_controle_officiel'],
+  array['Ecocert', 'CERES', null], 'the latest control of then, none before');
+select is(inspection.annuler_controle_officiel(current_setting('essai.officiel')::uuid, 'Erreur',
+    essai.id('rsci ESSAI'), essai.t()) ->> 'raison_annulation', 'Erreur', 'one is cancelled');
+select is(pg_temp.membre('Afi', essai.t()) #>> '{dernier_controle_officiel,organisme}', 'CERES',
+  'and counts no more');
+select throws_ok($$ select pg_temp.officiel('2026-06-02', 'CERES') $$, 'TR400',
+  'parametre_invalide', 'no day to come');
 reset role;
 select is(array_agg(concat_ws(' ', r.parcelles, r.surfaces, r.chiffre_affaires, r.membre_depuis,
     r.derniere_inspection_le, r.prochaine_inspection, r.echantillons, r.non_conformites_ouvertes)
