@@ -1182,6 +1182,17 @@ export interface paths {
          */
         post: operations["certificats_statut"];
     };
+    "/v1/certificats/{id}/corriger": {
+        parameters: {
+        };
+        /**
+         * Corrects the last day of a certificate, or of lines of what it covers, with a reason.
+         * @description What was validated or refused by the older days stays: `GET /v1/corrections` lists the receptions and expeditions between.
+         *
+         *     Needs the permission `certification.manage`. Nothing is written while module `certification` is not active.
+         */
+        post: operations["certificats_corriger"];
+    };
     "/v1/certificats/{id}/portee": {
         parameters: {
         };
@@ -2590,6 +2601,17 @@ export interface paths {
          */
         post: operations["expeditions_valider"];
     };
+    "/v1/expeditions/{id}/corriger": {
+        parameters: {
+        };
+        /**
+         * Corrects the container, seal and inspection numbers of a validated expedition, with a reason.
+         * @description Lots, masses and client stay; its documents get their next index, and its number stays. `GET /v1/corrections` lists it.
+         *
+         *     Needs the permission `shipping.manage`. Nothing is written while module `ventes` is not active.
+         */
+        post: operations["expeditions_corriger"];
+    };
     "/v1/expeditions/{id}/devalider": {
         parameters: {
         };
@@ -2896,6 +2918,17 @@ export interface paths {
          *     Needs the permission `stock.manage` or `stock.release_quarantine`. Nothing is written while module `stock` is not active.
          */
         post: operations["sorties_resultats"];
+    };
+    "/v1/resultats/{id}/corriger": {
+        parameters: {
+        };
+        /**
+         * Corrects what was written of a laboratory’s report, with a reason; the block of the lot follows.
+         * @description What is left out stays. What was made or shipped of the lot stays too: `GET /v1/corrections` lists it.
+         *
+         *     Needs the permission `stock.release_quarantine`. Nothing is written while module `stock` is not active.
+         */
+        post: operations["resultats_corriger"];
     };
     "/v1/attendus": {
         parameters: {
@@ -3685,6 +3718,7 @@ export interface components {
              */
             etat: "valide" | "suspendu" | "retire" | "expire" | "a_venir";
             portee: {
+                id: components["schemas"]["uuid"];
                 /** @description In the word that it was recorded by; null for every one. */
                 activite: string | null;
                 site: string | null;
@@ -3706,6 +3740,19 @@ export interface components {
             }[];
             cree_le: components["schemas"]["date_heure"];
         };
+        certificats_corriger_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+            /** @description The right last day of the certificate. */
+            valide_au?: components["schemas"]["date"];
+            /** @description The lines whose last day is wrong. */
+            portee?: {
+                id: components["schemas"]["uuid"];
+                /** @description The right last day; null without end. */
+                au: components["schemas"]["date"] | null;
+            }[];
+        };
+        certificats_corriger: components["schemas"]["certificat"];
         certificats_creer_corps: {
             numero: string;
             /** @description The control body. */
@@ -5875,6 +5922,15 @@ export interface components {
             raison: string;
         };
         expeditions_annuler: components["schemas"]["expedition"];
+        expeditions_corriger_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+            /** @description All containers, in the order in which they stand: lines follow theirs. None is taken away. */
+            conteneurs?: components["schemas"]["conteneur"][];
+            /** @description Number of the certificate of inspection. */
+            numero_coi?: string | null;
+        };
+        expeditions_corriger: components["schemas"]["expedition"];
         expeditions_creer_corps: {
             vente_id: components["schemas"]["uuid"];
             /** @description When it happened, not in the future; at its validation without one. */
@@ -9113,6 +9169,23 @@ export interface components {
             capacites: components["schemas"]["uuid"][];
         };
         rendements_lire: components["schemas"]["rendement"];
+        resultats_corriger_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+            /** @description What was looked for. */
+            examen?: string;
+            /** @enum {string} */
+            conclusion?: "conforme" | "non_conforme" | "indetermine";
+            mesures?: components["schemas"]["mesure_analyse"][];
+            /** @description Who analysed. */
+            laboratoire?: string;
+            /** @description The laboratory's number of its report. */
+            rapport?: string;
+            /** @description The day of the report. */
+            rendu_le?: components["schemas"]["date"];
+            commentaire?: string;
+        };
+        resultats_corriger: components["schemas"]["sorties_resultats"];
         sante: {
             /** @constant */
             statut: "ok";
@@ -15960,6 +16033,39 @@ export interface operations {
             };
         };
     };
+    certificats_corriger: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["certificats_corriger_corps"];
+            };
+        };
+        responses: {
+            /** @description Corrects the last day of a certificate, or of lines of what it covers, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["certificats_corriger"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     certificats_portee: {
         parameters: {
             path: {
@@ -21400,6 +21506,39 @@ export interface operations {
             };
         };
     };
+    expeditions_corriger: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["expeditions_corriger_corps"];
+            };
+        };
+        responses: {
+            /** @description Corrects the container, seal and inspection numbers of a validated expedition, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["expeditions_corriger"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     expeditions_devalider: {
         parameters: {
             path: {
@@ -22454,6 +22593,39 @@ export interface operations {
             };
         };
     };
+    resultats_corriger: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["resultats_corriger_corps"];
+            };
+        };
+        responses: {
+            /** @description Corrects what was written of a laboratory’s report, with a reason; the block of the lot follows. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["resultats_corriger"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     attendus: {
         parameters: {
             query?: {
@@ -22577,7 +22749,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The kind of record. */
-                entite?: "contrat" | "reception" | "vente";
+                entite?: "certificat" | "contrat" | "expedition" | "reception" | "resultat_analyse" | "vente";
                 entite_id?: components["schemas"]["uuid"];
                 auteur_id?: components["schemas"]["uuid"];
                 /** @description The order, `-` before what goes down. */

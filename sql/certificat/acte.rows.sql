@@ -6,6 +6,8 @@ select acte.tenir('certificat', jsonb_agg(s)) from (
   values
     ('etendre', '{valide,suspendu}'::text[], null, 'certification.manage', 'certificats_portee',
      'certificat_retire', null),
+    ('corriger', '{valide,suspendu}', null, 'certification.manage', 'certificats_corriger',
+     'certificat_retire', null),
     ('suspendre', '{valide}', 'suspendu', 'certification.manage', 'certificats_statut',
      'certificat_retire', 'certificat.changer_statut'),
     ('retablir', '{suspendu}', 'valide', 'certification.manage', 'certificats_statut',

@@ -27,7 +27,8 @@ begin
       'statut', p_certificat.statut, 'etat', certificat.etat_a(p_certificat.id, p_le),
       'portee', (
         select coalesce(json_agg(json_build_object(
-          'activite', p.activite, 'site', p.site, 'produit_id', p.produit_id, 'unite', p.unite,
+          'id', p.id, 'activite', p.activite, 'site', p.site, 'produit_id', p.produit_id,
+          'unite', p.unite,
           -- an instant that has no writing is no limit
           'du', case when core.horodatage(lower(p.effet_pendant)) is not null
             then (lower(p.effet_pendant) at time zone o.fuseau_horaire)::date end,

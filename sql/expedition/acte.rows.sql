@@ -7,5 +7,6 @@ select acte.tenir('expedition', jsonb_agg(s)) from (
     ('valider', '{brouillon}', 'validée', 'shipping.manage', 'expeditions_valider'),
     ('annuler', '{brouillon}', 'annulée', 'shipping.manage', 'expeditions_annuler'),
     ('devalider', '{validée}', 'brouillon', 'shipping.manage', 'expeditions_devalider'),
+    ('corriger', '{validée}', null, 'shipping.manage', 'expeditions_corriger'),
     ('retourner', '{validée}', null, 'shipping.manage', 'expeditions_retours')
 ) as s (acte, de, vers, permission, porte);

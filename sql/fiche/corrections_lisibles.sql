@@ -1,5 +1,6 @@
 -- Lists the kinds of records whose corrections a session may read: those whose act `corriger` or
--- `rouvrir` asks a permission of a module that it reads.
+-- `rouvrir` asks a permission of a module that it reads; results of laboratories, which have no
+-- states and no acts, go with the stock.
 -- Spec: corrections#lecture.
 create or replace function fiche.corrections_lisibles(
   p_session utilisateur.session, p_le timestamptz) returns text[]
@@ -8,9 +9,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(
-    select distinct a.entite
+    select a.entite
     from acte.acte a join utilisateur.permission p on p.code = a.permission
     where a.acte in ('corriger', 'rouvrir') and utilisateur.peut_lire(p_session, p_le, p.module)
-    order by a.entite);
+    union
+    select 'resultat_analyse' where utilisateur.peut_lire(p_session, p_le, 'stock')
+    order by 1);
 end
 $$;

@@ -43,15 +43,6 @@ begin
   end if;
   perform journal.consigner(p_le, 'lot.analyser', 'lot', v_sortie.lot_id,
     lot.presenter_resultat(v_resultat));
-  return jsonb_build_object(
-    'resultat', lot.presenter_resultat(v_resultat),
-    'mis_en_quarantaine', v_sortie.lot_id = any (v_mis),
-    'retenu', exists (select from lot.analyses_retenues(v_sortie.lot_id)),
-    'lot', lot.etat_du_stock(v_sortie.lot_id),
-    'descendants', (
-      select coalesce(jsonb_agg(lot.etat_du_stock(d.id) order by d.id), '[]')
-      from genealogie.descendants(array[v_sortie.lot_id]) as d
-      where d.genre = 'lot' and d.id <> v_sortie.lot_id),
-    'expeditions', lot.expediees(array[v_sortie.lot_id]));
+  return lot.annoncer_resultat(v_resultat, v_sortie.lot_id, v_mis);
 end
 $$;

@@ -15,10 +15,11 @@ declare
                           p_resultat.rapport);
 begin
   if v_statut = 'validé' then
-    perform lot.mettre_en_quarantaine(p_lot_id, v_raison, null, p_auteur_id, p_le);
+    perform lot.mettre_en_quarantaine(p_lot_id, v_raison, null, p_auteur_id, p_le, p_resultat.id);
   elsif v_statut = 'quarantaine' then
-    insert into lot.quarantaine_lot (organisation_id, lot_id, acte, raison, auteur_id, le)
-    values (core.organisation_id(), p_lot_id, 'mise', v_raison, p_auteur_id, p_le);
+    insert into lot.quarantaine_lot
+      (organisation_id, lot_id, acte, raison, resultat_id, auteur_id, le)
+    values (core.organisation_id(), p_lot_id, 'mise', v_raison, p_resultat.id, p_auteur_id, p_le);
   end if;
   return v_statut = 'validé';
 end

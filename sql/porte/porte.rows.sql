@@ -33,6 +33,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
      'capacite.refuser(p_utilisateur_id => v_session.utilisateur_id)', null),
     ('capacites_valider', 'acte', '',
      'capacite.valider(p_utilisateur_id => v_session.utilisateur_id)', null),
+    ('certificats_corriger', 'acte', '', 'certificat.corriger', 'certificat.presenter'),
     ('certificats_creer', 'ecriture', 'certification.manage',
      'certificat.creer('
       || 'p_groupement_id => (p_requete #>> ''{titulaire,groupement_id}'')::uuid, '
@@ -116,6 +117,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('etapes_valider', 'acte', '',
      'etape.valider(p_confirmes => p_requete -> ''declassements'')', null),
     ('expeditions_annuler', 'acte', '', 'expedition.annuler', null),
+    ('expeditions_corriger', 'acte', '', 'expedition.corriger', null),
     ('expeditions_creer', 'acte', '', 'expedition.creer', null),
     ('expeditions_devalider', 'acte', '', 'expedition.devalider', null),
     ('expeditions_eudr', 'lecture', 'ventes',
@@ -275,6 +277,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
      'reglage.verrouiller', 'reglage.ecrire(p_le => clock_timestamp())'),
     ('remises_retenue', 'ecriture', 'contracts.manage',
      'paiement.retenir(p_remise_id => (p_requete ->> ''id'')::uuid)', null),
+    ('resultats_corriger', 'ecriture', 'stock.release_quarantine', 'lot.corriger_resultat', null),
     ('rendements_fixer', 'ecriture', 'capacity.propose', 'capacite.fixer_rendement', null),
     ('sorties_resultats', 'ecriture', 'stock.manage stock.release_quarantine',
      'lot.analyser(p_sortie_id => (p_requete ->> ''id'')::uuid)', null),

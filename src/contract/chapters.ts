@@ -25,10 +25,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'People and organizations',
     chapters: [
-      chapter('Oneself', 'Who is signed in, what they may, their welcome, reminders and mail address.', [
-        '/v1/moi',
-        '/v1/actes',
-      ]),
+      chapter('Oneself', 'Who is signed in, what they may, reminders.', ['/v1/moi', '/v1/actes']),
       chapter('Accounts and rights', 'Accounts, the sets of permissions they are given, and for how long.', [
         '/v1/utilisateurs',
         '/v1/permissions',
@@ -125,6 +122,7 @@ export const PARTS: readonly Part[] = [
       chapter('Lots and places', 'Lots, their quality, what leaves them, and the places where they lie.', [
         '/v1/lots',
         '/v1/sorties',
+        '/v1/resultats',
         '/v1/inventaires',
         '/v1/emplacements',
       ]),

@@ -44,6 +44,14 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
   },
   {
     method: 'POST',
+    path: '/v1/certificats/:id/corriger',
+    name: 'certificats_corriger',
+    refusals: ['certificat_inconnu', 'certificat_retire', 'ligne_inconnue', 'correction_sans_effet'],
+    summary: 'Corrects the last day of a certificate, or of lines of what it covers, with a reason.',
+    since: '1.212.0',
+  },
+  {
+    method: 'POST',
     path: '/v1/certificats/:id/portee',
     name: 'certificats_portee',
     success: 201,

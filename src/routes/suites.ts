@@ -81,6 +81,15 @@ export const SUITES: readonly DeclaredRoute[] = [
     since: '1.172.0',
   },
   {
+    method: 'POST',
+    path: '/v1/resultats/:id/corriger',
+    name: 'resultats_corriger',
+    refusals: ['resultat_inconnu', 'resultat_analyse_deja_connu', 'correction_sans_effet'],
+    summary:
+      'Corrects what was written of a laboratory’s report, with a reason; the block of the lot follows.',
+    since: '1.212.0',
+  },
+  {
     method: 'GET',
     path: '/v1/attendus',
     name: 'attendus',

@@ -135,6 +135,20 @@ export const VENTES: readonly DeclaredRoute[] = [
   },
   {
     method: 'POST',
+    path: '/v1/expeditions/:id/corriger',
+    name: 'expeditions_corriger',
+    refusals: [
+      'expedition_inconnue',
+      'transition_refusee',
+      'conteneur_invalide',
+      'scelle_deja_utilise',
+      'correction_sans_effet',
+    ],
+    summary: 'Corrects the container, seal and inspection numbers of a validated expedition, with a reason.',
+    since: '1.212.0',
+  },
+  {
+    method: 'POST',
     path: '/v1/expeditions/:id/devalider',
     name: 'expeditions_devalider',
     refusals: ['expedition_inconnue', 'transition_refusee', 'matiere_deja_utilisee'],

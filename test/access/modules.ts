@@ -5,6 +5,7 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/certificats',
     'POST /v1/certificats/:id/statut',
     'POST /v1/certificats/:id/portee',
+    'POST /v1/certificats/:id/corriger',
     'POST /v1/fournisseurs',
     'PATCH /v1/fournisseurs/:id',
     'POST /v1/fournisseurs/:id/desactiver',
@@ -28,6 +29,7 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/expeditions',
     'PATCH /v1/expeditions/:id',
     'POST /v1/expeditions/:id/valider',
+    'POST /v1/expeditions/:id/corriger',
     'POST /v1/expeditions/:id/devalider',
     'POST /v1/expeditions/:id/annuler',
     'POST /v1/expeditions/:id/retours',
@@ -96,6 +98,7 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/inventaires/:id/valider',
     'POST /v1/inventaires/:id/annuler',
     'POST /v1/sorties/:id/resultats',
+    'POST /v1/resultats/:id/corriger',
   ],
   rappel: [
     'POST /v1/rappels',

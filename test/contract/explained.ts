@@ -272,6 +272,8 @@ export const EXPLAINED: readonly Explained[] = [
   ['porte.ecrire_porte', 'porte.exiger_version', ['fiche_changee'], 'written into doors, not called'],
   ['contrat.activer', 'contrat.verrouiller', ['contrat_non_actif', 'contrat_non_clos'], ACT],
   ['contrat.clore', 'contrat.verrouiller', ['contrat_non_brouillon', 'contrat_non_clos'], ACT],
+  ['lot.relacher', 'lot.exiger', ['lot_inconnu'], NAMED],
+  ['lot.relacher', 'lot.liberer', ['lot_inconnu', 'transition_refusee'], STATE],
   ['contrat.rouvrir', 'correction.consigner', ['correction_sans_effet'], 'its state changes'],
   ['contrat.rouvrir', 'contrat.verrouiller', ['contrat_non_brouillon', 'contrat_non_actif'], ACT],
   ['v1.lots_valider', 'lot.agir', [...OTHER_ORIGINS, 'lot_non_vide', 'matiere_deja_utilisee'], ACT],

@@ -46,7 +46,15 @@ export async function received(api: Api): Promise<string> {
   return (await receive(api, [{ collecte_id: collecte, quantite_g: 10_000 }])).lot_id
 }
 /** What the neighbour has, and an own lot; known once they were made. */
-export const theirs = { lot: '', reception: '', sortie: '', mouvement: '', collecte: '', own: '' }
+export const theirs = {
+  lot: '',
+  reception: '',
+  sortie: '',
+  mouvement: '',
+  collecte: '',
+  own: '',
+  resultat: '',
+}
 /** Makes what the neighbour has: a lot, and a sample of it. */
 export async function makeTheirs(api: Api, collecte: string): Promise<void> {
   theirs.collecte = collecte
@@ -64,5 +72,11 @@ export async function makeTheirs(api: Api, collecte: string): Promise<void> {
     `insert into lot.sortie_lot (organisation_id, id, lot_id, genre, quantite_g, mouvement_id, raison, destinataire, date_operation, auteur_id, le)
      select organisation_id, $1, $2, 'echantillon', 1, $3, 'x', 'x', now(), auteur_id, now() from lot.lot where id = $2`,
     [theirs.sortie, theirs.lot, theirs.mouvement],
+  )
+  theirs.resultat = randomUUID()
+  await api.sql(
+    `insert into lot.resultat_analyse (organisation_id, id, sortie_id, examen, conclusion, mesures, laboratoire, rapport, rendu_le, auteur_id, le)
+     select organisation_id, $1, id, 'x', 'conforme', '[]', 'x', 'x', '2026-01-01', auteur_id, now() from lot.sortie_lot where id = $2`,
+    [theirs.resultat, theirs.sortie],
   )
 }

@@ -322,6 +322,7 @@ lot.qualite (organisation_id, lot_id) lot.lot
 lot.qualite (referentiel_code, etat_code) conformite.etat
 lot.quarantaine_lot (organisation_id, auteur_id) utilisateur.utilisateur
 lot.quarantaine_lot (organisation_id, lot_id) lot.lot
+lot.quarantaine_lot (organisation_id, resultat_id) lot.resultat_analyse
 lot.quarantaine_lot (organisation_id, rappel_id) rappel.rappel
 lot.resultat_analyse (organisation_id, auteur_id) utilisateur.utilisateur
 lot.resultat_analyse (organisation_id, sortie_id) lot.sortie_lot

@@ -45,13 +45,14 @@ const twice: Provoke = async (stage, route, ask) => {
   return send(stage, route, ask)
 }
 const withdrawn: Provoke = async (stage, route, ask) => {
-  const path = ask.path.replace(/portee$/, 'statut')
+  const path = ask.path.replace(/(?:portee|corriger)$/, 'statut')
   const body = { statut: 'retire', depuis: '2026-01-02', raison: 'Fraude' }
   await stage.api.post(path, body, 'rsci')
   return send(stage, route, ask)
 }
 const unknownProduct = { portee: [{ activite: 'production', produit_id: NOBODY }] }
 const unknownActivity = { portee: [{ activite: 'peche' }] }
+const LAST_DAY = { valide_au: '2027-12-31', raison: 'Mal lu' }
 const STATUS = { statut: 'suspendu', depuis: '2026-01-02', raison: 'Écart majeur' }
 const place = (
   route: string,
@@ -76,6 +77,7 @@ export const CERTIFICATS: Domain = {
     }),
     certificats_lire: ({ route }) => at(route.path, CERTIFICAT.valide),
     certificats_statut: async ({ api, route }) => at(route.path, await recordCertificate(api), STATUS),
+    certificats_corriger: async ({ api, route }) => at(route.path, await recordCertificate(api), LAST_DAY),
     certificats_portee: async ({ api, route }) =>
       at(route.path, await recordCertificate(api), { portee: SCOPE }),
     certificats_operations: async ({ api, scene, route }) => {
@@ -110,6 +112,12 @@ export const CERTIFICATS: Domain = {
         certificat_inconnu: nobody,
         certificat_retire: withdrawn,
         statut_inchange: twice,
+      },
+      certificats_corriger: {
+        certificat_inconnu: nobody,
+        certificat_retire: withdrawn,
+        ligne_inconnue: withMember({ portee: [{ id: NOBODY, au: null }] }),
+        correction_sans_effet: twice,
       },
       certificats_portee: {
         certificat_inconnu: nobody,
@@ -147,6 +155,7 @@ export const CERTIFICATS: Domain = {
       ),
       place('certificats_lire', '/v1/certificats/:id', theirCertificate),
       place('certificats_statut', '/v1/certificats/:id/statut', theirCertificate, () => STATUS),
+      place('certificats_corriger', '/v1/certificats/:id/corriger', theirCertificate, () => LAST_DAY),
       place('certificats_portee', '/v1/certificats/:id/portee', theirCertificate, () => ({ portee: SCOPE })),
       place('certificats_operations', '/v1/certificats/:id/operations', theirCertificate),
       place(

@@ -21,6 +21,7 @@ import { type LotWish, makeLot } from '../stock.ts'
 import { leave, newClient, withoutCertificate } from './ventes.ts'
 
 const CONTENEUR = 'CSQU3054383'
+const NUMBERS = { numero_coi: 'COI.BJ.2026.0002', raison: 'Mal lu' }
 const RETOUR = { emplacement_id: EMPLACEMENT.magasin, raison: 'Refusé à l’arrivée' }
 const at = (path: string, id: string, body?: unknown): Ask => ({
   path: path.replace(':id', id),
@@ -132,6 +133,7 @@ export const EXPEDITIONS: Domain = {
     expeditions_modifier: async ({ api, route }) =>
       at(route.path, await createExpedition(api), { numero_coi: 'COI.BJ.2026.0001' }),
     expeditions_valider: async ({ api, route }) => at(route.path, await createExpedition(api), {}),
+    expeditions_corriger: async ({ api, route }) => at(route.path, await shipped(api), NUMBERS),
     expeditions_devalider: async ({ api, route }) => at(route.path, await shipped(api), RAISON),
     expeditions_annuler: async ({ api, route }) => at(route.path, await createExpedition(api), RAISON),
     expeditions_retours: async ({ api, route }) => at(route.path, await shipped(api), RETOUR),
@@ -172,6 +174,14 @@ export const EXPEDITIONS: Domain = {
         stock_insuffisant: ofLot({ quantite_g: 1000 }),
         matiere_pas_encore_entree: of(() => ({ date_operation: hoursAgo(1) })),
         tolerance_depassee: of(() => ({ sale: { lignes: [saleLine({ quantite_g: 1000 })] } })),
+      },
+      expeditions_corriger: {
+        droit_manquant: asAgent,
+        expedition_inconnue: nobody,
+        transition_refusee: of(() => ({})),
+        conteneur_invalide: packed.conteneur_invalide,
+        scelle_deja_utilise: packed.scelle_deja_utilise,
+        correction_sans_effet: twice,
       },
       expeditions_devalider: {
         droit_manquant: asAgent,
@@ -221,6 +231,7 @@ export const EXPEDITIONS: Domain = {
       place('expeditions_lire', ''),
       place('expeditions_modifier', '', { note: 'x' }),
       place('expeditions_valider', '/valider', {}),
+      place('expeditions_corriger', '/corriger', NUMBERS),
       place('expeditions_devalider', '/devalider', RAISON),
       place('expeditions_annuler', '/annuler', RAISON),
       place('expeditions_retours', '/retours', RETOUR),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import { asOnePerson } from '../accounts.ts'
+import type { Api } from '../api.ts'
 import { receive } from '../arrivals.ts'
 import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domain.ts'
@@ -49,6 +50,14 @@ const about = (route: string, id: () => string, path: (id: string) => string, bo
   body: body && (() => body),
 })
 
+/** A result of a sample of its own; the report of another one, in `rapport`. */
+async function analysed(api: Api, rapport?: string): Promise<string> {
+  const { id } = await takeOut(api, SAMPLE)
+  const path = `/v1/sorties/${id}/resultats`
+  if (rapport !== undefined) await api.post(path, { ...result(), rapport }, 'rsci')
+  return (await api.post(path, result(), 'rsci')).body.resultat.id
+}
+
 /** What follows a reception. */
 export const SUITES: Domain = {
   ordinary: {
@@ -78,6 +87,11 @@ export const SUITES: Domain = {
     sorties_resultats: async ({ api, route }) => ({
       path: route.path.replace(':id', (await takeOut(api, SAMPLE)).id),
       body: result(),
+      as: 'rsci',
+    }),
+    resultats_corriger: async ({ api, route }) => ({
+      path: route.path.replace(':id', await analysed(api)),
+      body: { conclusion: 'indetermine', ...RAISON },
       as: 'rsci',
     }),
     attendus: async ({ api, route }) => {
@@ -156,6 +170,14 @@ export const SUITES: Domain = {
         return stage.api.send(route.method, ask.path, { as: ask.as, body: ask.body })
       },
     },
+    resultats_corriger: {
+      resultat_inconnu: withId(() => NOBODY),
+      resultat_analyse_deja_connu: withId(({ api }) => analysed(api, 'R-1'), { rapport: 'R-1', ...RAISON }),
+      correction_sans_effet: async (stage, route, ask) => {
+        await send(stage, route, ask)
+        return send(stage, route, ask)
+      },
+    },
   },
   places: [
     about(
@@ -181,6 +203,15 @@ export const SUITES: Domain = {
       (id) => `/v1/sorties/${id}/resultats`,
       result(),
     ),
+    {
+      ...about(
+        'resultats_corriger',
+        () => theirs.resultat,
+        (id) => `/v1/resultats/${id}/corriger`,
+        { conclusion: 'conforme', ...RAISON },
+      ),
+      as: 'rsci',
+    },
     {
       route: 'lots_sorties',
       member: 'producteur_id',
