@@ -129,6 +129,7 @@ export const ACTS: ReadonlySet<string> = new Set([
   'POST /v1/paiements/{id}/contrepasser',
   'POST /v1/paiements/{id}/valider',
   'POST /v1/parcelles/{id}/cultures',
+  'POST /v1/parcelles/{id}/origines',
   'POST /v1/parcelles/{id}/transferer',
   'POST /v1/producteurs/{id}/defusionner',
   'POST /v1/producteurs/{id}/groupement',

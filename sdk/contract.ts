@@ -1755,6 +1755,17 @@ export interface paths {
          */
         get: operations["parcelles_detail"];
     };
+    "/v1/parcelles/{id}/origines": {
+        parameters: {
+        };
+        /**
+         * Says which plots a plot came of: of one that was split, or of several that were joined.
+         * @description One that was split, told for each plot of today, or several that were joined. The plots of before end then and keep what was collected of them; the plot of today has their quality states, the lowest at each time.
+         *
+         *     Needs the permission `review.resolve`.
+         */
+        post: operations["parcelles_origines"];
+    };
     "/v1/parcelles/{id}/transferer": {
         parameters: {
         };
@@ -8007,6 +8018,15 @@ export interface components {
             raison: string;
         };
         parcelles_cultures: components["schemas"]["parcelles_detail"];
+        origines: {
+            parcelle_id: components["schemas"]["uuid"];
+            nom: string;
+            /** @description When the one ended and the other began. */
+            le: components["schemas"]["date_heure"];
+            raison: string;
+            auteur_id: components["schemas"]["uuid"];
+            enregistre_le: components["schemas"]["date_heure"];
+        }[];
         parcelles_detail: {
             id: components["schemas"]["uuid"];
             producteur_id: components["schemas"]["uuid"] | null;
@@ -8048,6 +8068,10 @@ export interface components {
                 commande_id: components["schemas"]["uuid"] | null;
                 cultures: components["schemas"]["cultures"];
             }[];
+            /** @description The plots that it came of. */
+            origines: components["schemas"]["origines"];
+            /** @description The plots that came of it. */
+            suites: components["schemas"]["origines"];
             /** @description Who held the plot, latest transfer first. */
             transferts: {
                 ancien_id: components["schemas"]["uuid"];
@@ -8121,6 +8145,14 @@ export interface components {
                 hors_statut: number;
             };
         };
+        parcelles_origines_corps: {
+            /** @description The plots of before, each once, of the same producer. */
+            anciennes: components["schemas"]["uuid"][];
+            /** @description When they ended; not later than the first survey of the plot of today. */
+            le: components["schemas"]["date_heure"];
+            raison: string;
+        };
+        parcelles_origines: components["schemas"]["parcelles_detail"];
         parcelles_transferer_corps: {
             producteur_id: components["schemas"]["uuid"];
             /** @description When it took effect; not later than now. */
@@ -18306,6 +18338,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["parcelles_detail"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
+    parcelles_origines: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["parcelles_origines_corps"];
+            };
+        };
+        responses: {
+            /** @description Says which plots a plot came of: of one that was split, or of several that were joined. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["parcelles_origines"];
                 };
             };
             /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */

@@ -2,8 +2,8 @@
 -- Spec: terrain#transfert, service#actes-simultanes.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue (a cancelled one), parcelle_sans_producteur, meme_producteur,
---          producteur_sorti, producteur_en_controle, evenement_hors_ordre, parametre_invalide (a
---          date to come).
+--          producteur_sorti, producteur_en_controle, evenement_hors_ordre (also of one that
+--          others came of), parametre_invalide (a date to come).
 create or replace function adhesion.refuser_transfert(
   p_parcelle parcelle.parcelle, p_producteur producteur.producteur, p_date timestamptz,
   p_le timestamptz) returns void
@@ -28,6 +28,10 @@ begin
       and c.motif = 'doublon_identite')
   then
     raise sqlstate 'TR409' using message = 'producteur_en_controle';
+  end if;
+  if exists (select from parcelle.suites(p_parcelle.id)) then
+    raise sqlstate 'TR409' using message = 'evenement_hors_ordre', detail = jsonb_build_object(
+      'suites', array(select s.parcelle_id from parcelle.suites(p_parcelle.id) as s))::text;
   end if;
   perform core.exiger_ordre(p_date, coalesce(
     (select max(t.le) from parcelle.transfert t where t.parcelle_id = p_parcelle.id),

@@ -21,7 +21,8 @@ begin
   update producteur.producteur p set actif_pendant = p.actif_pendant + v_depuis
   where p.id = v_producteur.id;
   update parcelle.parcelle p set actif_pendant = p.actif_pendant + v_depuis
-  where p.producteur_id = v_producteur.id and upper(p.actif_pendant) = v_sortie;
+  where p.producteur_id = v_producteur.id and upper(p.actif_pendant) = v_sortie
+    and not exists (select from parcelle.suites(p.id));
   perform capacite.retablir(v_producteur.id, p_auteur_id, p_le);
   return producteur.detailler(v_producteur.id, p_le);
 end

@@ -85,6 +85,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('producteur.piece_identite', null, '{}', null, 'identity documents'),
     ('parcelle.parcelle', '{noyau}', '{}', null, null),
     ('parcelle.transfert', '{noyau}', '{}', null, null),
+    ('parcelle.origine', '{noyau}', '{}', 'origine_parcelle', null),
     ('parcelle.culture', '{noyau}', '{}', null, null),
     ('parcelle.assolement', '{noyau}', '{}', null, null),
     ('parcelle.polygone', '{noyau}',

@@ -19,6 +19,8 @@ begin
       select 'parcelle', p.fusionnee_dans, null from parcelle.parcelle p
       where p.id = v_id and p.fusionnee_dans is not null
       union all
+      select 'parcelle', s.parcelle_id, null from parcelle.suites(v_id) as s
+      union all
       select 'producteur', t.producteur_id, null from parcelle.transfert t
       where t.parcelle_id = v_id
       union all

@@ -1,6 +1,7 @@
--- A plot with its history: who held it when, what it was declared to grow, its surveys, its quality
--- states, and its open controls. The id of a merged record answers the kept one.
--- Spec: terrain#parcelles. Polygons as GeoJSON text.
+-- A plot with its history: who held it when, the plots that it came of and that came of it, what
+-- it was declared to grow, its surveys, its quality states, and its open controls. The id of a
+-- merged record answers the kept one.
+-- Spec: terrain#parcelles, terrain#origines. Polygons as GeoJSON text.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue.
 create or replace function parcelle.detailler(p_id uuid, p_le timestamptz) returns json
@@ -24,6 +25,10 @@ begin
         'raison', t.raison, 'auteur_id', t.auteur_id,
         'enregistre_le', core.horodatage(t.enregistre_le)) order by t.le desc, t.rang desc), '[]')
       from parcelle.transfert t where t.parcelle_id = v_parcelle.id),
+    'origines', parcelle.presenter_origines(array(
+      select o from parcelle.origine o where o.parcelle_id = v_parcelle.id), true),
+    'suites', parcelle.presenter_origines(array(
+      select o from parcelle.suites(v_parcelle.id) as o), false),
     'assolements', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'le', core.horodatage(a.le), 'raison', a.raison, 'auteur_id', a.auteur_id,

@@ -232,6 +232,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('parcelles_cultures', 'ecriture', 'review.resolve', 'parcelle.changer_cultures', null),
     ('parcelles_detail', 'lecture', 'noyau', 'parcelle.detailler', null),
     ('parcelles_etendue', 'lecture', 'noyau', 'parcelle.etendue', null),
+    ('parcelles_origines', 'ecriture', 'review.resolve', 'adhesion.dire_origines', null),
     ('parcelles_transferer', 'ecriture', 'review.resolve', 'adhesion.transferer_parcelle', null),
     ('parcelles_tuile', 'lecture', 'noyau', 'parcelle.tuile', null),
     ('producteurs_defusionner', 'ecriture', 'review.resolve', 'adhesion.defusionner', null),

@@ -129,6 +129,20 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
   },
   {
     method: 'POST',
+    path: '/v1/parcelles/:id/origines',
+    name: 'parcelles_origines',
+    refusals: [
+      'parcelle_inconnue',
+      'origines_deja_dites',
+      'parcelle_deja_statuee',
+      'producteur_different',
+      'evenement_hors_ordre',
+    ],
+    summary: 'Says which plots a plot came of: of one that was split, or of several that were joined.',
+    since: '1.214.0',
+  },
+  {
+    method: 'POST',
     path: '/v1/parcelles/:id/transferer',
     name: 'parcelles_transferer',
     refusals: [

@@ -170,6 +170,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/producteurs/:id/sortie': one('review.resolve'),
   'POST /v1/producteurs/:id/retour': one('review.resolve'),
   'GET /v1/parcelles/:id': reads('noyau'),
+  'POST /v1/parcelles/:id/origines': one('review.resolve'),
   'POST /v1/parcelles/:id/transferer': one('review.resolve'),
   'POST /v1/parcelles/:id/cultures': one('review.resolve'),
   'GET /v1/interets': 'member',

@@ -149,4 +149,34 @@ describe('two plots on the same land', () => {
     const { id } = await propose(second.producteur_id)
     expect(codeOf(await validate(id))).toBe('200')
   })
+
+  test('one that came of the other has its history, ends it and overlaps nothing', async () => {
+    const shape = square()
+    const cultures = [all(PRODUIT.ananas, { strate: 'principal' })]
+    const before = await register(cultures, 2, shape)
+    const parcelle_id = uuidv7()
+    const payload = {
+      parcelle_id,
+      producteur_id: before.producteur_id,
+      nom: 'Moitié',
+      surface_declaree_m2: 12_000,
+      cultures,
+      releve: survey(shape),
+    }
+    const sent = await send('parcelle.enregistrer', 2, payload)
+    expect(sent.result.motifs).toEqual(['chevauchement_parcelle'])
+    const { cree_le } = await shown(parcelle_id)
+    const body = { anciennes: [before.parcelle_id], le: cree_le, raison: 'Partage entre frères' }
+    const said = await api.post(`/v1/parcelles/${parcelle_id}/origines`, body, 'rsci')
+    expect(said.body).toMatchObject({
+      qualites: { AB: 'AB' },
+      controles: [],
+      origines: [{ parcelle_id: before.parcelle_id, raison: 'Partage entre frères' }],
+    })
+    expect(await shown(before.parcelle_id)).toMatchObject({
+      actif: false,
+      etat: 'sortie',
+      suites: [{ parcelle_id }],
+    })
+  })
 })

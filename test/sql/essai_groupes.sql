@@ -25,6 +25,13 @@ begin
   insert into parcelle.assolement (organisation_id, parcelle_id, le, raison, auteur_id,
     enregistre_le)
   values (p_org, essai.id('parcelle Kossi'), essai.t(), 'x', p_agent, essai.t());
+  insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, nom,
+    surface_declaree_m2, cree_le)
+  values (p_org, essai.id('ancienne'), essai.id('Kossi'), essai.id('Kossi'), 'A', 1, essai.t());
+  insert into parcelle.origine (organisation_id, parcelle_id, ancienne_id, le, raison, auteur_id,
+    enregistre_le)
+  values (p_org, essai.id('parcelle Kossi'), essai.id('ancienne'), essai.t(), 'x', p_agent,
+    essai.t());
   insert into parcelle.terre_commune (organisation_id, une, autre)
   values (p_org, sha256(''), sha256(''));
 end

@@ -31,6 +31,19 @@ export async function newMember(api: Api): Promise<Member> {
   return member
 }
 
+/** A plot that a producer has had for an hour, of which no quality state was said; answers its id. */
+export async function newPlot(api: Api, producteur_id: string): Promise<string> {
+  const id = uuidv7()
+  await api.sql(
+    `insert into parcelle.parcelle
+       (organisation_id, id, producteur_declare, producteur_id, groupement_id, nom, surface_declaree_m2, cree_le)
+     select p.organisation_id, $2, p.id, p.id, p.groupement_id, 'Moitié', 5000, now() - interval '1 hour'
+     from producteur.producteur p where p.id = $1`,
+    [producteur_id, id],
+  )
+  return id
+}
+
 /** An instant so many hours ago, as requests write it. */
 export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -432,6 +432,9 @@ parcelle.assolement (organisation_id, parcelle_id) parcelle.parcelle
 parcelle.culture (organisation_id, assolement_id) parcelle.assolement
 parcelle.culture (organisation_id, parcelle_id) parcelle.parcelle
 parcelle.culture (organisation_id, produit_id) produit.produit
+parcelle.origine (organisation_id, ancienne_id) parcelle.parcelle
+parcelle.origine (organisation_id, auteur_id) utilisateur.utilisateur
+parcelle.origine (organisation_id, parcelle_id) parcelle.parcelle
 parcelle.parcelle (organisation_id) organisation.organisation
 parcelle.parcelle (organisation_id, fusionnee_dans) parcelle.parcelle
 parcelle.parcelle (organisation_id, groupement_id) organisation.groupement

@@ -4,7 +4,7 @@ import { GROUPEMENT, ORGANISATION, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } 
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
-import { hoursAgo, type Member, newMember } from '../members.ts'
+import { hoursAgo, type Member, newMember, newPlot } from '../members.ts'
 import { NOBODY, send, withId } from '../provoke.ts'
 
 const { voisine } = PRODUCTEUR
@@ -70,6 +70,11 @@ export const MOUVEMENTS: Domain = {
       const [{ parcelle_id }, { producteur_id }] = [await newMember(api), await newMember(api)]
       return { path: at(route, parcelle_id), body: event({ producteur_id }), as: 'rsci' }
     },
+    parcelles_origines: async ({ api, route }) => {
+      const { producteur_id, parcelle_id } = await newMember(api)
+      const body = event({ le: hoursAgo(2), anciennes: [parcelle_id] })
+      return { path: at(route, await newPlot(api, producteur_id)), body, as: 'rsci' }
+    },
     parcelles_cultures: async ({ api, route }) => ({
       path: at(route, (await newMember(api)).parcelle_id),
       body: event({ cultures: [grown(PRODUIT.ananas)] }),
@@ -108,6 +113,16 @@ export const MOUVEMENTS: Domain = {
     },
     producteurs_sortie: { producteur_inconnu: unknown, producteur_sorti: twice, evenement_hors_ordre: early },
     producteurs_retour: { producteur_inconnu: unknown, producteur_actif: twice, evenement_hors_ordre: early },
+    parcelles_origines: {
+      parcelle_inconnue: unknown,
+      origines_deja_dites: twice,
+      parcelle_deja_statuee: withId(async ({ api }) => (await newMember(api)).parcelle_id),
+      producteur_different: async (stage, route, ask) => {
+        const { parcelle_id } = await newMember(stage.api)
+        return withMembers(() => ({ anciennes: [parcelle_id] }))(stage, route, ask)
+      },
+      evenement_hors_ordre: withMembers(() => ({ le: hoursAgo(0.5) })),
+    },
     parcelles_detail: { parcelle_inconnue: unknown },
     parcelles_chevauchements: { parcelle_inconnue: unknown },
     parcelles_transferer: {
@@ -152,6 +167,16 @@ export const MOUVEMENTS: Domain = {
       kouma,
       () => `/v1/producteurs/${PRODUCTEUR.ordinary}/groupement`,
       { body: (groupement_id) => event({ groupement_id }), as: 'rsci' },
+    ),
+    place(['parcelles_origines', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}/origines`, {
+      body: () => event({ anciennes: [PARCELLE.ordinary] }),
+      as: 'rsci',
+    }),
+    place(
+      ['parcelles_origines', 'anciennes'],
+      PARCELLE.voisine,
+      () => `/v1/parcelles/${PARCELLE.ordinary}/origines`,
+      { body: (id) => event({ anciennes: [id] }), as: 'rsci' },
     ),
     place(['parcelles_detail', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}`),
     place(['parcelles_chevauchements', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}/chevauchements`),
