@@ -8630,6 +8630,8 @@ export interface components {
             /** @description How many references are still expected. */
             apports_attendus: number;
             raison_ecart: string | null;
+            /** @description What the supplier calls the lot that was bought. */
+            lot_fournisseur: string | null;
             /** @description Measurements by name: `humidite_cp`, `impuretes_cp`, and the product's attributes, integers or one of their words. */
             mesures: {
                 [key: string]: number | string;
@@ -8688,6 +8690,8 @@ export interface components {
             /** @description How many references are still expected. */
             apports_attendus: number;
             raison_ecart: string | null;
+            /** @description What the supplier calls the lot that was bought. */
+            lot_fournisseur: string | null;
             /** @description Measurements by name: `humidite_cp`, `impuretes_cp`, and the product's attributes, integers or one of their words. */
             mesures: {
                 [key: string]: number | string;
@@ -8786,6 +8790,8 @@ export interface components {
             qualite_declaree?: {
                 [key: string]: string;
             };
+            /** @description What the supplier calls the lot; of a purchase only. */
+            lot_fournisseur?: string | null;
             raison_ecart?: string | null;
         };
         receptions_corriger: components["schemas"]["reception"];
@@ -8814,6 +8820,8 @@ export interface components {
             };
             /** @description What it is made of; of a purchase nothing. */
             apports?: components["schemas"]["apport_prevu"][];
+            /** @description What the supplier calls the lot; of a purchase only. */
+            lot_fournisseur?: string;
             /** @description Why more was weighed than the collections say; required when that is so. */
             raison_ecart?: string;
             /** @description When it came in; now without one, never later. */
@@ -8857,6 +8865,8 @@ export interface components {
             };
             /** @description What it is made of, in place of what was said before. */
             apports?: components["schemas"]["apport_prevu"][];
+            /** @description What the supplier calls the lot; of a purchase only. */
+            lot_fournisseur?: string | null;
             raison_ecart?: string | null;
             /** @description When it came in; now without one, never later. */
             date_operation?: components["schemas"]["date_heure"];
@@ -19756,7 +19766,7 @@ export interface operations {
                 en_stock?: boolean;
                 /** @description true: validated with matter left; false: the others. */
                 disponible?: boolean;
-                /** @description Words of the official number and the code elsewhere, in any order, accents and case aside. */
+                /** @description Words of the official number, the code elsewhere and the supplier's number, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description Whose `cree_le` is not before. */
                 du?: components["schemas"]["date_heure"];
@@ -20788,7 +20798,7 @@ export interface operations {
                 reference_provisoire?: string;
                 /** @description Whether a reference is still expected. */
                 attendus?: boolean;
-                /** @description Words of the official number, in any order, accents and case aside. */
+                /** @description Words of the official number and of the supplier's, in any order, accents and case aside. */
                 recherche?: string;
                 /** @description Operations not before this instant. */
                 du?: components["schemas"]["date_heure"];

@@ -300,7 +300,9 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        disponible: (l.statut = 'validé' and lot.quantite(l.id) > 0) = :boolean
        recherche: core.contient(concat_ws(' ', l.numero_officiel, (
          select x.code_externe from lot.reprise x
-         where x.organisation_id = l.organisation_id and x.id = l.reprise_id)), :text)$$),
+         where x.organisation_id = l.organisation_id and x.id = l.reprise_id), (
+         select x.lot_fournisseur from reception.reception x
+         where x.organisation_id = l.organisation_id and x.id = l.reception_id)), :text)$$),
     ('mesures', 'lecture', 'inspection', 'mesures',
      'non_conformite.type_mesure t', 't.code text', 'asc', 't',
      'non_conformite.presenter_type(t)',

@@ -9,5 +9,6 @@ as $$
     'contrat_id', p_reception.contrat_id, 'net_g', p_reception.net_g,
     'refaction_g', p_reception.refaction_g, 'net_marchand_g', p_reception.net_marchand_g,
     'mesures', p_reception.mesures, 'qualite_declaree', p_reception.qualite_declaree,
-    'raison_ecart', p_reception.raison_ecart, 'statut', p_reception.statut)
+    'lot_fournisseur', p_reception.lot_fournisseur, 'raison_ecart', p_reception.raison_ecart,
+    'statut', p_reception.statut)
 $$;

@@ -17,7 +17,8 @@ begin
       and coalesce(p_reception.statut = p_filtre ->> 'statut', p_filtre ->> 'statut' is null)
       and coalesce(p_reception.origine = p_filtre ->> 'origine', p_filtre ->> 'origine' is null)
       and (p_filtre ->> 'recherche' is null
-           or core.contient(p_reception.numero_officiel, p_filtre ->> 'recherche'))
+           or core.contient(concat_ws(' ', p_reception.numero_officiel,
+                                     p_reception.lot_fournisseur), p_filtre ->> 'recherche'))
       and p_reception.date_operation >= coalesce((p_filtre ->> 'du')::timestamptz, '-infinity')
       and p_reception.date_operation < coalesce((p_filtre ->> 'au')::timestamptz, 'infinity')
       and (p_filtre ->> 'collecte_id' is null or exists (

@@ -22,6 +22,7 @@ begin
       'annonce_g', a.annonce_g, 'ecart_g', p_reception.net_g - a.annonce_g,
       'apports_attendus', a.attendus, 'raison_ecart', p_reception.raison_ecart,
       'mesures', p_reception.mesures, 'qualite_declaree', p_reception.qualite_declaree,
+      'lot_fournisseur', p_reception.lot_fournisseur,
       'note', p_reception.note,
       'actes_possibles', acte.possibles('reception', p_reception.statut),
       'date_operation', core.horodatage(p_reception.date_operation),

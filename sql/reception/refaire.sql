@@ -41,6 +41,7 @@ begin
       contrat_id = p_apres.contrat_id, net_g = p_apres.net_g, refaction_g = p_apres.refaction_g,
       net_marchand_g = p_apres.net_marchand_g, mesures = p_apres.mesures,
       qualite_declaree = p_apres.qualite_declaree, raison_ecart = p_apres.raison_ecart,
+      lot_fournisseur = p_apres.lot_fournisseur,
       indice = r.indice + 1
   where r.id = p_avant.id;
   perform lot.naitre(v_lot, reception.etats(p_avant.id), 'apports', p_auteur_id, p_le);

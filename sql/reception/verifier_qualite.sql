@@ -1,5 +1,6 @@
 -- The quality that a supplier declares is of states that the catalogue knows, under referentials
--- that the organization used then; what members bring has the quality of their collections.
+-- that the organization used then; what members bring has the quality of their collections, and no
+-- supplier's number.
 -- Spec: packs-et-campagnes#cochage.
 -- Refuses: parametre_invalide, referentiel_inconnu, referentiel_non_coche, etat_inconnu.
 create or replace function reception.verifier_qualite(p_reception reception.reception)
@@ -10,9 +11,12 @@ as $$
 declare
   v_declare record;
 begin
-  if p_reception.origine <> 'achat' and p_reception.qualite_declaree <> '{}' then
-    raise sqlstate 'TR400' using message = 'parametre_invalide',
-      detail = '{"parametre": "qualite_declaree"}';
+  if p_reception.origine <> 'achat'
+    and (p_reception.qualite_declaree <> '{}' or p_reception.lot_fournisseur is not null)
+  then
+    raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
+      'parametre', case when p_reception.lot_fournisseur is null then 'qualite_declaree'
+        else 'lot_fournisseur' end)::text;
   end if;
   for v_declare in
     select d.key as referentiel, d.value as etat
