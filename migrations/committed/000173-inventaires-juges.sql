@@ -1,5 +1,5 @@
---! Previous: sha1:9174160c051b78cc00c3dd917c0ad4014a542e0e
---! Hash: sha1:57262941a6a8259881af108fdcac9683ff6758e7
+--! Previous: sha1:c11f5ae42d3a481301dbc359befa91f72f061b04
+--! Hash: sha1:f8c61d9724b262baab1eb2e09d2df3c9832a249b
 
 -- See 000173: the constraints, while others write.
 alter table lot.lot validate constraint lot_comptage_id_fkey;

@@ -1,5 +1,5 @@
---! Previous: sha1:57262941a6a8259881af108fdcac9683ff6758e7
---! Hash: sha1:8e7648b2ee98d51fb019af50aa671398502aafa9
+--! Previous: sha1:f8c61d9724b262baab1eb2e09d2df3c9832a249b
+--! Hash: sha1:f2bda29343b9f7a0bd7dcd2e65e2143ae5a247d8
 
 -- An import of producers may bring known members up to date; what stood before is kept with the row.
 alter table importation.importation

@@ -1,5 +1,5 @@
---! Previous: sha1:8e7648b2ee98d51fb019af50aa671398502aafa9
---! Hash: sha1:1f2cc45d7b994b1ac17e1eb3d9c247a4c007b6ee
+--! Previous: sha1:f2bda29343b9f7a0bd7dcd2e65e2143ae5a247d8
+--! Hash: sha1:f07a95c013b4020112cd241b8a55d81c44b94b94
 
 -- Validates what the migration before adds.
 alter table importation.importation validate constraint importation_connus_connu;

@@ -1,5 +1,5 @@
---! Previous: sha1:1f2cc45d7b994b1ac17e1eb3d9c247a4c007b6ee
---! Hash: sha1:bc219607cee259732363330b8546663404e01072
+--! Previous: sha1:f07a95c013b4020112cd241b8a55d81c44b94b94
+--! Hash: sha1:7cf198d6fbeadde5f6e5fb78ece2afda3b0911a6
 
 -- A full counter goes on where an operator widened its campaign: only ranks above the model's capacity are longer.
 alter table campagne.campagne

@@ -1,5 +1,5 @@
---! Previous: sha1:bc219607cee259732363330b8546663404e01072
---! Hash: sha1:8edbe090251f17e0cafe6da6f97eae13c03300bb
+--! Previous: sha1:7cf198d6fbeadde5f6e5fb78ece2afda3b0911a6
+--! Hash: sha1:bd0921bd348c595490d4f3dd0f1dab7b68c73436
 
 -- See 000176: the constraint, while others write.
 alter table campagne.campagne validate constraint campagne_chiffres_bornes;

@@ -47,8 +47,12 @@ begin
     select 'expedition', x.id, 'expeditions_devalider'
     from genealogie.descendants(array(
         select c.id from collecte.collecte c where c.producteur_id = p_fusion.garde_id)) as d
-      join expedition.expedition x on x.id = d.id and x.statut = 'validée'
-      join matiere.mouvement m on m.id = x.mouvement_id and m.enregistre_le >= p_fusion.le
+      cross join lateral (
+        select e.id from expedition.expedition e
+        where e.id = d.id and e.statut = 'validée' and p_fusion.le <= (
+          select m.enregistre_le from matiere.mouvement m
+          where m.organisation_id = e.organisation_id and m.id = e.mouvement_id)
+        offset 0) as x
     union
     select 'producteur', p.id, 'producteurs_defusionner' from producteur.producteur p
     where p.id = p_fusion.garde_id and p.fusionne_dans is not null

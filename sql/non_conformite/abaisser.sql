@@ -14,10 +14,10 @@ declare
   v_parcelle record;
 begin
   perform from parcelle.parcelle p
-  where p.id = p_constat.parcelle_id
-    or p_constat.parcelle_id is null and p.id in (
-      select h.id
-      from parcelle.detenues(p_constat.producteur_id, p_constat.date_operation) as h (id))
+  where p.id = any (case when p_constat.parcelle_id is null
+    then array(select h.id from parcelle.detenues(
+                 p_constat.producteur_id, p_constat.date_operation) as h (id))
+    else array[p_constat.parcelle_id] end)
   order by p.id for no key update;
   for v_parcelle in
     select p.id, d.referentiel, d.etat

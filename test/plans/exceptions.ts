@@ -227,6 +227,17 @@ export const GROWING: Readonly<Record<string, Growing>> = {
       ],
     ),
   ),
+  inventaires_creer: { why: 'every lot that stands in the place is counted', times: 8, of: STANDING },
+  'inventaires?emplacement_id=': {
+    why: 'the list, until the page is full: a place is counted a few times a year',
+    times: 1,
+    of: ['inventaire.inventaire'],
+  },
+  'corrections?auteur_id=': {
+    why: 'the list, until the page is full: an office corrects few records',
+    times: 1,
+    of: ['correction.correction'],
+  },
   lots_deplacer: { why: 'whether its new place now holds too much: the lots in it', times: 8, of: STANDING },
   parcelles_tuile: {
     why: 'the plots of the world, as the test asks for it: a nearer tile reads those around it',
