@@ -1,5 +1,5 @@
 --! Previous: sha1:a4379e7260e2ce0e5a62ef446c44e37ce2d263a5
---! Hash: sha1:c11f5ae42d3a481301dbc359befa91f72f061b04
+--! Hash: sha1:6f9f61ab1d543d479cecb3cc22e4659cc4d5e13a
 
 -- Physical inventories of places: counts per lot that two persons answer for.
 create schema inventaire;
@@ -41,7 +41,8 @@ comment on column inventaire.inventaire.note is 'Anything to be known of it.';
 comment on column inventaire.inventaire.decide_le is 'When it was validated or cancelled.';
 comment on column inventaire.inventaire.decide_par is 'The account that validated or cancelled it.';
 comment on column inventaire.inventaire.raison is 'Why it was cancelled.';
-create index inventaire_par_date on inventaire.inventaire (organisation_id, cree_le, id);
+create index inventaire_par_date on inventaire.inventaire (organisation_id, cree_le, id)
+  where cree_le >= '0001-01-01 00:00:00+00';
 comment on index inventaire.inventaire_par_date is 'Order of a list.';
 grant select, insert, update on inventaire.inventaire to metier;
 

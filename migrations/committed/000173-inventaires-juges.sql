@@ -1,5 +1,5 @@
---! Previous: sha1:c11f5ae42d3a481301dbc359befa91f72f061b04
---! Hash: sha1:f8c61d9724b262baab1eb2e09d2df3c9832a249b
+--! Previous: sha1:6f9f61ab1d543d479cecb3cc22e4659cc4d5e13a
+--! Hash: sha1:0b4c987805d8a9c97af9d5ea91bf89f82f0c84d6
 
 -- See 000173: the constraints, while others write.
 alter table lot.lot validate constraint lot_comptage_id_fkey;

@@ -1,5 +1,5 @@
---! Previous: sha1:f8c61d9724b262baab1eb2e09d2df3c9832a249b
---! Hash: sha1:f2bda29343b9f7a0bd7dcd2e65e2143ae5a247d8
+--! Previous: sha1:0b4c987805d8a9c97af9d5ea91bf89f82f0c84d6
+--! Hash: sha1:45deb60513c26ce89822aebdce77a1a44bbbf572
 
 -- An import of producers may bring known members up to date; what stood before is kept with the row.
 alter table importation.importation

@@ -1,5 +1,5 @@
---! Previous: sha1:f2bda29343b9f7a0bd7dcd2e65e2143ae5a247d8
---! Hash: sha1:f07a95c013b4020112cd241b8a55d81c44b94b94
+--! Previous: sha1:45deb60513c26ce89822aebdce77a1a44bbbf572
+--! Hash: sha1:11d8837fe8972abaaccc0e646f2dcb38c58bd40b
 
 -- Validates what the migration before adds.
 alter table importation.importation validate constraint importation_connus_connu;

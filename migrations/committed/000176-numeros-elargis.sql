@@ -1,5 +1,5 @@
---! Previous: sha1:f07a95c013b4020112cd241b8a55d81c44b94b94
---! Hash: sha1:7cf198d6fbeadde5f6e5fb78ece2afda3b0911a6
+--! Previous: sha1:11d8837fe8972abaaccc0e646f2dcb38c58bd40b
+--! Hash: sha1:8f70213777fad0df0869b3cc8f459f8973744de7
 
 -- A full counter goes on where an operator widened its campaign: only ranks above the model's capacity are longer.
 alter table campagne.campagne

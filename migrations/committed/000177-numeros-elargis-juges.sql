@@ -1,5 +1,5 @@
---! Previous: sha1:7cf198d6fbeadde5f6e5fb78ece2afda3b0911a6
---! Hash: sha1:bd0921bd348c595490d4f3dd0f1dab7b68c73436
+--! Previous: sha1:8f70213777fad0df0869b3cc8f459f8973744de7
+--! Hash: sha1:5f8dc56bdd15988723deef716fc2f631e422a57c
 
 -- See 000176: the constraint, while others write.
 alter table campagne.campagne validate constraint campagne_chiffres_bornes;
