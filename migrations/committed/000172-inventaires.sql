@@ -1,5 +1,5 @@
 --! Previous: sha1:a4379e7260e2ce0e5a62ef446c44e37ce2d263a5
---! Hash: sha1:6f9f61ab1d543d479cecb3cc22e4659cc4d5e13a
+--! Hash: sha1:31e157a46a1c7464554f1e4a2a7bae34b6ec853b
 
 -- Physical inventories of places: counts per lot that two persons answer for.
 create schema inventaire;
@@ -42,7 +42,7 @@ comment on column inventaire.inventaire.decide_le is 'When it was validated or c
 comment on column inventaire.inventaire.decide_par is 'The account that validated or cancelled it.';
 comment on column inventaire.inventaire.raison is 'Why it was cancelled.';
 create index inventaire_par_date on inventaire.inventaire (organisation_id, cree_le, id)
-  where cree_le >= '0001-01-01 00:00:00+00';
+  where cree_le >= '-infinity';
 comment on index inventaire.inventaire_par_date is 'Order of a list.';
 grant select, insert, update on inventaire.inventaire to metier;
 

@@ -1,5 +1,5 @@
---! Previous: sha1:6f9f61ab1d543d479cecb3cc22e4659cc4d5e13a
---! Hash: sha1:0b4c987805d8a9c97af9d5ea91bf89f82f0c84d6
+--! Previous: sha1:31e157a46a1c7464554f1e4a2a7bae34b6ec853b
+--! Hash: sha1:80c41123d125254a9b2cfbf833c8f5929d5205ac
 
 -- See 000173: the constraints, while others write.
 alter table lot.lot validate constraint lot_comptage_id_fkey;

@@ -1,5 +1,5 @@
---! Previous: sha1:0b4c987805d8a9c97af9d5ea91bf89f82f0c84d6
---! Hash: sha1:45deb60513c26ce89822aebdce77a1a44bbbf572
+--! Previous: sha1:80c41123d125254a9b2cfbf833c8f5929d5205ac
+--! Hash: sha1:8d625510e06b5c74910907a460733e01664f141c
 
 -- An import of producers may bring known members up to date; what stood before is kept with the row.
 alter table importation.importation

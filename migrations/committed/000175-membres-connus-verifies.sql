@@ -1,5 +1,5 @@
---! Previous: sha1:45deb60513c26ce89822aebdce77a1a44bbbf572
---! Hash: sha1:11d8837fe8972abaaccc0e646f2dcb38c58bd40b
+--! Previous: sha1:8d625510e06b5c74910907a460733e01664f141c
+--! Hash: sha1:61b0b7561425b075afcaa7348561e3bdeb146f6d
 
 -- Validates what the migration before adds.
 alter table importation.importation validate constraint importation_connus_connu;

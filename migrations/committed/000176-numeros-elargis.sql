@@ -1,5 +1,5 @@
---! Previous: sha1:11d8837fe8972abaaccc0e646f2dcb38c58bd40b
---! Hash: sha1:8f70213777fad0df0869b3cc8f459f8973744de7
+--! Previous: sha1:61b0b7561425b075afcaa7348561e3bdeb146f6d
+--! Hash: sha1:3aa6c81ae7834056cd71999fef7cc26d837b9947
 
 -- A full counter goes on where an operator widened its campaign: only ranks above the model's capacity are longer.
 alter table campagne.campagne

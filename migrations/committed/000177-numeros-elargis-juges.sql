@@ -1,5 +1,5 @@
---! Previous: sha1:8f70213777fad0df0869b3cc8f459f8973744de7
---! Hash: sha1:5f8dc56bdd15988723deef716fc2f631e422a57c
+--! Previous: sha1:3aa6c81ae7834056cd71999fef7cc26d837b9947
+--! Hash: sha1:319daddbfd478fb73a268b0aa25408f33b21e896
 
 -- See 000176: the constraint, while others write.
 alter table campagne.campagne validate constraint campagne_chiffres_bornes;

@@ -1,5 +1,5 @@
---! Previous: sha1:8edbe090251f17e0cafe6da6f97eae13c03300bb
---! Hash: sha1:9f8f11e22fba9be1faec3cffa6d2b827d9a12d9c
+--! Previous: sha1:319daddbfd478fb73a268b0aa25408f33b21e896
+--! Hash: sha1:44b50ac7c2fbc505110493ef03e3b779f673160b
 
 -- What a control body saw of a member, as the register of a group names it: (EU) 2021/279, article 5.
 create table inspection.controle_officiel (

@@ -1,5 +1,5 @@
---! Previous: sha1:9f8f11e22fba9be1faec3cffa6d2b827d9a12d9c
---! Hash: sha1:044388b9832179ab523f0a33daf5ef2e2c91ffbe
+--! Previous: sha1:44b50ac7c2fbc505110493ef03e3b779f673160b
+--! Hash: sha1:cd2f1ecdc2a42fa3b2dbc6160626977f619f9aec
 
 -- Last days of certificates and their lines, numbers of expeditions, and laboratories' results are corrected in place; what
 -- they were stands in the correction.

@@ -1,5 +1,5 @@
---! Previous: sha1:044388b9832179ab523f0a33daf5ef2e2c91ffbe
---! Hash: sha1:dec784be58f949bb45a18b6f5ba18da9f4bdf040
+--! Previous: sha1:cd2f1ecdc2a42fa3b2dbc6160626977f619f9aec
+--! Hash: sha1:79df800113356a3854b6715d2ee2050c5e092157
 
 -- See 000180.
 alter table lot.quarantaine_lot validate constraint quarantaine_lot_resultat;
