@@ -1,5 +1,5 @@
---! Previous: sha1:dec784be58f949bb45a18b6f5ba18da9f4bdf040
---! Hash: sha1:75639b602c11103c5013d04fad3cec79e96d8945
+--! Previous: sha1:79df800113356a3854b6715d2ee2050c5e092157
+--! Hash: sha1:a4313a9cde1f2803adbbec1d9224edb41da79fdf
 
 -- Plots that came of others: one that was split, or several that were joined.
 create table parcelle.origine (

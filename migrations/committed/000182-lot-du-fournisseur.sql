@@ -1,5 +1,5 @@
---! Previous: sha1:75639b602c11103c5013d04fad3cec79e96d8945
---! Hash: sha1:0d564ce5cbc00ddda1e37b9a1c24f2318372dca7
+--! Previous: sha1:a4313a9cde1f2803adbbec1d9224edb41da79fdf
+--! Hash: sha1:87bd503a94cee28837fa20bc1427156edf516167
 
 -- The supplier's own number of the lot that was bought, by which a supplier recalls it.
 alter table reception.reception add column lot_fournisseur text;
