@@ -23,17 +23,19 @@ const HOT = [
 // decision on a control; a queue of what is awaited, where the change takes the row out of the index; a key that comes again
 // after its week; the name of a lock, written as it stands by the second of two that make it at once.
 const SELDOM = new Set(
-  `capacite.capacite.statut certificat.certificat.groupement_id certificat.certificat.numero collecte.collecte.campagne_id collecte.collecte.date_operation
+  `capacite.capacite.statut certificat.certificat.groupement_id certificat.certificat.numero certificat.certificat.valide_au
+   collecte.collecte.campagne_id collecte.collecte.date_operation
    collecte.collecte.parcelle_id fournisseur.fournisseur.code importation.ligne.objet_id
    collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
    collecte.sms.du_le collecte.sms.statut
    commande.piece_jointe.recue_le core.verrou.cle conservation.objet.efface_le contrat.contrat.code controle.controle.decision controle.controle.entite_id
-   controle.controle.statut expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
+   controle.controle.statut expedition.expedition.client_id expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
    idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le inspection.inspection.date_operation
    inspection.inspection.producteur_id inspection.interet.producteur_id inspection.prevue.producteur_id inspection.echantillon.producteur_id
    intrant.remise.date_operation
    intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
-   lot.lot.statut non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
+   lot.lot.statut lot.resultat_analyse.examen lot.resultat_analyse.laboratoire lot.resultat_analyse.rapport
+   non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
    non_conformite.non_conformite.echeance non_conformite.non_conformite.statut
    non_conformite.non_conformite.producteur_id parcelle.parcelle.groupement_id parcelle.parcelle.producteur_id
    personne.personne.emetteur personne.personne.sujet personne.rattachement.etat personne.rattachement.fournisseur

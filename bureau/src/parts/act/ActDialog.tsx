@@ -95,14 +95,13 @@ function Asked(props: {
 }) {
   const say = useWords(ACTS)
   const { field, value, change, error } = props
-  if (field.name === 'net_g')
+  if (field.name === 'net_g' || field.name === 'numero_coi')
     return (
       <TextInput
-        type="number"
-        min={1}
-        step={1}
-        label={say('net_g')}
-        description={say('net_g_aide')}
+        {...(field.name === 'net_g' ? { type: 'number', min: 1, step: 1 } : { maxLength: 60 })}
+        label={say(field.name)}
+        description={say(`${field.name}_aide`)}
+        required={field.isRequired}
         value={value}
         error={error}
         onChange={(event) => change(event.currentTarget.value)}

@@ -7,6 +7,7 @@ export type Field = {
     | 'raison'
     | 'note'
     | 'net_g'
+    | 'numero_coi'
     | 'emplacement_id'
     | 'client_id'
     | 'fournisseur_id'
@@ -76,6 +77,10 @@ export const FORMS = {
   ventes_annuler: grave('/v1/ventes/{id}/annuler'),
   expeditions_valider: { path: '/v1/expeditions/{id}/valider', fields: [] },
   expeditions_retours: { path: '/v1/expeditions/{id}/retours', fields: [PLACE, WHY] },
+  expeditions_corriger: {
+    path: '/v1/expeditions/{id}/corriger',
+    fields: [{ name: 'numero_coi', isRequired: true }, WHY],
+  },
   expeditions_devalider: grave('/v1/expeditions/{id}/devalider'),
   expeditions_annuler: grave('/v1/expeditions/{id}/annuler'),
   paiements_valider: { path: '/v1/paiements/{id}/valider', fields: [] },
