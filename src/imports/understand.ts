@@ -7,6 +7,7 @@ import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
 import type { Marked } from './values/numbers.ts'
 import type { Cell } from './values/reading.ts'
+import { unprintedIn } from './values/texts.ts'
 import { isFailed, readCell } from './values.ts'
 
 /** A row as the database keeps it. */
@@ -102,8 +103,13 @@ function take(
       faultOf(reading.fault, { colonne, details: { lu: shown(cell.text), ...reading.details, ...ligne } }),
     ]
   if (path === undefined) return []
-  const left =
+  const doubts =
     cell.left === undefined ? [] : [warningOf('forme_partielle', { colonne, details: { ecarte: cell.left } })]
+  const letters = column.type === 'texte' && entite === undefined ? unprintedIn(cell.text) : []
+  if (letters.length > 0)
+    doubts.push(
+      warningOf('lettres_non_imprimees', { colonne, details: { lettres: letters.slice(0, 20), ...ligne } }),
+    )
   const { value } = reading
   if (entite === undefined) put(demande, path, value)
   else if (Array.isArray(value)) {
@@ -118,7 +124,7 @@ function take(
     put(demande, path, SOMEBODY)
     renvois[path] = { entite, texte: String(value), colonne }
   }
-  return left
+  return doubts
 }
 
 // A later line may leave out what the first one says of the record, and not say otherwise; each other value is told once.

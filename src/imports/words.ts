@@ -44,6 +44,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   fichier_trop_complexe:
     'Le fichier est trop imbriqué, ou une balise, un texte ou une ligne y est trop long, ou sa lecture demande trop de mémoire ou de temps : enregistrez-le de nouveau depuis votre tableur ou votre carte, ou divisez-le.',
   kml_illisible: 'Le fichier n’est pas un KML lisible.',
+  lettres_non_imprimees: 'Les papiers n’ont pas de police pour ces lettres : ils les montrent comme « � ».',
   lignes_mal_formees:
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',
   lot_deja_repris: 'Un lot de ce code est déjà repris.',

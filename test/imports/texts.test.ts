@@ -83,6 +83,19 @@ test('a telephone of a client is read as a member’s is', async () => {
   expect(kept).toEqual(['+33491000000', '0491000000', ['telephone_illisible']])
 })
 
+test('letters that papers can not show are told, and kept', async () => {
+  const names = ['አበበ', '田中', 'राम', 'Ọlá Ƙwàrì', 'محمد', 'Σωκράτης-Ωρ', '12 (b)']
+  const rows = await read(HEAD + names.map((name, at) => `E-${at};A;${name};B;;;;\n`).join(''))
+  expect(rows.map(({ demande }) => demande?.nom)).toEqual(names)
+  expect(rows.flatMap(({ constats }) => constats)).toMatchObject(
+    ['አበ', '田中', 'रम'].map((letters) => ({
+      code: 'lettres_non_imprimees',
+      gravite: 'avertissement',
+      details: { lettres: [...letters] },
+    })),
+  )
+})
+
 describe('an older code page', () => {
   const bytes = (...accents: number[]) =>
     Buffer.concat([

@@ -20,6 +20,15 @@ export function isShortened(text: string): boolean {
   return /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i.test(text)
 }
 
+// Letters of scripts that the font of papers lacks (DejaVu Sans): Amharic, Devanagari, Japanese and others.
+const UNPRINTED =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Nko}\p{Script=Lao}\p{Script=Tifinagh}\p{Script=Canadian_Aboriginal}\p{Script=Common}\p{Script=Inherited}])\p{L}/gu
+
+/** The letters of a text that papers show as `\uFFFD`, each once. */
+export function unprintedIn(text: string): string[] {
+  return [...new Set(text.match(UNPRINTED) ?? [])]
+}
+
 // A letter, then a mark that no text of Windows-1252 has there; a capital Ž or Š between small letters. They are the
 // accented letters of older code pages.
 const MISREAD = /\p{L}[‚„†‡ˆ‰‹•˜\u0081\u008D\u008F\u0090\u009D]|\p{Ll}[ŽŠ]\p{Ll}/u
