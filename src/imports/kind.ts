@@ -29,6 +29,8 @@ export type Column = {
   readonly chemin?: string
   /** How many decimals of it are kept, as an integer of that smaller unit. */
   readonly decimales?: number
+  /** Digits of any script are written as those of ASCII. */
+  readonly chiffres?: true
   /** The column is a share in percent: `5 %` is 5. */
   readonly pourcent?: true
   /** The column of the same record that names the currency of the amount. */

@@ -1,4 +1,5 @@
 // What stands in cells, read by the type of its column.
+import { withAsciiDigits } from '../json/digits.ts'
 import type { Column } from './kind.ts'
 import { readDay } from './values/dates.ts'
 import { decimal, type Marked } from './values/numbers.ts'
@@ -27,7 +28,10 @@ export function isFailed({ text, kind }: Cell): boolean {
 type Read = (cell: Cell, column: Column, marked: Marked) => Reading
 
 const READERS: Readonly<Record<Column['type'], Read>> = {
-  texte: (cell) => (isSpoiled(cell) ? { fault: 'nombre_abrege' } : { value: cell.text }),
+  texte: (cell, { chiffres }) =>
+    isSpoiled(cell)
+      ? { fault: 'nombre_abrege' }
+      : { value: chiffres === true ? withAsciiDigits(cell.text) : cell.text },
   code: (cell) => (isSpoiled(cell) ? { fault: 'nombre_abrege' } : { value: cell.text.toUpperCase() }),
   telephone: (cell) => (isSpoiled(cell) ? { fault: 'nombre_abrege' } : telephone(cell.text)),
   decimal: readNumber,

@@ -83,6 +83,14 @@ test('a telephone of a client is read as a member’s is', async () => {
   expect(kept).toEqual(['+33491000000', '0491000000', ['telephone_illisible']])
 })
 
+test.each(['١٢٣٤٥٦٧٨', '१२३४५६७८', '12345678'])(
+  '%s is one number of an identity document',
+  async (numero) => {
+    const [row] = await read(`${HEAD}E;A;Un;B;;cip;${numero};TD\n`)
+    expect(row).toMatchObject({ demande: { piece_identite: { numero: '12345678' } } })
+  },
+)
+
 test('letters that papers can not show are told, and kept', async () => {
   const names = ['አበበ', '田中', 'राम', 'Ọlá Ƙwàrì', 'محمد', 'Σωκράτης-Ωρ', '12 (b)']
   const rows = await read(HEAD + names.map((name, at) => `E-${at};A;${name};B;;;;\n`).join(''))

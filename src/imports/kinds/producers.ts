@@ -94,6 +94,7 @@ export const PRODUCTEURS: Kind = {
       code: 'piece_numero',
       noms: { fr: 'Numéro de pièce', en: 'Document number' },
       chemin: 'piece_identite.numero',
+      chiffres: true,
       explication: { fr: 'Numéro écrit sur la pièce.', en: 'The number on the document.' },
       exemple: '1234567890',
     }),
