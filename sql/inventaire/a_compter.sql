@@ -2,6 +2,7 @@
 -- date, the rank of its latest movement, and whether it stood in that place at the date. A lot
 -- whose first place was recorded after the date counts there.
 -- Spec: inventaires#proposition.
+-- Why: lots are looked up one by one: a join would read those of the organization.
 create or replace function inventaire.a_compter(
   p_emplacement_id uuid, p_date timestamptz, p_lot_ids uuid[])
 returns table (lot_id uuid, theorique_g bigint, dernier_rang bigint, est_ici boolean)
@@ -15,7 +16,12 @@ begin
            select d.emplacement_id from lot.deplacement_lot d where d.lot_id = l.id
            order by d.le <= p_date desc, case when d.le <= p_date then -d.rang else d.rang end
            limit 1)
-  from lot.lot l
+  from unnest(p_lot_ids || array(
+      select x.id from lot.lot x
+      where x.emplacement_id = p_emplacement_id and x.statut not in ('consommé', 'archivé')
+        and x.id <> all (p_lot_ids))) as i (id)
+    cross join lateral (
+      select n.organisation_id, n.id, n.statut from lot.lot n where n.id = i.id offset 0) as l
     join matiere.compte c
       on c.organisation_id = l.organisation_id and c.genre = 'lot' and c.objet_id = l.id
     join matiere.solde s on s.organisation_id = c.organisation_id and s.compte_id = c.id
@@ -24,9 +30,6 @@ begin
              coalesce(sum(e.quantite_g) filter (where m.date_operation > p_date), 0) as depuis_g
       from matiere.toute_ecriture e
         join matiere.mouvement m on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
-      where e.organisation_id = c.organisation_id and e.compte_id = c.id) as m
-  where l.id = any (p_lot_ids || array(
-    select x.id from lot.lot x
-    where x.emplacement_id = p_emplacement_id and x.statut not in ('consommé', 'archivé')));
+      where e.organisation_id = c.organisation_id and e.compte_id = c.id) as m;
 end
 $$;

@@ -11,9 +11,10 @@ as $$
 declare
   v_ecart record;
 begin
-  select count(distinct i.id) < cardinality(p_lot_ids) as repete, count(l.id) < count(*) as inconnu
+  select count(distinct i.id) < cardinality(p_lot_ids) as repete,
+         bool_or((select l.id from lot.lot l where l.id = i.id) is null) as inconnu
   into v_ecart
-  from unnest(p_lot_ids) as i (id) left join lot.lot l on l.id = i.id;
+  from unnest(p_lot_ids) as i (id);
   if v_ecart.repete then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "comptages"}';
