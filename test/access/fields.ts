@@ -41,6 +41,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       'Adhesion',
       'Parcelle',
       'Transfert',
+      'OrigineParcelle',
       'Culture',
       'Assolement',
       'Polygone',

@@ -155,6 +155,10 @@ declare
          when 'receptions_deroger' then '{"regle": "membre_non_actif"}'
          when 'expeditions_creer' then jsonb_build_object('vente_id', p_id, 'lignes',
            jsonb_build_array(jsonb_build_object('lot_id', essai.id('lot z'), 'quantite_g', 1)))
+         when 'receptions_corriger' then (
+           select case r.origine when 'achat' then '{"lot_fournisseur": "essai"}'::jsonb
+                    else '{"raison_ecart": "essai"}' end
+           from reception.reception r where r.id = p_id)
          when 'ventes_corriger' then '{"tolerance_cp": 1}'
          when 'expeditions_corriger' then '{"numero_coi": "COI.1"}'
          when 'expeditions_retours' then jsonb_build_object('emplacement_id', essai.place())
