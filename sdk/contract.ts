@@ -2490,7 +2490,7 @@ export interface paths {
         parameters: {
         };
         /**
-         * Corrects the mass, supplier, contract, quality or product of a reception, with a reason.
+         * Corrects the mass, origin, contract, quality or product of a reception, with a reason.
          * @description The number of the reception stays; what is due, the quality of its lot and its papers follow. What was validated or paid on the older value stays, and `GET /v1/corrections` lists it.
          *
          *     Needs the permission `stock.manage`. Nothing is written while module `stock` is not active.
@@ -8777,6 +8777,8 @@ export interface components {
             raison: string;
             /** @description Only while nothing was taken from its lot: it waits again, with a new one. */
             produit_id?: components["schemas"]["uuid"];
+            /** @description The group whose members bring it; of origin `membres`. */
+            groupement_id?: components["schemas"]["uuid"];
             /** @description Of origin `achat`. */
             fournisseur_id?: components["schemas"]["uuid"];
             contrat_id?: components["schemas"]["uuid"] | null;
@@ -21089,7 +21091,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Corrects the mass, supplier, contract, quality or product of a reception, with a reason. */
+            /** @description Corrects the mass, origin, contract, quality or product of a reception, with a reason. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["rejouee"];

@@ -1,11 +1,12 @@
--- Corrects a reception that waits or is validated, with a reason: its mass, its measurements, its
--- contract, of a purchase its supplier and the declared quality, and its product while nothing was
--- taken from its lot. Its number stays; what is due, the quality of its lot and its papers follow,
--- and what was validated or paid on the older value stays.
+-- Corrects a reception that waits or is validated, with a reason: its mass, its measurements,
+-- its contract, its group or, of a purchase, its supplier and the declared quality, and its
+-- product while nothing was taken from its lot. Its number stays; what is due, the quality of
+-- its lot and its papers follow, and what was validated or paid on the older value stays.
 -- Spec: receptions#correction, corrections#trace.
 -- Chosen: docs/decisions/0126-corrections-du-bureau.md.
 -- Refuses: reception_inconnue, transition_refusee, correction_sans_effet, and what
---          `reception.verifier_correction`, `reception.peser` and `reception.refaire` refuse.
+--          `reception.verifier_correction`, `reception.exiger_apports`, `reception.peser` and
+--          `reception.refaire` refuse.
 -- Locks: of a client's return the expedition; the reception, its lot and what was made of it by id,
 --        the collections, the balances.
 create or replace function reception.corriger(
@@ -33,6 +34,11 @@ begin
   perform lot.verrouiller(variadic array(
     select d.id from genealogie.descendants(array[v_avant.lot_id]) as d where d.genre = 'lot'
     union select v_avant.lot_id));
+  if (v_apres.produit_id, v_apres.groupement_id)
+    is distinct from (v_avant.produit_id, v_avant.groupement_id)
+  then
+    perform reception.exiger_apports(v_apres);
+  end if;
   if v_apres.produit_id <> v_avant.produit_id then
     perform reception.refaire(v_avant, v_apres, v_raison, p_auteur_id, p_le);
   else

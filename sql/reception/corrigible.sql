@@ -5,7 +5,8 @@ language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
-    'produit_id', p_reception.produit_id, 'fournisseur_id', p_reception.fournisseur_id,
+    'produit_id', p_reception.produit_id, 'groupement_id', p_reception.groupement_id,
+    'fournisseur_id', p_reception.fournisseur_id,
     'contrat_id', p_reception.contrat_id, 'net_g', p_reception.net_g,
     'refaction_g', p_reception.refaction_g, 'net_marchand_g', p_reception.net_marchand_g,
     'mesures', p_reception.mesures, 'qualite_declaree', p_reception.qualite_declaree,

@@ -2,9 +2,8 @@
 -- cancelled, and a new one of the right product waits to be validated. Only while nothing was taken
 -- from the lot; the details list what was.
 -- Spec: receptions#correction.
--- Refuses: correction_refusee, collecte_non_recevable (the details say what differs),
---          qualite_non_admise.
--- Locks: the collections by id, the balances; the caller holds the reception and the lot.
+-- Refuses: correction_refusee, qualite_non_admise.
+-- Locks: the balances; the caller holds the reception and the lot.
 create or replace function reception.refaire(
   p_avant reception.reception, p_apres reception.reception, p_raison text, p_auteur_id uuid,
   p_le timestamptz) returns void
@@ -16,7 +15,6 @@ declare
   v_apres reception.reception := p_apres;
 begin
   perform correction.refuser('reception', p_avant.id, reception.entraves(p_avant.lot_id));
-  perform reception.exiger_apports(p_apres);
   perform reception.reprendre_mouvements(p_avant.id, p_auteur_id, p_le);
   perform lot.poser_statut(p_avant.lot_id, 'devalider', 'annulé', null, p_raison, p_auteur_id,
                            p_le);
@@ -37,7 +35,8 @@ begin
   v_lot.produit_id := p_apres.produit_id;
   v_apres.lot_id := v_lot.id;
   update reception.reception r
-  set produit_id = p_apres.produit_id, fournisseur_id = p_apres.fournisseur_id,
+  set produit_id = p_apres.produit_id, groupement_id = p_apres.groupement_id,
+      fournisseur_id = p_apres.fournisseur_id,
       contrat_id = p_apres.contrat_id, net_g = p_apres.net_g, refaction_g = p_apres.refaction_g,
       net_marchand_g = p_apres.net_marchand_g, mesures = p_apres.mesures,
       qualite_declaree = p_apres.qualite_declaree, raison_ecart = p_apres.raison_ecart,

@@ -4,9 +4,10 @@
 -- Spec: receptions#correction.
 -- Chosen: the campaign and the place are not asked: nothing new begins. A supplier or a product may
 --         have been unknown at the date.
--- Refuses: parametre_invalide, produit_introuvable, fournisseur_inconnu, reference_inactive,
---          raison_ecart_requise, retour_superieur, and what `reception.verifier_contrat`,
---          `reception.verifier_mesures` and `reception.verifier_qualite` refuse.
+-- Refuses: parametre_invalide, produit_introuvable, groupement_inconnu, fournisseur_inconnu,
+--          reference_inactive, raison_ecart_requise, retour_superieur, and what
+--          `reception.verifier_contrat`, `reception.verifier_mesures` and
+--          `reception.verifier_qualite` refuse.
 create or replace function reception.verifier_correction(
   p_avant reception.reception, p_apres reception.reception, p_le timestamptz) returns void
 language plpgsql
@@ -14,6 +15,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etranger text := case
+    when p_apres.origine <> 'membres' and p_apres.groupement_id is not null then 'groupement_id'
     when p_apres.origine <> 'achat' and p_apres.fournisseur_id is not null then 'fournisseur_id'
     when p_apres.origine = 'retour' and p_apres.produit_id <> p_avant.produit_id then 'produit_id'
     when p_apres.origine = 'retour' and p_apres.contrat_id is not null then 'contrat_id' end;
@@ -24,6 +26,9 @@ begin
       detail = jsonb_build_object('parametre', v_etranger)::text;
   elsif not exists (select from produit.produit p where p.id = p_apres.produit_id) then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
+  elsif p_apres.groupement_id is not null and not exists (
+    select from organisation.groupement g where g.id = p_apres.groupement_id) then
+    raise sqlstate 'TR404' using message = 'groupement_inconnu';
   elsif p_apres.fournisseur_id is not null then
     perform fournisseur.exiger(p_apres.fournisseur_id);
   end if;

@@ -152,6 +152,7 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'reception_inconnue',
       'transition_refusee',
       'produit_introuvable',
+      'groupement_inconnu',
       'fournisseur_inconnu',
       'reference_inactive',
       'contrat_inconnu',
@@ -168,7 +169,7 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'correction_refusee',
       'correction_sans_effet',
     ],
-    summary: 'Corrects the mass, supplier, contract, quality or product of a reception, with a reason.',
+    summary: 'Corrects the mass, origin, contract, quality or product of a reception, with a reason.',
     since: '1.212.0',
   },
   {

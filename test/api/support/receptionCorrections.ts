@@ -4,7 +4,7 @@ import { EMPLACEMENT, ORGANISATION, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { unknown, withMembers } from './asking.ts'
 import type { Domain } from './domain.ts'
-import type { Provoke } from './provoke.ts'
+import { NOBODY, type Provoke } from './provoke.ts'
 import { deliveryOfOne, waiting } from './receptions.ts'
 import { shipped } from './sales.ts'
 
@@ -67,6 +67,7 @@ export const corrections = ({ asked, draft, placed, used, about }: Made): Refusa
     const fournisseur_id = await closedSupplier(stage.api)
     return withMembers(() => ({ fournisseur_id }))(stage, route, ask)
   },
+  groupement_inconnu: saying({ groupement_id: NOBODY }, about(deliveredOne)),
   raison_ecart_requise: saying({ net_g: 10_001 }, about(deliveredOne)),
   collecte_non_recevable: saying(mango, about(deliveredOne)),
   retour_superieur: saying({ net_g: 600_001 }, about(returned)),

@@ -95,6 +95,14 @@ export const RECEPTIONS: Domain = {
         as: 'magasinier',
       }),
     ),
+    ...(['produit_id', 'groupement_id', 'fournisseur_id', 'contrat_id'] as const).map((member) =>
+      place(
+        ['receptions_corriger', member],
+        theirs[member],
+        () => `/v1/receptions/${RECEPTION_VOISINE}/corriger`,
+        { body: (value) => ({ ...RAISON, [member]: value }), as: 'magasinier' },
+      ),
+    ),
     posted('receptions_lire', ''),
     posted('receptions_modifier', '', { net_g: 1 }),
     posted('receptions_soumettre', '/soumettre', {}),

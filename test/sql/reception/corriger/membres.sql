@@ -3,7 +3,7 @@
 -- gram.
 begin;
 set local role metier;
-select plan(14);
+select plan(19);
 select essai.preparer_paiements();
 select essai.collecter('c2');
 
@@ -29,6 +29,12 @@ select is(pg_temp.corriger('{"net_g": 260000}'), '409 raison_ecart_requise',
   'more than was announced needs a reason');
 select is(pg_temp.corriger('{"fournisseur_id": "01960000-0000-7000-8000-000000000001"}'),
   '400 parametre_invalide', 'members have no supplier');
+select is(pg_temp.corriger('{"groupement_id": "01960000-0000-7000-8000-000000000001"}'),
+  '404 groupement_inconnu', 'no group');
+insert into organisation.groupement (organisation_id, id, code, nom)
+values (core.organisation_id(), essai.id('autre groupe'), 'AUTRE', 'Autre');
+select is(pg_temp.corriger(jsonb_build_object('groupement_id', essai.id('autre groupe'))),
+  '409 collecte_non_recevable', 'its collections are of the other one');
 select is(pg_temp.corriger('{"net_g": 225000}'), 'validée', 'the right mass');
 select is(pg_temp.recus() || ' ' || essai.statut_du_lot('a'), '90000 90000 45000 validé 225000',
   'shared again');
@@ -48,6 +54,15 @@ select is(array[essai.solde_de('perte'), essai.solde_de('ajustement'), essai.sol
   (essai.recue('a')).lot_id), essai.solde_de('attendu')], array[0, 0, 0, 0]::bigint[],
   'all of it is reversed to the gram');
 select is(pg_temp.liens(), null, 'and nothing became of anything');
+
+select is(essai.recevoir('g', '{BR-ESSAI-20260601-9002 100000}', jsonb_build_object('groupement_id',
+  essai.id('autre groupe'))), 'en_attente', 'received for the wrong group, ahead of its data');
+select essai.collecter('c4', '{}', '{"reference_provisoire": "BR-ESSAI-20260601-9002"}');
+select is(lot.etats((essai.recue('g')).lot_id), '{}'::jsonb, 'its goods have no state there');
+select essai.traiter_reception('g', 'corriger', jsonb_build_object('groupement_id',
+  essai.id('groupement ESSAI'))::text);
+select is(lot.etats((essai.recue('g')).lot_id), '{"AB": "AB"}'::jsonb,
+  'theirs, in their own group');
 
 select * from finish();
 rollback;
