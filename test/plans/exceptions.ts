@@ -66,7 +66,6 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 1,
     of: ['inspection.echantillon'],
   },
-  'corrections?auteur_id=': { why: 'until the page is full', times: 1, of: ['correction.correction'] },
   inspections_planifier: {
     why: 'plans each member of a group by what is known of them',
     times: 40,
