@@ -120,6 +120,7 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 16,
     of: PERIOD,
   },
+  certificats_corriger: { why: 'the operations of the days between', times: 16, of: PERIOD },
   certificats_statut: {
     why: 'a suspension answers which operations of its period rest on the certificate',
     times: 16,
