@@ -1,5 +1,5 @@
---! Previous: sha1:30f4a4d67017cb45ede87db8a278b750d3fa2819
---! Hash: sha1:521a6cdd1e17d4c9c586ea63a7ba2c20d7097d71
+--! Previous: sha1:87bd503a94cee28837fa20bc1427156edf516167
+--! Hash: sha1:1b005f6c634036a5ea1cb744d6a7376ddf4b1e61
 
 --! no-transaction
 -- A correction of what a client sent back finds the expedition that it came back of.
