@@ -152,7 +152,7 @@ describe('a supplier', () => {
   })
 
   test.each([
-    ['telephone', '0033123'],
+    ['telephone', 'néant'],
     ['courriel', 'pas une adresse'],
     ['pays', 'Togo'],
     ['code', 'minuscules'],

@@ -15,7 +15,7 @@ const actsOf = async (record: string, id: string, as: string): Promise<string[]>
 
 test('a sale: who sells cancels it, who keeps the store ships for it, who reads does neither', async () => {
   const id = await createSale(api)
-  expect(await actsOf('vente', id, 'commercial')).toEqual(['annuler'])
+  expect(await actsOf('vente', id, 'commercial')).toEqual(['annuler', 'corriger'])
   expect(await actsOf('vente', id, 'magasinier')).toEqual(['expedier'])
   expect(await actsOf('vente', id, 'direction')).toEqual([])
 })

@@ -33,11 +33,19 @@ test('transition_refusee lists the acts that start from the state of a sale, an 
     return answer.body.details.possibles
   }
   const sale = await createSale(api)
-  expect(await refusal(`/ventes/${sale}/valider`, {}, 'commercial')).toEqual(['annuler', 'expedier'])
+  expect(await refusal(`/ventes/${sale}/valider`, {}, 'commercial')).toEqual([
+    'annuler',
+    'corriger',
+    'expedier',
+  ])
   await post(`/ventes/${sale}/annuler`, raison, 'commercial')
   expect(await refusal(`/ventes/${sale}/annuler`, raison, 'commercial')).toEqual([])
   const gone = await shipped(api)
-  expect(await refusal(`/expeditions/${gone}/annuler`, raison)).toEqual(['devalider', 'retourner'])
+  expect(await refusal(`/expeditions/${gone}/annuler`, raison)).toEqual([
+    'corriger',
+    'devalider',
+    'retourner',
+  ])
   const draft = await createExpedition(api)
   expect(await refusal(`/expeditions/${draft}/devalider`, raison)).toEqual(['annuler', 'modifier', 'valider'])
   await post(`/expeditions/${draft}/annuler`, raison)

@@ -93,8 +93,8 @@ export const PAPERS: readonly Breakage[] = [
   ),
   rule(
     'importation.annuler',
-    /perform importation\.exiger_sans_dependance\(v_importation\.genre, v_ids\);\s+begin/,
-    'begin',
+    /perform importation\.exiger_sans_dependance\(v_importation\.genre, v_ids\);\s+perform importation\.retablir/,
+    'perform importation.retablir',
     'an import is undone only while nothing stands on it',
     'sql/importation',
     'api/imports',

@@ -36,14 +36,18 @@ export function registerProducteur({ lot: { etat }, envelope, date, payload }: O
   }
 }
 
+const FIRST = 1
+
 /**
  * `producteur.modifier`: a field that somebody else changed since `version_base`, or the same author later on another
  * phone, keeps the server's value; so does a group whose last change, or whose producer, is not older.
  */
 export function changeProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet {
-  const { producteur_id: id, version_base } = payload
+  const { producteur_id: id } = payload
   const producteur = etat.producteurs.get(id)
   if (producteur === undefined) return { motifs: [], sujet: null, entites: {} }
+  // A version that does not exist is the one at the phone's enrolment, before every change of a history.
+  const version_base = payload.version_base > producteur.version ? FIRST : payload.version_base
   const who = { auteur: envelope.utilisateur_id, appareil: envelope.appareil_id, date }
 
   const current = (champ: string) =>

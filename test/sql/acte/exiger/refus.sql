@@ -20,7 +20,7 @@ select is(pg_temp.refus('vente', 'brouillon', 'valider'), 'validée', 'it leads 
 select is(pg_temp.refus('vente', 'validée', 'expedier'), null, 'the state stays');
 select is(pg_temp.refus('vente', 'validée', 'valider'),
   'transition_refusee {"acte": "valider", "statut": "validée", "possibles": ["annuler", '
-  '"expedier"]}', 'what is possible instead');
+  '"corriger", "expedier"]}', 'what is possible instead');
 select is(pg_temp.refus('vente', 'annulée', 'valider'),
   'transition_refusee {"acte": "valider", "statut": "annulée", "possibles": []}', 'nothing is');
 select is(pg_temp.refus('contrat', 'actif', 'activer'),

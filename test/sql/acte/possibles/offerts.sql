@@ -6,7 +6,7 @@ select plan(5);
 
 select is(acte.possibles('lot', 'validé'), '{annuler,archiver,devalider,mettre_en_quarantaine}',
   'consumption comes with the expedition');
-select is(acte.possibles('vente', 'soldée'), '{}', 'what expeditions do to a sale');
+select is(acte.possibles('vente', 'soldée'), '{corriger}', 'expeditions do the rest to a sale');
 select is(acte.possibles('vente', 'validée', '{shipping.manage,dashboard.view}'), '{expedier}',
   'who ships does not sell');
 select is(acte.possibles('vente', 'validée', '{}'), '{}', 'who may nothing');

@@ -43,6 +43,9 @@ begin
         when 'annuler' then
           return matiere.renverser(essai.mouvement('reception'), 'x', v_rsci, essai.t(4));
         when 'modifier' then return essai.traiter_reception('r', p_acte, '{"note": "sec"}');
+        when 'corriger' then
+          perform reception.corriger((essai.recue('r')).id, '{"raison": "x", "net_g": 199000}',
+                                     v_rsci, essai.t(4));
         else return essai.traiter_reception('r', p_acte, 'x');
       end case;
     when 'lot' then
@@ -70,6 +73,9 @@ begin
             jsonb_build_array('{"ligne": 1, "quantite_g": 10}'::jsonb)), v_rsci, essai.t(6));
         when 'modifier' then perform expedition.modifier(essai.expedition('x'),
           '{"numero_coi": "COI.FR.2026.1"}', essai.t(3));
+        when 'corriger' then
+          perform expedition.corriger(essai.expedition('x'),
+            '{"raison": "x", "numero_coi": "COI.FR.2026.2"}', v_rsci, essai.t(6));
         else return essai.expedier('x', p_acte);
       end case;
     when 'rappel' then
@@ -109,6 +115,7 @@ insert into etape values
   ('reception', 'valider', '{}'), ('reception', 'rejeter', '{}'), ('reception', 'annuler', '{}'),
   ('reception', 'devalider', '{reception valider}'),
   ('reception', 'redresser', '{reception valider}'),
+  ('reception', 'corriger', '{reception valider}'),
   ('lot', 'soumettre', '{brouillon}'), ('lot', 'valider', '{}'), ('lot', 'rejeter', '{}'),
   ('lot', 'annuler', '{reception valider}'), ('lot', 'devalider', '{}'),
   ('lot', 'juger', '{reception valider}'), ('lot', 'deplacer', '{reception valider}'),
@@ -120,6 +127,7 @@ insert into etape values
   ('expedition', 'valider', '{}'),
   ('expedition', 'devalider', '{expedition valider}'),
   ('expedition', 'retourner', '{expedition valider}'),
+  ('expedition', 'corriger', '{expedition valider}'),
   ('rappel', 'executer', '{reception valider}'),
   ('rappel', 'clore', '{reception valider,rappel executer}');
 select is_empty($$

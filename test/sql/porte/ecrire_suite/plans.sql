@@ -40,7 +40,7 @@ begin
       ('v_page\.apres', 'jsonb'), ('v_session\.utilisateur_id', 'uuid'), ('v_tous', 'boolean'),
       ('v_fin', 'timestamptz'), ('v_au', 'timestamptz'), ('v_jour', 'date'), ('v_types', 'text[]'),
       ('v_genres', 'text[]'), ('v_periode', 'tstzrange'), ('v_inspection', 'boolean'),
-      ('v_argent', 'boolean'),
+      ('v_argent', 'boolean'), ('v_entites', 'text[]'), ('v_estimation', 'boolean'),
       ('v_certificat\.id', 'uuid'))
       as v (nom, type)
   loop
