@@ -1,5 +1,5 @@
-// What an agent should look at again before a survey is captured. Indicative: the server judges the shape and keeps it all the
-// same.
+// Doubts about a survey, for the agent to look at before it is captured. Indicative: the server judges the shape and keeps
+// it all the same.
 import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
 
 /** Why a survey looks wrong. */

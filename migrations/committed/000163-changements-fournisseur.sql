@@ -1,7 +1,7 @@
 --! Previous: sha1:a87d40aa7f23f28df673e6141afea530c1293b93
---! Hash: sha1:5dd438d894976f0e85dea24de10953bd0b9cf22e
+--! Hash: sha1:938cd9fd02f3452232cfe099a83149a7d0d8fb69
 
--- What changes of a supplier is kept before and after, as of a client.
+-- A change of a supplier is kept with the values before and after, as that of a client.
 alter table fournisseur.changement
   alter column actif drop not null,
   alter column raison drop not null,

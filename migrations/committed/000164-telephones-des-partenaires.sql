@@ -1,5 +1,5 @@
---! Previous: sha1:5dd438d894976f0e85dea24de10953bd0b9cf22e
---! Hash: sha1:3c45d044d49a17aff0cfa3ece11a5f47b1c7fa61
+--! Previous: sha1:938cd9fd02f3452232cfe099a83149a7d0d8fb69
+--! Hash: sha1:38a5eeee4b9f25c304ba669247656e365930f556
 
 -- A telephone of a client or a supplier is kept as a member's is: digits, after a plus sign where it has a country code.
 alter table client.client

@@ -1,5 +1,5 @@
---! Previous: sha1:3c45d044d49a17aff0cfa3ece11a5f47b1c7fa61
---! Hash: sha1:cedd9cbfb61fcfd281cae21ebd3b0f56cf103481
+--! Previous: sha1:38a5eeee4b9f25c304ba669247656e365930f556
+--! Hash: sha1:81280f5d8814e0ddff63d15e89e50edaeefa4927
 
 -- See 000164.
 alter table client.client validate constraint client_telephone_forme;

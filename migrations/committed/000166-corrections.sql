@@ -1,7 +1,7 @@
---! Previous: sha1:cedd9cbfb61fcfd281cae21ebd3b0f56cf103481
---! Hash: sha1:1ecc753beacfd2c29a55a0d324edcaa623b36188
+--! Previous: sha1:81280f5d8814e0ddff63d15e89e50edaeefa4927
+--! Hash: sha1:620e46dcde03a045e943a1bdaf9f30773e08f61c
 
--- What the office corrected of its own records (sales, receptions, shipments, certificates ...): one table for all of them.
+-- Corrections of the office to its own records (sales, receptions, shipments, certificates ...): one table for all of them.
 create schema correction;
 comment on schema correction is 'What the office corrected of its own records.';
 grant usage, create on schema correction to metier;

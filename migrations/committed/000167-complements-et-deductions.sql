@@ -1,5 +1,5 @@
---! Previous: sha1:1ecc753beacfd2c29a55a0d324edcaa623b36188
---! Hash: sha1:b4f9284a844f1df31cdf26164db8a988f78f1a59
+--! Previous: sha1:620e46dcde03a045e943a1bdaf9f30773e08f61c
+--! Hash: sha1:80c67ac5267fd5ee397d12dd1cddcc0c821b6d08
 
 -- A price that rises at the end of a campaign, and deductions that people decide.
 create schema complement;

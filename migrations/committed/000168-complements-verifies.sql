@@ -1,5 +1,5 @@
---! Previous: sha1:b4f9284a844f1df31cdf26164db8a988f78f1a59
---! Hash: sha1:84842b563dadca0605cf57db8b3f5660d0221b5b
+--! Previous: sha1:80c67ac5267fd5ee397d12dd1cddcc0c821b6d08
+--! Hash: sha1:ff86eeba1bda1277c3a051b1f4845ff77e992fb5
 
 -- The kinds of lines and accounts, while others write.
 alter table paiement.creance

@@ -1,5 +1,5 @@
---! Previous: sha1:84842b563dadca0605cf57db8b3f5660d0221b5b
---! Hash: sha1:e5c7d80f46349698c689b7e5bc9d1f2fbfc8bca6
+--! Previous: sha1:ff86eeba1bda1277c3a051b1f4845ff77e992fb5
+--! Hash: sha1:6636fbaf0c05be0821a4c4ef93a1918317c3f436
 
 -- The downgrade that a finding proposes is applied by an act of the office: when, by another person than who found it, why.
 alter table non_conformite.non_conformite

@@ -1,5 +1,5 @@
---! Previous: sha1:e5c7d80f46349698c689b7e5bc9d1f2fbfc8bca6
---! Hash: sha1:5f57eeee00e7a988c93adf03680d651a1b108a14
+--! Previous: sha1:6636fbaf0c05be0821a4c4ef93a1918317c3f436
+--! Hash: sha1:87d027654653539fb3c7443937ab13249c8f8442
 
 -- Validates what the migration before adds.
 alter table non_conformite.non_conformite

@@ -1,5 +1,5 @@
---! Previous: sha1:5f57eeee00e7a988c93adf03680d651a1b108a14
---! Hash: sha1:a4379e7260e2ce0e5a62ef446c44e37ce2d263a5
+--! Previous: sha1:87d027654653539fb3c7443937ab13249c8f8442
+--! Hash: sha1:3817c05ae2c8b06fbcc7b756d36458129f900890
 
 -- Merges of members and their undoing: what went from one to the other, so that it can go back.
 create table producteur.fusion (

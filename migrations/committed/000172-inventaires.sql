@@ -1,5 +1,5 @@
---! Previous: sha1:a4379e7260e2ce0e5a62ef446c44e37ce2d263a5
---! Hash: sha1:31e157a46a1c7464554f1e4a2a7bae34b6ec853b
+--! Previous: sha1:3817c05ae2c8b06fbcc7b756d36458129f900890
+--! Hash: sha1:4b9461bc025a70fa99fe95a4975d3cee2b82de2f
 
 -- Physical inventories of places: counts per lot that two persons answer for.
 create schema inventaire;

@@ -1,5 +1,5 @@
---! Previous: sha1:31e157a46a1c7464554f1e4a2a7bae34b6ec853b
---! Hash: sha1:80c41123d125254a9b2cfbf833c8f5929d5205ac
+--! Previous: sha1:4b9461bc025a70fa99fe95a4975d3cee2b82de2f
+--! Hash: sha1:e027b6af0add11377e2f7257278f141ba21b17c6
 
 -- See 000173: the constraints, while others write.
 alter table lot.lot validate constraint lot_comptage_id_fkey;

@@ -1,5 +1,5 @@
---! Previous: sha1:80c41123d125254a9b2cfbf833c8f5929d5205ac
---! Hash: sha1:8d625510e06b5c74910907a460733e01664f141c
+--! Previous: sha1:e027b6af0add11377e2f7257278f141ba21b17c6
+--! Hash: sha1:70914509c020afb30a35b28235007cf6efbcac1b
 
 -- An import of producers may bring known members up to date; what stood before is kept with the row.
 alter table importation.importation

@@ -1,5 +1,5 @@
---! Previous: sha1:8d625510e06b5c74910907a460733e01664f141c
---! Hash: sha1:61b0b7561425b075afcaa7348561e3bdeb146f6d
+--! Previous: sha1:70914509c020afb30a35b28235007cf6efbcac1b
+--! Hash: sha1:b933345f01c40c8fab9b461c6f8224131bbfa81f
 
 -- Validates what the migration before adds.
 alter table importation.importation validate constraint importation_connus_connu;

@@ -1,5 +1,5 @@
---! Previous: sha1:61b0b7561425b075afcaa7348561e3bdeb146f6d
---! Hash: sha1:3aa6c81ae7834056cd71999fef7cc26d837b9947
+--! Previous: sha1:b933345f01c40c8fab9b461c6f8224131bbfa81f
+--! Hash: sha1:bc9eae520fe3d0ff64022966ee0185510cafc856
 
 -- A full counter goes on where an operator widened its campaign: only ranks above the model's capacity are longer.
 alter table campagne.campagne

@@ -1,7 +1,7 @@
---! Previous: sha1:319daddbfd478fb73a268b0aa25408f33b21e896
---! Hash: sha1:44b50ac7c2fbc505110493ef03e3b779f673160b
+--! Previous: sha1:5910d06168c355ca210552fe143dba7d932838f3
+--! Hash: sha1:99050a5292727054f3f686ab87601d1385429d4f
 
--- What a control body saw of a member, as the register of a group names it: (EU) 2021/279, article 5.
+-- Controls of a member by a control body, as the register of a group names it: (EU) 2021/279, article 5.
 create table inspection.controle_officiel (
   organisation_id uuid not null references organisation.organisation,
   id uuid not null default gen_random_uuid(),

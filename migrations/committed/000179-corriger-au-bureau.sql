@@ -1,5 +1,5 @@
---! Previous: sha1:44b50ac7c2fbc505110493ef03e3b779f673160b
---! Hash: sha1:cd2f1ecdc2a42fa3b2dbc6160626977f619f9aec
+--! Previous: sha1:99050a5292727054f3f686ab87601d1385429d4f
+--! Hash: sha1:bfae84d44f565907c3a26b22bc6743225ebfe243
 
 -- Last days of certificates and their lines, numbers of expeditions, and laboratories' results are corrected in place; what
 -- they were stands in the correction.

@@ -1,5 +1,5 @@
---! Previous: sha1:79df800113356a3854b6715d2ee2050c5e092157
---! Hash: sha1:a4313a9cde1f2803adbbec1d9224edb41da79fdf
+--! Previous: sha1:a2999983c43a6786168832b744ae7b36808d7d2c
+--! Hash: sha1:f9ff5ea4bf8c522bb08133636c452cec4aa74ef7
 
 -- Plots that came of others: one that was split, or several that were joined.
 create table parcelle.origine (

@@ -1,5 +1,5 @@
---! Previous: sha1:a4313a9cde1f2803adbbec1d9224edb41da79fdf
---! Hash: sha1:87bd503a94cee28837fa20bc1427156edf516167
+--! Previous: sha1:f9ff5ea4bf8c522bb08133636c452cec4aa74ef7
+--! Hash: sha1:52b31440d4661ba7609dbfb9c241d818a771a45c
 
 -- The supplier's own number of the lot that was bought, by which a supplier recalls it.
 alter table reception.reception add column lot_fournisseur text;

@@ -1,5 +1,5 @@
---! Previous: sha1:87bd503a94cee28837fa20bc1427156edf516167
---! Hash: sha1:1b005f6c634036a5ea1cb744d6a7376ddf4b1e61
+--! Previous: sha1:52b31440d4661ba7609dbfb9c241d818a771a45c
+--! Hash: sha1:eeacaec3c4569636980ba3cf4c2a4dff2e7ef382
 
 --! no-transaction
 -- A correction of what a client sent back finds the expedition that it came back of.

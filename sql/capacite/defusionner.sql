@@ -1,5 +1,6 @@
 -- After a merge was undone what was collected elsewhere from the lost producer is theirs again, and
--- the capacities of both are reckoned anew from the plots that each has, and wait for a validation.
+-- the capacities of both are computed again from the plots that each has, and wait for a
+-- validation.
 -- Spec: file-de-controle#defusion, capacites#fusion.
 -- Locks: both producers' balances, in the order of their keys.
 create or replace function capacite.defusionner(

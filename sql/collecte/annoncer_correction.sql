@@ -1,7 +1,7 @@
 -- Tells the producer of a collection that was judged again, when it is theirs only now or its
 -- marketable mass is another one. A merge, or its undoing, changes the record and not the person
--- who was declared, and tells nobody.
--- What was recorded at first is told first.
+-- who was declared, and sends no message.
+-- The first record is told first.
 -- Spec: collectes#sms.
 -- Chosen: one message per version.
 create or replace function collecte.annoncer_correction(

@@ -1,4 +1,4 @@
--- What may be done to a complement of price in a state.
+-- Acts that a state of a complement of price allows.
 -- Spec: paiements#complement.
 -- Chosen: docs/decisions/0128-complements-et-deductions.md.
 select acte.tenir('complement', jsonb_agg(s)) from (

@@ -1,4 +1,4 @@
-// What is chosen among what the service knows: a place, a client or supplier, a quality state, a rule.
+// A choice among records that the service knows: a place, a client or supplier, a quality state, a rule.
 import { NativeSelect } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
