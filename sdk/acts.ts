@@ -57,6 +57,7 @@ export const ACTS: ReadonlySet<string> = new Set([
   'POST /v1/dossiers-audit',
   'POST /v1/echantillons',
   'POST /v1/echantillons/{id}/resultats',
+  'POST /v1/echantillons/{id}/resultats/{resultat_id}/corriger',
   'POST /v1/editeur/factures',
   'POST /v1/editeur/factures/{id}/annuler',
   'POST /v1/editeur/factures/{id}/payer',

@@ -1489,6 +1489,17 @@ export interface paths {
          */
         post: operations["echantillons_resultats"];
     };
+    "/v1/echantillons/{id}/resultats/{resultat_id}/corriger": {
+        parameters: {
+        };
+        /**
+         * Corrects what was written of a laboratory’s report on a member’s sample, with a reason.
+         * @description What is left out stays.
+         *
+         *     Needs the permission `review.resolve`. Nothing is written while module `inspection` is not active.
+         */
+        post: operations["echantillons_corriger_resultat"];
+    };
     "/v1/non-conformites/{id}": {
         parameters: {
         };
@@ -5111,6 +5122,18 @@ export interface components {
                 enregistree_le: components["schemas"]["date_heure"];
             }[];
         };
+        echantillons_corriger_resultat_corps: {
+            /** @description Why, in writing. */
+            raison: string;
+            /** @description The number of the laboratory's report. */
+            rapport?: string;
+            /** @description The day of the report. */
+            rendu_le?: components["schemas"]["date"];
+            /** @enum {string} */
+            conclusion?: "conforme" | "non_conforme" | "indetermine";
+            commentaire?: string;
+        };
+        echantillons_corriger_resultat: components["schemas"]["echantillon"];
         echantillons_creer_corps: {
             /** @description Its number, as its seal says. */
             numero: string;
@@ -11484,6 +11507,18 @@ export interface components {
                 } & components["schemas"]["erreur"];
             };
         };
+        /** @description - `resultat_inconnu`: No result of a laboratory of the organization has this id. */
+        "404.resultat_inconnu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "resultat_inconnu";
+                } & components["schemas"]["erreur"];
+            };
+        };
         /** @description - `sortie_inconnue`: Nothing that left a lot has this id. */
         "404.sortie_inconnue": {
             headers: {
@@ -11577,7 +11612,7 @@ export interface components {
          *     - `module_inactif`: The module that owns this is not active in the organization: it can be read, not written.
          *     - `qualite_non_admise`: The place does not admit the quality of the lot.
          *     - `segment_manquant`: The official number can not be composed: the campaign has no frozen model, or a segment has no value.
-         *     - `sequence_hors_capacite`: The next rank has more digits than the numbering model's sequence.
+         *     - `sequence_hors_capacite`: The campaign's counter is full: the next rank has more digits than its numbering model's sequence. The operator widens it, also of a closed campaign: `npm run admin -- campagne elargir`.
          *     - `seuil_depasse`: A measurement is above its threshold, and nothing was noted; the details say which.
          *     - `transition_refusee`: This act does not start from the state of the record; `details` tells which do.
          */
@@ -11645,6 +11680,23 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     erreur?: "cle_reutilisee";
+                } & components["schemas"]["erreur"];
+            };
+        };
+        /**
+         * @description - `cle_reutilisee`: The Idempotency-Key was used by this account in the last seven days for another request.
+         *     - `correction_sans_effet`: What the control is about is found again with the correction, and the details say what settles it; or the correction changes nothing of the record.
+         *     - `module_inactif`: The module that owns this is not active in the organization: it can be read, not written.
+         *     - `resultat_analyse_deja_connu`: This analysis of this report is recorded already.
+         */
+        "409.cle_reutilisee.correction_sans_effet.module_inactif.resultat_analyse_deja_connu": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    erreur?: "cle_reutilisee" | "correction_sans_effet" | "module_inactif" | "resultat_analyse_deja_connu";
                 } & components["schemas"]["erreur"];
             };
         };
@@ -17306,6 +17358,40 @@ export interface operations {
             };
         };
     };
+    echantillons_corriger_resultat: {
+        parameters: {
+            path: {
+                id: components["schemas"]["uuid"];
+                resultat_id: components["schemas"]["uuid"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["echantillons_corriger_resultat_corps"];
+            };
+        };
+        responses: {
+            /** @description Corrects what was written of a laboratory’s report on a member’s sample, with a reason. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["rejouee"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["echantillons_corriger_resultat"];
+                };
+            };
+            /** @description Refused; which codes there are is told by the reference and by `docs/routes.md`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["erreur"];
+                };
+            };
+        };
+    };
     non_conformites_lire: {
         parameters: {
             path: {
@@ -22826,7 +22912,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The kind of record. */
-                entite?: "certificat" | "contrat" | "expedition" | "reception" | "resultat_analyse" | "vente";
+                entite?: "certificat" | "contrat" | "expedition" | "reception" | "resultat_analyse" | "resultat_echantillon" | "vente";
                 entite_id?: components["schemas"]["uuid"];
                 auteur_id?: components["schemas"]["uuid"];
                 /** @description The order, `-` before what goes down. */

@@ -26,7 +26,8 @@ begin
   where f.perdu_id = p_id order by f.rang desc limit 1;
   if v_fusion.nature is distinct from 'fusion' then
     raise sqlstate 'TR409' using message = 'defusion_impossible',
-      detail = '{"raison": "sans_trace", "suites": []}';
+      detail = jsonb_build_object('raison', 'sans_trace', 'suites', '[]'::jsonb,
+        'actes', '["imports_creer", "parcelles_transferer"]'::jsonb)::text;
   end if;
   perform from producteur.producteur p where p.id = v_fusion.garde_id for update;
   select jsonb_agg(to_jsonb(s) order by s.entite, s.id) into v_suites

@@ -19,7 +19,7 @@ begin
   perform acte.exiger('expedition', p_id, v_expedition.statut, p_acte);
   if p_acte = 'valider' then
     perform acte.exiger('vente', v_vente.id, v_vente.statut, 'expedier');
-    perform vente.exiger_client(v_expedition.client_id, v_date);
+    perform vente.exiger_son_client(v_vente, v_date);
     perform expedition.verifier_lots(p_id);
     perform vente.certifier(v_vente.id, array(
       select l.vente_ligne from expedition.ligne l where l.expedition_id = p_id), v_date);

@@ -19,7 +19,7 @@ declare
   v_montant bigint;
 begin
   v_expedition.date_operation := coalesce(v_expedition.date_operation, p_le);
-  perform vente.exiger_client(v_expedition.client_id, v_expedition.date_operation);
+  perform vente.exiger_son_client(v_vente, v_expedition.date_operation);
   perform expedition.verrouiller_lots(p_id);
   perform expedition.verifier_lots(p_id);
   v_certificats := vente.certifier(

@@ -1,6 +1,6 @@
 -- Lists the kinds of records whose corrections a session may read: those whose act `corriger` or
 -- `rouvrir` asks a permission of a module that it reads; results of laboratories, which have no
--- states and no acts, go with the stock.
+-- states and no acts, go with the stock, and those of members' samples with the inspections.
 -- Spec: corrections#lecture.
 create or replace function fiche.corrections_lisibles(
   p_session utilisateur.session, p_le timestamptz) returns text[]
@@ -13,7 +13,10 @@ begin
     from acte.acte a join utilisateur.permission p on p.code = a.permission
     where a.acte in ('corriger', 'rouvrir') and utilisateur.peut_lire(p_session, p_le, p.module)
     union
-    select 'resultat_analyse' where utilisateur.peut_lire(p_session, p_le, 'stock')
+    select r.entite
+    from (values ('resultat_analyse', 'stock'), ('resultat_echantillon', 'inspection'))
+      as r (entite, module)
+    where utilisateur.peut_lire(p_session, p_le, r.module)
     order by 1);
 end
 $$;

@@ -1,8 +1,8 @@
 -- Keeps what a laboratory's report says of a member's sample; another report is a result of its
 -- own.
 -- Spec: registres#echantillons.
--- Refuses: echantillon_inconnu, parametre_invalide (a report to come, or of before the sample),
---          resultat_analyse_deja_connu (a constraint).
+-- Refuses: echantillon_inconnu, resultat_analyse_deja_connu (a constraint), and what
+--          `inspection.exiger_rendu` refuses.
 create or replace function inspection.analyser(
   p_echantillon_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
@@ -15,11 +15,8 @@ begin
   select e.* into v_echantillon from inspection.echantillon e where e.id = p_echantillon_id;
   if v_echantillon.id is null then
     raise sqlstate 'TR404' using message = 'echantillon_inconnu';
-  elsif v_rendu_le not between non_conformite.echeance(v_echantillon.preleve_le, 0)
-                       and non_conformite.echeance(p_le, 0) then
-    raise sqlstate 'TR400' using message = 'parametre_invalide',
-      detail = '{"parametre": "rendu_le"}';
   end if;
+  perform inspection.exiger_rendu(v_echantillon, v_rendu_le, p_le);
   insert into inspection.resultat
     (organisation_id, echantillon_id, rapport, rendu_le, conclusion, commentaire, auteur_id,
      enregistree_le)

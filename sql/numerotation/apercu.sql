@@ -1,6 +1,6 @@
--- The next official number of (campaign, nature, product) as it stands now; indicative, nothing is
--- reserved.
--- Spec: numerotation#apercu.
+-- Returns the next official number of (campaign, nature, product) as it stands now; indicative,
+-- nothing is reserved. A closed campaign still numbers what descends from it.
+-- Spec: numerotation#apercu, packs-et-campagnes#dettes.
 -- Chosen: campaign and product are given by id or by code.
 -- Refuses: campagne_introuvable, produit_introuvable, campagne_non_ouverte, segment_manquant,
 --          sequence_hors_capacite.
@@ -27,7 +27,7 @@ begin
   if v_produit_id is null then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
   end if;
-  if v_campagne.statut <> 'ouverte' then
+  if v_campagne.statut = 'preparation' then
     raise sqlstate 'TR409' using message = 'campagne_non_ouverte',
       detail = jsonb_build_object('statut', v_campagne.statut)::text;
   end if;

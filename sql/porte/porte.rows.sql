@@ -70,6 +70,8 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('documents_dupliquer', 'membre', '',
      'document.dupliquer(p_copies => (p_requete ->> ''copies'')::integer)', null),
     ('documents_lire', 'lecteur', '', 'document.lire', null),
+    ('echantillons_corriger_resultat', 'ecriture', 'review.resolve', 'inspection.corriger_resultat',
+     null),
     ('echantillons_creer', 'ecriture', 'review.resolve', 'inspection.echantillonner', null),
     ('echantillons_resultats', 'ecriture', 'review.resolve',
      'inspection.analyser(p_echantillon_id => (p_requete ->> ''id'')::uuid)', null),
@@ -313,6 +315,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
 ),
 gardee (nom, exige) as (
   values
+    ('echantillons_corriger_resultat', 'module.exiger(p_module => ''inspection'')'),
     ('echantillons_creer', 'module.exiger(p_module => ''inspection'')'),
     ('echantillons_resultats', 'module.exiger(p_module => ''inspection'')'),
     ('etapes_creer', 'module.exiger(p_module => ''procedes'')'),

@@ -19,8 +19,9 @@ declare
   v_avant jsonb := vente.corrigible(p_id);
 begin
   v_vente := jsonb_populate_record(v_vente, p_requete - '{id,raison,lignes}'::text[]);
-  if not exists (select from client.client c
-                 where c.id = v_vente.client_id and c.actif_pendant @> v_vente.date_operation)
+  if v_vente.client_id::text is distinct from v_avant ->> 'client_id' and not exists (
+    select from client.client c
+    where c.id = v_vente.client_id and c.actif_pendant @> v_vente.date_operation)
   then
     perform vente.exiger_client(v_vente.client_id, p_le);
   end if;

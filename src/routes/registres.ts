@@ -157,4 +157,12 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     summary: 'Keeps what a laboratory found in a sample of a member.',
     since: '1.207.0',
   },
+  {
+    method: 'POST',
+    path: '/v1/echantillons/:id/resultats/:resultat_id/corriger',
+    name: 'echantillons_corriger_resultat',
+    refusals: ['resultat_inconnu', 'resultat_analyse_deja_connu', 'correction_sans_effet'],
+    summary: 'Corrects what was written of a laboratory’s report on a member’s sample, with a reason.',
+    since: '1.214.0',
+  },
 ]

@@ -72,6 +72,7 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/inspections/plan/:id/attribuer',
     'POST /v1/echantillons',
     'POST /v1/echantillons/:id/resultats',
+    'POST /v1/echantillons/:id/resultats/:resultat_id/corriger',
   ],
   stock: [
     'POST /v1/emplacements',

@@ -242,6 +242,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/echantillons': one('review.resolve'),
   'GET /v1/echantillons/:id': reads('inspection'),
   'POST /v1/echantillons/:id/resultats': one('review.resolve'),
+  'POST /v1/echantillons/:id/resultats/:resultat_id/corriger': one('review.resolve'),
   'GET /v1/estimations': reads('estimation'),
   'GET /v1/estimations/:id': reads('estimation'),
   'GET /v1/remises': reads('intrants'),

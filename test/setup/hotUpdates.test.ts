@@ -32,6 +32,7 @@ const SELDOM = new Set(
    controle.controle.statut expedition.expedition.client_id expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
    idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le inspection.inspection.date_operation
    inspection.inspection.producteur_id inspection.interet.producteur_id inspection.prevue.producteur_id inspection.echantillon.producteur_id
+   inspection.resultat.rapport
    intrant.remise.date_operation
    intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
    lot.lot.statut lot.resultat_analyse.examen lot.resultat_analyse.laboratoire lot.resultat_analyse.rapport

@@ -1,12 +1,13 @@
 // What the generated tests need to know of the registers of a group of operators.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
+import type { Route } from '../../../../src/contract/route.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
 import { newMember } from '../members.ts'
 import { query } from '../place.ts'
-import { NOBODY, type Provoke, withId } from '../provoke.ts'
+import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 
 const THEIRS = '01960000-00f1-7000-8000-00000000000a'
 const AS = 'rsci'
@@ -30,6 +31,14 @@ const sample = async (api: Api) => ({
 // Where the organization is, it is tomorrow for the last hour of each day of UTC.
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Africa/Porto-Novo' }).format()
 const report = () => ({ rapport: 'R-1', rendu_le: today(), conclusion: 'conforme' })
+// A sample with one report, or with a second one too: the path of the route about the first.
+const reported = async (api: Api, { path }: Route, second?: string): Promise<string> => {
+  const id = await created(api, '/v1/echantillons', await sample(api))
+  const results = `/v1/echantillons/${id}/resultats`
+  const { body } = await api.post(results, report(), AS)
+  if (second !== undefined) await api.post(results, { ...report(), rapport: second }, AS)
+  return path.replace(':id', id).replace(':resultat_id', body.resultats[0].id)
+}
 const created = async (api: Api, path: string, body: object): Promise<string> =>
   (await api.post(path, body, AS)).body.id
 
@@ -127,6 +136,11 @@ export const REGISTRES: Domain = {
       body: report(),
       as: AS,
     }),
+    echantillons_corriger_resultat: async ({ api, route }) => ({
+      path: await reported(api, route),
+      body: { conclusion: 'non_conforme', ...RAISON },
+      as: AS,
+    }),
   },
   refusals: {
     controles_officiels_creer: { producteur_inconnu: withMembers(() => ({ producteur_id: NOBODY })) },
@@ -170,6 +184,15 @@ export const REGISTRES: Domain = {
       echantillon_deja_connu: twice,
     },
     echantillons_resultats: { echantillon_inconnu: unknown, resultat_analyse_deja_connu: twice },
+    echantillons_corriger_resultat: {
+      resultat_inconnu: (stage, route, ask) =>
+        send(stage, route, { ...ask, path: at(route, NOBODY).replace(':resultat_id', NOBODY) }),
+      resultat_analyse_deja_connu: async (stage, route, ask) => {
+        const path = await reported(stage.api, route, 'R-2')
+        return send(stage, route, { ...ask, path, body: { rapport: 'R-2', ...RAISON } })
+      },
+      correction_sans_effet: twice,
+    },
   },
   places: [
     query('registre_membres', 'groupement_id', () => GROUPEMENT.kouma, 'direction', '/v1/registre/membres'),
@@ -250,5 +273,13 @@ export const REGISTRES: Domain = {
       as: AS,
       body: report,
     }),
+    ...['id', 'resultat_id'].map((member) =>
+      place(
+        ['echantillons_corriger_resultat', member],
+        THEIRS,
+        (id) => `/v1/echantillons/${id}/resultats/${id}/corriger`,
+        { as: AS, body: () => ({ conclusion: 'conforme', ...RAISON }) },
+      ),
+    ),
   ],
 }

@@ -1,9 +1,9 @@
 -- Spec: ventes-et-expeditions#correction: goods that were shipped to the wrong client in the books
 -- lie at the right one, with papers of the next index, whatever came back before or comes back
--- after; the lots do not move.
+-- after; the lots do not move. A client that a correction named is judged there alone.
 begin;
 set local role metier;
-select plan(15);
+select plan(18);
 select essai.preparer_ventes();
 select essai.lot('a', 1000, 'validé'), essai.cliente('VRAI');
 
@@ -60,6 +60,15 @@ select is((select string_agg(e.client_id::text, ', ')
   essai.cliente('VRAI')::text, 'a recall finds the right one');
 select is(essai.expedier('x', 'devalider', 8), 'brouillon', 'the expedition goes back whole');
 select is(pg_temp.chez() || ' ' || essai.etats('a'), 'CLI 0, VRAI 0 validé 1000', 'to its lot');
+select is(essai.expedier('x', 'valider', 8), 'validée',
+  'and is validated again at its date, before the client was known');
+update client.client c set actif_pendant = '{[2026-06-05,2026-06-06)}' where c.code = 'VRAI';
+select is(essai.refus(format(
+  'select vente.corriger(essai.vente(''V''), %L, essai.id(''admin ESSAI''), essai.t(9))',
+  '{"tolerance_cp": 2, "raison": "x"}')), 'accepté', 'a client that is not corrected is not asked');
+select from vente.corriger(essai.vente('V'), jsonb_build_object('client_id', essai.cliente('CLI'),
+  'raison', 'x'), essai.id('admin ESSAI'), essai.t(9));
+select is(pg_temp.corriger(essai.cliente('VRAI')), '409 client_inactif', 'one of no time, again');
 
 select * from finish();
 rollback;

@@ -1,0 +1,20 @@
+-- Refuses a shipment of a sale whose client was not active at the date of the shipment. A client
+-- that a correction gave the sale was judged there: it may be younger than what was shipped to it.
+-- Spec: ventes-et-expeditions#client, ventes-et-expeditions#correction.
+-- Refuses: client_inactif.
+create or replace function vente.exiger_son_client(p_vente vente.vente, p_le timestamptz)
+returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not exists (select from client.client c
+                 where c.id = p_vente.client_id and c.actif_pendant @> p_le)
+    and not exists (select from correction.correction c
+                    where c.entite_id = p_vente.id and c.entite = 'vente'
+                      and c.apres ->> 'client_id' = p_vente.client_id::text)
+  then
+    raise sqlstate 'TR409' using message = 'client_inactif';
+  end if;
+end
+$$;
