@@ -4,32 +4,32 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS paquets
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY client/package.json client/
-COPY sdk/package.json sdk/
-COPY bureau/package.json bureau/
-COPY reference/package.json reference/
-COPY install/prune.mjs install/
-RUN npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs
+COPY packages/telephone/package.json packages/telephone/
+COPY packages/client/package.json packages/client/
+COPY apps/bureau/package.json apps/bureau/
+COPY apps/reference/package.json apps/reference/
+COPY ops/install/prune.mjs ops/install/
+RUN npm ci --omit=dev --no-audit --no-fund && node ops/install/prune.mjs
 
 # The workbench and the reference are made with tools that the service does not need.
 FROM ${NODE_IMAGE} AS bureau
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json ./
-COPY client/package.json client/
-COPY sdk sdk
+COPY packages/telephone/package.json packages/telephone/
+COPY packages/client packages/client
 COPY schemas/erreurs.json schemas/
-COPY bureau bureau
-COPY reference reference
+COPY apps/bureau apps/bureau
+COPY apps/reference apps/reference
 COPY demo demo
-RUN npm ci --include=dev --no-audit --no-fund --ignore-scripts && node bureau/build.ts
+RUN npm ci --include=dev --no-audit --no-fund --ignore-scripts && node apps/bureau/build.ts
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY --from=paquets /app/node_modules node_modules
-COPY --from=paquets /app/client/node_modules client/node_modules
+COPY --from=paquets /app/packages/telephone/node_modules packages/telephone/node_modules
 COPY . .
-COPY --from=bureau /app/bureau/dist bureau/dist
-COPY --from=bureau /app/reference/dist reference/dist
+COPY --from=bureau /app/apps/bureau/dist apps/bureau/dist
+COPY --from=bureau /app/apps/reference/dist apps/reference/dist
 RUN mkdir data && chown node data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/app/data GRAPHILE_ENV=production

@@ -6,7 +6,12 @@ import { LongestFirst } from './test/support/runner/longestFirst.ts'
 export default defineConfig({
   // The example may have installed a copy of the package: its logic is tried with the one of this tree.
   resolve: {
-    alias: [{ find: /^@sillon\/telephone\/(.+)$/, replacement: join(import.meta.dirname, 'client/$1.ts') }],
+    alias: [
+      {
+        find: /^@sillon\/telephone\/(.+)$/,
+        replacement: join(import.meta.dirname, 'packages/telephone/$1.ts'),
+      },
+    ],
   },
   test: {
     include: ['test/**/*.test.ts'],

@@ -1,12 +1,12 @@
-// `npm run bench`, and its parts by name; the benches themselves stand in bench/.
+// `npm run bench`, and its parts by name; the benches themselves stand in lab/bench.
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
-  genealogie: () => import('../bench/genealogy.ts'),
-  grandeur: () => import('../bench/grandeur.ts'),
-  lectures: () => import('../bench/reads.ts'),
-  dossier: () => import('../bench/dossier.ts'),
-  compte: () => import('../bench/compte.ts'),
-  taille: () => import('../bench/sizes.ts'),
-  surveillance: () => import('../bench/watching.ts'),
+  genealogie: () => import('../lab/bench/genealogy.ts'),
+  grandeur: () => import('../lab/bench/grandeur.ts'),
+  lectures: () => import('../lab/bench/reads.ts'),
+  dossier: () => import('../lab/bench/dossier.ts'),
+  compte: () => import('../lab/bench/compte.ts'),
+  taille: () => import('../lab/bench/sizes.ts'),
+  surveillance: () => import('../lab/bench/watching.ts'),
 }
 
-await (PARTS[process.argv[2] ?? ''] ?? (() => import('../bench/run.ts')))()
+await (PARTS[process.argv[2] ?? ''] ?? (() => import('../lab/bench/run.ts')))()

@@ -1,10 +1,10 @@
-// `npm run ordeal`: breaks what stands around the service, and counts what is lost. The parts stand in ordeal/.
+// `npm run ordeal`: breaks what stands around the service, and counts what is lost. The parts stand in lab/ordeal.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
-import { wholeNumber } from '../bench/options.ts'
 import { seededRandom } from '../demo/polygons.ts'
+import { wholeNumber } from '../lab/bench/options.ts'
 import {
   type Circumstances,
   documentOf,
@@ -12,11 +12,11 @@ import {
   type Found,
   tableOf,
   verdictOf,
-} from '../ordeal/figure.ts'
-import type { Given, Part } from '../ordeal/part.ts'
-import { PARTS, SIZES } from '../ordeal/parts.ts'
-import { proofOf } from '../ordeal/proof.ts'
-import { within } from '../ordeal/within.ts'
+} from '../lab/ordeal/figure.ts'
+import type { Given, Part } from '../lab/ordeal/part.ts'
+import { PARTS, SIZES } from '../lab/ordeal/parts.ts'
+import { proofOf } from '../lab/ordeal/proof.ts'
+import { within } from '../lab/ordeal/within.ts'
 import { live, say } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'

@@ -1,6 +1,6 @@
 // `npm start`: everything a machine needs to serve, brought up in order, and taken down in the reverse one.
 
-import { build, canBuild, isBuilt } from '../bureau/build.ts'
+import { build, canBuild, isBuilt } from '../apps/bureau/build.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
 import { tellOpeningsAt } from '../src/database/openings.ts'
 import { openDatabase, reachLogins } from '../src/database/ownDatabase.ts'

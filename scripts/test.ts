@@ -1,7 +1,7 @@
 // `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { build, isBuilt } from '../bureau/build.ts'
+import { build, isBuilt } from '../apps/bureau/build.ts'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'

@@ -1,4 +1,4 @@
-// The phones of the demo: the library in client/, with a clock that can be set wrong and a network that can fail.
+// The phones of the demo: the library in packages/telephone, with a clock that can be set wrong and a network that can fail.
 import { join } from 'node:path'
 import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'

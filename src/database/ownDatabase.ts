@@ -1,5 +1,5 @@
 // Which database a verb works on: the one of DATABASE_URL, or `sillon` in the private cluster of DATA_DIR.
-import { type Cluster, ensureCluster } from '../../cluster/cluster.ts'
+import { type Cluster, ensureCluster } from '../../ops/cluster/cluster.ts'
 import type { Config } from '../settings/config.ts'
 import { type Address, reach } from './reach.ts'
 

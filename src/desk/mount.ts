@@ -1,4 +1,4 @@
-// `/bureau`: the workbench, made of the workspace `bureau/`; every address under it is the page, which knows its screens by itself.
+// `/bureau`: the workbench, made of the workspace `apps/bureau`; every address under it is the page, which knows its screens by itself.
 import type { Express, RequestHandler } from 'express'
 import { allowing, refusingMethod } from '../http/methods.ts'
 import { providerOrigins } from '../http/providerOrigins.ts'

@@ -56,7 +56,7 @@ const sendRuru: RequestHandler = async (req, res) => {
   res.end(file.content)
 }
 
-// An installation that was pruned (install/prune.mjs) has the page without what it shows.
+// An installation that was pruned (ops/install/prune.mjs) has the page without what it shows.
 function ruru(): Promise<typeof import('postgraphile/grafserv/ruru/static')> {
   return import('postgraphile/grafserv/ruru/static').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'MODULE_NOT_FOUND' ? new Refusal('route_inconnue') : error

@@ -12,7 +12,7 @@ import { allowing, refusingMethod } from './methods.ts'
 const YEAR_S = 31_536_000
 
 /** Where the workbench stands, where it was made. */
-export const DESK_FOLDER = join(import.meta.dirname, '../../bureau/dist')
+export const DESK_FOLDER = join(import.meta.dirname, '../../apps/bureau/dist')
 
 /** Whether the site of this folder was made. */
 export const isMade = (folder: string): boolean => existsSync(join(folder, 'index.html'))

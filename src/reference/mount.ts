@@ -1,5 +1,5 @@
 // `/`: the contract as a page that people read and try, and where a program that asks there finds it. The page is made of the
-// workspace `reference/`; its document is the contract with examples.
+// workspace `apps/reference`; its document is the contract with examples.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Express, RequestHandler } from 'express'
@@ -13,7 +13,7 @@ import { send } from '../http/send.ts'
 import { mountSite, policyText } from '../http/site.ts'
 import type { Config } from '../settings/config.ts'
 
-const FOLDER = join(import.meta.dirname, '../../reference/dist')
+const FOLDER = join(import.meta.dirname, '../../apps/reference/dist')
 const BASE = '/reference'
 /** What this page is called at whoever signs people in. */
 const CLIENT_ID = 'sillon'

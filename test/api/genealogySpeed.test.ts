@@ -1,8 +1,8 @@
 // «A lot with 10,000 ancestors must answer its genealogy in at most 3 times a bare recursive query over the same edges»: kept here
 // on a smaller history, `npm run bench -- genealogie` measures the large one. The best of some runs counts: others share the machine.
 import { expect, test } from 'vitest'
-import { BARE, writeHistory } from '../../bench/graph.ts'
 import { ORGANISATION } from '../../demo/ids.ts'
+import { BARE, writeHistory } from '../../lab/bench/graph.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 

@@ -2,8 +2,8 @@
 // on the map where geometry is the matter, who may decide what, what a decision will do before it is taken, one decision for many
 // items»; «a queue of 10,000 items scrolls smoothly (virtual rows)».
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../../bureau/src/screens/controles/en.ts'
-import { fr } from '../../bureau/src/screens/controles/fr.ts'
+import { en } from '../../apps/bureau/src/screens/controles/en.ts'
+import { fr } from '../../apps/bureau/src/screens/controles/fr.ts'
 import { ORGANISATION, PARCELLE } from '../../demo/ids.ts'
 import { withClient } from '../support/clone.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'

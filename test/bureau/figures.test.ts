@@ -1,6 +1,6 @@
-// bureau/README.md: days and moments are said by `src/words/figures.ts`, in the time zone of the organization and not of whoever looks.
+// apps/bureau/README.md: days and moments are said by `src/words/figures.ts`, in the time zone of the organization and not of whoever looks.
 import { expect, test } from 'vitest'
-import { dayOf, instantAt } from '../../bureau/src/words/figures.ts'
+import { dayOf, instantAt } from '../../apps/bureau/src/words/figures.ts'
 
 test('an hour that is typed is one of the clocks of the organization', () => {
   const told = ['Africa/Porto-Novo', 'Africa/Abidjan', 'Asia/Kathmandu'].map((zone) =>

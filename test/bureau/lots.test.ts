@@ -1,11 +1,11 @@
 // docs/decisions/0106, 0111: lots and stock with the acts that their state allows, the audit dossier and documents. «An act is offered when the
 // service says that it is possible, with the service's reason where it is not; what is refused all the same is said in the service's words.»
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fr as acts } from '../../bureau/src/parts/act/fr.ts'
-import { fr as papers } from '../../bureau/src/parts/paper/fr.ts'
-import { en as dossiers } from '../../bureau/src/screens/dossiers/en.ts'
-import { en as lotsEn } from '../../bureau/src/screens/lots/en.ts'
-import { fr as lots } from '../../bureau/src/screens/lots/fr.ts'
+import { fr as acts } from '../../apps/bureau/src/parts/act/fr.ts'
+import { fr as papers } from '../../apps/bureau/src/parts/paper/fr.ts'
+import { en as dossiers } from '../../apps/bureau/src/screens/dossiers/en.ts'
+import { en as lotsEn } from '../../apps/bureau/src/screens/lots/en.ts'
+import { fr as lots } from '../../apps/bureau/src/screens/lots/fr.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 

@@ -1,7 +1,7 @@
 // What is done without a network fails at once, in words, and is not done later when nobody looks any more (bureau: offline states).
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { queriesOf } from '../../bureau/src/session/queries.ts'
+import { queriesOf } from '../../apps/bureau/src/session/queries.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 

@@ -1,8 +1,8 @@
 // Issue «The desk»: «Plots on the map: states, overlaps, survey history drawn over one another, a producer's sheet beside them»; a list of
 // the same plots for who sees no map.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../../bureau/src/screens/parcelles/en.ts'
-import { fr } from '../../bureau/src/screens/parcelles/fr.ts'
+import { en } from '../../apps/bureau/src/screens/parcelles/en.ts'
+import { fr } from '../../apps/bureau/src/screens/parcelles/fr.ts'
 import { ORGANISATION, PARCELLE } from '../../demo/ids.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'

@@ -8,7 +8,7 @@ import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { type Look, openWorkbench, ROOT, type Workbench } from './support/desk.ts'
 import { SCREENS, WORDS } from './support/words.ts'
 
-const DIST = join(ROOT, 'bureau', 'dist')
+const DIST = join(ROOT, 'apps/bureau/dist')
 const MOST = 250 * 1024
 
 // Every language, scheme and width is of one of these; the walks of each screen look otherwise.
@@ -59,7 +59,7 @@ test('every page has the policy, and a nonce of its own; a file has the policy w
 
 test('every screen of the table has a folder of its own, with words in both languages', () => {
   for (const { path, name } of SCREENS) {
-    expect(existsSync(join(ROOT, 'bureau/src/screens', name, 'Screen.tsx')), path).toBe(true)
+    expect(existsSync(join(ROOT, 'apps/bureau/src/screens', name, 'Screen.tsx')), path).toBe(true)
     for (const words of Object.values(WORDS)) expect(words[name], path).toMatch(/\S/)
   }
 })
@@ -67,8 +67,8 @@ test('every screen of the table has a folder of its own, with words in both lang
 test('no two screens keep what they asked under one name: each begins with a word of its own', () => {
   const owners = new Map<string, Set<string>>()
   for (const { name } of SCREENS)
-    for (const file of globSync('**/*.{ts,tsx}', { cwd: join(ROOT, 'bureau/src/screens', name) })) {
-      const text = readFileSync(join(ROOT, 'bureau/src/screens', name, file), 'utf8')
+    for (const file of globSync('**/*.{ts,tsx}', { cwd: join(ROOT, 'apps/bureau/src/screens', name) })) {
+      const text = readFileSync(join(ROOT, 'apps/bureau/src/screens', name, file), 'utf8')
       for (const [, word = ''] of text.matchAll(/queryKey: \[\s*'([^']+)'(?=\s*[,\]])/g))
         owners.set(word, (owners.get(word) ?? new Set()).add(name))
     }

@@ -1,8 +1,8 @@
 // «Trace: a lot both ways, zoomable, from plot to container, each box a link to its record; recall from there: plan, exercise,
 // execution, what could not be blocked»; genealogie#page: the genealogy opens behind the sign-in; rappels#apercu, rappels#actes.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../../bureau/src/screens/trace/en.ts'
-import { fr } from '../../bureau/src/screens/trace/fr.ts'
+import { en } from '../../apps/bureau/src/screens/trace/en.ts'
+import { fr } from '../../apps/bureau/src/screens/trace/fr.ts'
 import { ALL_WALKS } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 

@@ -4,7 +4,7 @@
 // TELEPHONE_RUNS histories beside the known ones; TELEPHONE_SEED and TELEPHONE_PATH repeat a failure.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Control } from '../../ordeal/figure.ts'
+import type { Control } from '../../lab/ordeal/figure.ts'
 import { IS_ORDEAL, sizeOf, tell } from '../support/figures.ts'
 import { BROKEN } from './model/broken.ts'
 import { type Histoire, histoires } from './model/history.ts'

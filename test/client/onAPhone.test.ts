@@ -29,7 +29,7 @@ type Telephone = typeof clock &
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const names = (folder: string) =>
-  readdirSync(join(ROOT, 'client', folder))
+  readdirSync(join(ROOT, 'packages/telephone', folder))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${folder}${name.slice(0, -3)}`)
 const PRIVATE = ['answer', 'deadline', 'restored', 'rows']

@@ -7,22 +7,22 @@ import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { writeCommandTypes, writeContract } from './writtenTypes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const CLIENT = join(ROOT, 'client', 'payloads')
+const CLIENT = join(ROOT, 'packages/telephone', 'payloads')
 
 describe('command types', () => {
   const { types, builders } = writeCommandTypes(ROOT)
 
   it('are those of the schemas and of the rows', async () => {
-    await expect(types).toMatchFileSnapshot(join(ROOT, 'client', 'commandTypes.ts'))
+    await expect(types).toMatchFileSnapshot(join(ROOT, 'packages/telephone', 'commandTypes.ts'))
   })
 
   it('have a builder each', async () => {
-    await expect(builders).toMatchFileSnapshot(join(ROOT, 'client', 'commandes.ts'))
+    await expect(builders).toMatchFileSnapshot(join(ROOT, 'packages/telephone', 'commandes.ts'))
   })
 })
 
 test('the contract is that of the routes and of the replica', async () => {
-  await expect(writeContract(ROOT)).toMatchFileSnapshot(join(ROOT, 'client', 'contract.ts'))
+  await expect(writeContract(ROOT)).toMatchFileSnapshot(join(ROOT, 'packages/telephone', 'contract.ts'))
 })
 
 describe('payload types', () => {

@@ -14,22 +14,24 @@ type CommandTypeRow = {
   readonly ownId: string | undefined
 }
 
-/** The texts of `client/commandTypes.ts` and `client/commandes.ts` for the tree of a folder. */
+/** The texts of `packages/telephone/commandTypes.ts` and `packages/telephone/commandes.ts` for the tree of a folder. */
 export function writeCommandTypes(root: string): { types: string; builders: string } {
   const rows = readRows(root)
   return { types: typesOf(rows), builders: buildersOf(rows) }
 }
 
-/** The text of `client/contract.ts`: what the phone knows of routes and of the replica. */
+/** The text of `packages/telephone/contract.ts`: what the phone knows of routes and of the replica. */
 export function writeContract(root: string): string {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const { $defs } = read('schemas/routes/sync_commandes.json')
-  const { tables } = read('powersync/contrats/1.json') as { tables: Record<string, Record<string, string>> }
+  const { tables } = read('ops/powersync/contrats/1.json') as {
+    tables: Record<string, Record<string, string>>
+  }
   const written = Object.entries(tables).map(([name, columns]) => {
     const lines = Object.entries(columns).map(([column, type]) => `    ${column}: '${type}',\n`)
     return `  ${name}: {\n${lines.join('')}  },\n`
   })
-  return `// Written from schemas/routes/sync_commandes.json and powersync/contrats/1.json; change these, not this file.
+  return `// Written from schemas/routes/sync_commandes.json and ops/powersync/contrats/1.json; change these, not this file.
 
 /** Commands that one batch may hold. */
 export const MAX_BATCH = ${$defs.corps.properties.commandes.maxItems}

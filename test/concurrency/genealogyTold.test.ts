@@ -1,8 +1,8 @@
 // docs/decisions/0063: the links of a genealogy are on their way while its records are described; what was begun and can not be ended
 // is cut off, what was not begun is refused.
 import { expect, test } from 'vitest'
-import { writeHistory } from '../../bench/graph.ts'
 import { ORGANISATION } from '../../demo/ids.ts'
+import { writeHistory } from '../../lab/bench/graph.ts'
 import { withClient } from '../support/clone.ts'
 import { openServer } from '../support/server.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'

@@ -2,7 +2,7 @@
 // first».
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
-import { COSTLY_SHAPES } from '../../ordeal/costlyShapes.ts'
+import { COSTLY_SHAPES } from '../../lab/ordeal/costlyShapes.ts'
 import { openApi } from '../api/support/api.ts'
 import { openOffice } from '../api/support/office.ts'
 import { square, survey } from '../api/support/provokedMotifs.ts'

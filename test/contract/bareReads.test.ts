@@ -1,8 +1,8 @@
 // Each read is measured against its own door without the opening (`npm run bench -- lectures`): every one has such a twin, in
 // whichever language it is written.
 import { expect, test } from 'vitest'
-import { createBareReads } from '../../bench/bareReads.ts'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { createBareReads } from '../../lab/bench/bareReads.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'

@@ -1,6 +1,6 @@
 // What is refused is said in words in both languages, docs/decisions/0106.
 import { expect, test } from 'vitest'
-import french from '../../bureau/src/words/refusals.fr.json' with { type: 'json' }
+import french from '../../apps/bureau/src/words/refusals.fr.json' with { type: 'json' }
 import codes from '../../schemas/erreurs.json' with { type: 'json' }
 
 test('every code that the service refuses with has a sentence in French, and no other has', () => {

@@ -58,7 +58,7 @@ test('every role may do something, or is listed', () => {
     (role) => !guarded.has(role) && !(role === 'editeur_admin' && passes),
   )
   const ofProvider = matches(
-    readFileSync('docker/keycloak/sillon-realm.json', 'utf8'),
+    readFileSync('ops/docker/keycloak/sillon-realm.json', 'utf8'),
     /"realmRoles": \["(\w+)"\]/g,
   )
   const unread = ofProvider.filter((role) => !rules.some((text) => text.includes(`'${role}'`)))

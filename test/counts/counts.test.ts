@@ -4,8 +4,8 @@
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Counts, openCounter } from '../../bench/counts.ts'
-import { countsTable } from '../../bench/countsTable.ts'
+import { type Counts, openCounter } from '../../lab/bench/counts.ts'
+import { countsTable } from '../../lab/bench/countsTable.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 

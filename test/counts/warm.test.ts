@@ -1,7 +1,7 @@
 // A connection is warm before it serves: the plans that its first command makes, counted. No figure depends on the machine.
 import type { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { byDoors, openField } from '../../bench/field.ts'
+import { byDoors, openField } from '../../lab/bench/field.ts'
 import { connect } from '../../src/database/db.ts'
 import { openWarm } from '../../src/process/warm.ts'
 import { openDatabase } from '../support/database.ts'

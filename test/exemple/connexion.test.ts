@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PhoneError } from '@sillon/telephone/errors'
 import { describe, expect, test } from 'vitest'
-import { askTokens, discover } from '../../exemples/telephone/logic/provider.ts'
-import { CLIENT, memoryCoffre, openSession } from '../../exemples/telephone/logic/session.ts'
+import { askTokens, discover } from '../../apps/telephone/logic/provider.ts'
+import { CLIENT, memoryCoffre, openSession } from '../../apps/telephone/logic/session.ts'
 import { startBench } from '../http/support.ts'
 import { browserOf } from '../identity/support/browser.ts'
 
@@ -86,7 +86,7 @@ describe('the sign-in', () => {
 })
 
 test('the service signs its people in by its own page, once OIDC_REDIRECT_URIS lists where they come back to', async () => {
-  const { expo } = JSON.parse(readFileSync('exemples/telephone/app.json', 'utf8'))
+  const { expo } = JSON.parse(readFileSync('apps/telephone/app.json', 'utf8'))
   expect(CLIENT.back.split(':')[0]).toBe(expo.scheme)
   const bench = await startBench(undefined, { OIDC_REDIRECT_URIS: CLIENT.back })
   try {

@@ -10,7 +10,7 @@ import { inject } from 'vitest'
 /** The tree. */
 export const ROOT = join(import.meta.dirname, '..', '..')
 /** Where the example stands. */
-export const EXAMPLE = join(ROOT, 'exemples', 'telephone')
+export const EXAMPLE = join(ROOT, 'apps', 'telephone')
 /** Where the screens are put, to be looked at. */
 export const PICTURES = join(ROOT, '.data', 'exemple')
 /** What draws the screens; the picture of a missing browser is none. */
@@ -84,7 +84,7 @@ export async function bundle(platform: 'android' | 'ios' | 'web'): Promise<strin
 // What the installation depends on: the lock, and the package as it stands.
 function fingerprint(): string {
   const lock = createHash('sha256').update(readFileSync(join(EXAMPLE, 'package-lock.json')))
-  return `${lock.digest('hex')} ${hashOf(join(ROOT, 'client'), /\.(?:ts|json)$/)}`
+  return `${lock.digest('hex')} ${hashOf(join(ROOT, 'packages/telephone'), /\.(?:ts|json)$/)}`
 }
 
 function hashOf(folder: string, wanted: RegExp): string {

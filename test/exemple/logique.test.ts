@@ -1,7 +1,7 @@
 // The example's logic by itself: what an agent types and reads, the map, the signature, the sentences.
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../../exemples/telephone/logic/application.ts'
+import { addressOf } from '../../apps/telephone/logic/application.ts'
 import {
   metresBetween,
   moved,
@@ -11,7 +11,7 @@ import {
   ringOf,
   scaleBar,
   viewAround,
-} from '../../exemples/telephone/logic/carte.ts'
+} from '../../apps/telephone/logic/carte.ts'
 import {
   distance,
   gramsOf,
@@ -19,7 +19,7 @@ import {
   hundredthsOf,
   kilograms,
   roundMass,
-} from '../../exemples/telephone/logic/formats.ts'
+} from '../../apps/telephone/logic/formats.ts'
 import {
   collecteOf,
   MAX_PESEES,
@@ -27,12 +27,12 @@ import {
   viewOf,
   without,
   withTyped,
-} from '../../exemples/telephone/logic/pesee.ts'
-import type { Registre } from '../../exemples/telephone/logic/registre.ts'
-import { isSigned, signaturePng } from '../../exemples/telephone/logic/signature.ts'
-import { chosenLangue, sentenceOf, speaking } from '../../exemples/telephone/logic/textes.ts'
-import { EN } from '../../exemples/telephone/logic/textesEn.ts'
-import { FR } from '../../exemples/telephone/logic/textesFr.ts'
+} from '../../apps/telephone/logic/pesee.ts'
+import type { Registre } from '../../apps/telephone/logic/registre.ts'
+import { isSigned, signaturePng } from '../../apps/telephone/logic/signature.ts'
+import { chosenLangue, sentenceOf, speaking } from '../../apps/telephone/logic/textes.ts'
+import { EN } from '../../apps/telephone/logic/textesEn.ts'
+import { FR } from '../../apps/telephone/logic/textesFr.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 

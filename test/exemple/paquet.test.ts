@@ -13,10 +13,10 @@ const MINUTES = 60_000
 
 test('its lock holds the package as it stands: `npm ci` would refuse another', () => {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
-  const { version, dependencies } = read(join(ROOT, 'client', 'package.json'))
+  const { version, dependencies } = read(join(ROOT, 'packages/telephone', 'package.json'))
   const locked = read(join(EXAMPLE, 'package-lock.json')).packages['node_modules/@sillon/telephone']
   expect(locked).toMatchObject({ version, dependencies })
-  expect(locked.resolved).toBe('file:../../client')
+  expect(locked.resolved).toBe('file:../../packages/telephone')
 })
 
 test.skipIf(!isInstalled)('its types hold', { timeout: 5 * MINUTES }, async () => {

@@ -6,10 +6,10 @@ import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import { nodeSqlite, openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { inject } from 'vitest'
-import { type Application, openApplication } from '../../exemples/telephone/logic/application.ts'
-import { openGarde } from '../../exemples/telephone/logic/garde.ts'
-import type { Platform } from '../../exemples/telephone/logic/parts.ts'
-import { type Coffre, memoryCoffre } from '../../exemples/telephone/logic/session.ts'
+import { type Application, openApplication } from '../../apps/telephone/logic/application.ts'
+import { openGarde } from '../../apps/telephone/logic/garde.ts'
+import type { Platform } from '../../apps/telephone/logic/parts.ts'
+import { type Coffre, memoryCoffre } from '../../apps/telephone/logic/session.ts'
 
 /** A phone that runs the example: what it keeps outlives the application. */
 export type Handset = {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import KcAdminClient from '@keycloak/keycloak-admin-client'
 import { afterAll, beforeAll, describe } from 'vitest'
-import realm from '../../docker/keycloak/sillon-realm.json' with { type: 'json' }
+import realm from '../../ops/docker/keycloak/sillon-realm.json' with { type: 'json' }
 import { keycloakAdmin } from '../../src/identity/keycloak.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { contractOf } from './provider.contract.ts'

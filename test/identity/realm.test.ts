@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PERSONNES } from '../../demo/comptes.ts'
-import realm from '../../docker/keycloak/sillon-realm.json' with { type: 'json' }
+import realm from '../../ops/docker/keycloak/sillon-realm.json' with { type: 'json' }
 import { loadConfig } from '../../src/settings/config.ts'
 
 const config = loadConfig({ KEYCLOAK_URL: 'https://id.example.org/', KEYCLOAK_CLIENT_SECRET: 'x' })
@@ -107,7 +107,7 @@ test('nobody recovers a password alone, registers, or guesses for long; refresh 
 test('the compose file imports it, and hands the service the settings that it takes', () => {
   const compose = readFileSync('docker-compose.yml', 'utf8')
   expect(compose).toContain('--import-realm')
-  expect(compose).toContain('./docker/keycloak:/opt/keycloak/data/import')
+  expect(compose).toContain('./ops/docker/keycloak:/opt/keycloak/data/import')
   for (const name of ['KEYCLOAK_URL', 'KEYCLOAK_CLIENT_SECRET', 'OIDC_ISSUER', 'OIDC_JWKS_URI'])
     expect(compose).toMatch(new RegExp(`^ {2}${name}(?:_FILE)?: `, 'm'))
 })

@@ -2,7 +2,7 @@
 // documents, nothing is written by half. Runs where an ordeal asks: FUZZ_PER_ROUTE=10 npm test -- ordeal/fuzz
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Control } from '../../ordeal/figure.ts'
+import type { Control } from '../../lab/ordeal/figure.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { doing, failing } from '../api/support/breakage.ts'
 import { SEED, sizeOf, tell } from '../support/figures.ts'

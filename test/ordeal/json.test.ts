@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { seededRandom } from '../../demo/polygons.ts'
-import type { Control } from '../../ordeal/figure.ts'
+import type { Control } from '../../lab/ordeal/figure.ts'
 import { takesBody } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { failing } from '../api/support/breakage.ts'

@@ -3,8 +3,8 @@
 // organization, which have a bound of their own. PLANS_COLLECTES grows it to that many collections, where calls are judged by the
 // plans that a service takes and by their time as well.
 import { afterAll, expect, test } from 'vitest'
-import { grow } from '../../bench/growth.ts'
 import { ORGANISATION } from '../../demo/ids.ts'
+import { grow } from '../../lab/bench/growth.ts'
 import { openApi } from '../api/support/api.ts'
 import { withClient } from '../support/clone.ts'
 import { EVERY, GROWING, type Growing, REPORTS, SUMS, UNCALLED } from './exceptions.ts'

@@ -1,4 +1,4 @@
-import type { Growth } from '../../bench/growth.ts'
+import type { Growth } from '../../lab/bench/growth.ts'
 
 /** To how many collections an organization is grown (`PLANS_COLLECTES`); without it, to what a larger one is told by. */
 export function plansSize() {

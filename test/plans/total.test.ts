@@ -2,8 +2,8 @@
 // organization holds.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { grow } from '../../bench/growth.ts'
 import { ORGANISATION } from '../../demo/ids.ts'
+import { grow } from '../../lab/bench/growth.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendBatch } from '../api/support/phones.ts'
 import { withClient } from '../support/clone.ts'

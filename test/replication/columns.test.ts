@@ -13,7 +13,7 @@ test('the number in force is 1', () => {
   expect(numero).toBe(1)
 })
 
-test('no column that phones rely on was removed or changed: that takes a new number, powersync/contrats/<n+1>.json', async () => {
+test('no column that phones rely on was removed or changed: that takes a new number, ops/powersync/contrats/<n+1>.json', async () => {
   expect(compare(tables, await given(database.adminUrl)).broken).toEqual([])
 })
 

@@ -9,10 +9,10 @@ import { promisify } from 'node:util'
 import type { Enveloppe } from '@sillon/telephone/types'
 import { pino } from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
-import { destroyCluster, ensureCluster } from '../../cluster/cluster.ts'
-import { choosePlace, postmasterAt } from '../../cluster/place.ts'
-import { postgresOwner } from '../../cluster/postmaster.ts'
 import { loadDemoData } from '../../demo/play/load.ts'
+import { destroyCluster, ensureCluster } from '../../ops/cluster/cluster.ts'
+import { choosePlace, postmasterAt } from '../../ops/cluster/place.ts'
+import { postgresOwner } from '../../ops/cluster/postmaster.ts'
 import { type RunningServer, startServer } from '../../server.ts'
 import { withDatabase } from '../../src/database/ownDatabase.ts'
 import { prepareDatabase } from '../../src/database/schema.ts'
@@ -182,7 +182,7 @@ function openArchive(folder: string, dataDir: string) {
     chownSync(path, place.owner.uid, place.owner.gid)
   }
   const variables = {
-    PGBACKREST_CONFIG: resolve('docker/sauvegarde/pgbackrest.conf'),
+    PGBACKREST_CONFIG: resolve('ops/docker/sauvegarde/pgbackrest.conf'),
     PGBACKREST_REPO1_PATH: repository,
     PGBACKREST_PG1_PATH: place.data,
     PGBACKREST_PG1_SOCKET_PATH: place.socket,
@@ -199,7 +199,7 @@ function openArchive(folder: string, dataDir: string) {
         `restore_command = '${command} archive-get %f "%p"'\n`,
       ),
     async run(script: string, ...args: string[]) {
-      await promisify(execFile)(resolve('docker/sauvegarde', script), args, {
+      await promisify(execFile)(resolve('ops/docker/sauvegarde', script), args, {
         cwd: '/',
         ...place.owner,
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...variables },

@@ -1,10 +1,10 @@
 // `comeBack` of `@sillon/client`, in a tab as far as it is asked for: what was begun waits there once, and the address keeps nothing.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { begin } from '../../sdk/pkce.ts'
-import { type Issuer, type Session, SignInError } from '../../sdk/session.ts'
+import { begin } from '../../packages/client/pkce.ts'
+import { type Issuer, type Session, SignInError } from '../../packages/client/session.ts'
 
 // Its types are those of a browser, which this tree is not checked with.
-const BROWSER = new URL('../../sdk/browser.ts', import.meta.url).href
+const BROWSER = new URL('../../packages/client/browser.ts', import.meta.url).href
 const { comeBack } = (await import(BROWSER)) as { comeBack(issuer: Issuer): Promise<Session | null> }
 
 const SERVICE = 'https://sillon.exemple.org'

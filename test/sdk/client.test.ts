@@ -1,11 +1,11 @@
 // `@sillon/client` against the real service, and against one that is busy.
 import { afterAll, expect, test } from 'vitest'
-import { answered, Refused, sillon } from '../../sdk/client.ts'
-import { reading } from '../../sdk/graphql.ts'
-import { signInOnThisMachine } from '../../sdk/machine.ts'
-import { AppareilsSilencieux } from '../../sdk/operations.ts'
-import { begin, complete } from '../../sdk/pkce.ts'
-import { demoSession, type Session, SignInError } from '../../sdk/session.ts'
+import { answered, Refused, sillon } from '../../packages/client/client.ts'
+import { reading } from '../../packages/client/graphql.ts'
+import { signInOnThisMachine } from '../../packages/client/machine.ts'
+import { AppareilsSilencieux } from '../../packages/client/operations.ts'
+import { begin, complete } from '../../packages/client/pkce.ts'
+import { demoSession, type Session, SignInError } from '../../packages/client/session.ts'
 import { browserOf } from '../identity/support/browser.ts'
 import { openServer } from '../support/server.ts'
 

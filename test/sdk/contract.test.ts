@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, parse, validate } from 'postgraphile/graphql'
 import { expect, test } from 'vitest'
-import { actsText, contractText, type Document } from '../../sdk/generate.ts'
-import { operationsText } from '../../sdk/generateOperations.ts'
+import { actsText, contractText, type Document } from '../../packages/client/generate.ts'
+import { operationsText } from '../../packages/client/generateOperations.ts'
 import { buildContract } from '../../src/contract/openapi.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { OPERATIONS } from '../../src/graphql/saved.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 
-const SDK = join(import.meta.dirname, '../../sdk')
+const SDK = join(import.meta.dirname, '../../packages/client')
 
 test('the types of routes and the acts that take a key are those of the contract', async () => {
   const document = buildContract(ROUTES, readRouteSchemas()) as unknown as Document
@@ -19,7 +19,7 @@ test('the types of routes and the acts that take a key are those of the contract
 })
 
 test('the saved queries are queries of the schema, one a file of its name, and so are their types', async () => {
-  const schema = readFileSync(join(SDK, '../schemas/backoffice.graphql'), 'utf8')
+  const schema = readFileSync(join(SDK, '../../schemas/backoffice.graphql'), 'utf8')
   const served = buildSchema(schema)
   const texts: Record<string, string> = {}
   for (const file of readdirSync(OPERATIONS).toSorted()) {

@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
-import { Refused } from '../../sdk/client.ts'
-import { type Operation, reading } from '../../sdk/graphql.ts'
-import { AppareilsSilencieux, CollectesDeCampagne } from '../../sdk/operations.ts'
-import { demoSession } from '../../sdk/session.ts'
+import { Refused } from '../../packages/client/client.ts'
+import { type Operation, reading } from '../../packages/client/graphql.ts'
+import { AppareilsSilencieux, CollectesDeCampagne } from '../../packages/client/operations.ts'
+import { demoSession } from '../../packages/client/session.ts'
 import { openServer } from '../support/server.ts'
 
 const http = await openServer({ GRAPHQL_QUERIES: 'saved' })

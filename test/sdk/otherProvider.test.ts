@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { begin, complete, signOutAddress } from '../../sdk/pkce.ts'
-import { discovered, placesOf } from '../../sdk/session.ts'
+import { begin, complete, signOutAddress } from '../../packages/client/pkce.ts'
+import { discovered, placesOf } from '../../packages/client/session.ts'
 
 const SERVICE = 'https://sillon.exemple.org'
 

@@ -1,6 +1,6 @@
 // A session of `@sillon/client` whose service can not be reached for a while.
 import { expect, test } from 'vitest'
-import { sessionOf } from '../../sdk/session.ts'
+import { sessionOf } from '../../packages/client/session.ts'
 
 test('a token is sent for as long as it is good, though nobody gives the next one just now', async () => {
   const issuer = { url: 'http://127.0.0.1:9', fetch: () => Promise.reject(new TypeError('cut off')) }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { unneeded } from '../../install/prune.mjs'
+import { unneeded } from '../../ops/install/prune.mjs'
 import { loadConfig, settingNames } from '../../src/settings/config.ts'
 import schema from '../support/compose/compose-spec.json' with { type: 'json' }
 
@@ -102,12 +102,12 @@ test('secrets stand in files: no variable holds one, each service is given those
   for (const [name, { file }] of declared) expect(file).toBe(`\${SECRETS:-./secrets}/${name}`)
   const told = (service: Service) =>
     JSON.stringify([service.environment, service.entrypoint, service.command])
-  const scripts = { base: 'docker/base/logins.sh', objets: 'docker/objets/objets.sh' }
-  const powersync = readFileSync('docker/powersync/powersync.sh', 'utf8')
+  const scripts = { base: 'ops/docker/base/logins.sh', objets: 'ops/docker/objets/objets.sh' }
+  const powersync = readFileSync('ops/docker/powersync/powersync.sh', 'utf8')
   for (const [name, service] of services) {
     const script = name === 'base' || name === 'objets' ? readFileSync(scripts[name], 'utf8') : ''
     const says = told(service) + script + (service.image?.includes('powersync') ? powersync : '')
-    const job = name === 'sauvegarde' ? readFileSync('docker/sauvegarde/chaque_jour.sh', 'utf8') : ''
+    const job = name === 'sauvegarde' ? readFileSync('ops/docker/sauvegarde/chaque_jour.sh', 'utf8') : ''
     for (const secret of service.secrets ?? []) {
       expect(Object.keys(compose.secrets)).toContain(secret)
       expect([name, secret, (says + job).includes(secret)]).toEqual([name, secret, true])
@@ -116,7 +116,7 @@ test('secrets stand in files: no variable holds one, each service is given those
   // The script makes all of them, twice the same.
   const folder = mkdtempSync(join(tmpdir(), 'sillon-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const make = () => spawnSync('/bin/sh', ['docker/secrets.sh', folder], { encoding: 'utf8' }).status
+  const make = () => spawnSync('/bin/sh', ['ops/docker/secrets.sh', folder], { encoding: 'utf8' }).status
   const contents = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
   expect(make()).toBe(0)
   const first = contents()
@@ -195,7 +195,11 @@ test('the object store has its bucket, however late it can be made', () => {
   )
   for (const name of ['objets_identifiant', 'objets_secret']) writeFileSync(join(folder, name), 'a')
   const env = { PATH: `${folder}:/usr/bin:/bin`, S3_BUCKET: 'sillon', SECRETS: folder }
-  const ran = spawnSync('/bin/sh', ['docker/objets/objets.sh'], { env, encoding: 'utf8', timeout: 25_000 })
+  const ran = spawnSync('/bin/sh', ['ops/docker/objets/objets.sh'], {
+    env,
+    encoding: 'utf8',
+    timeout: 25_000,
+  })
   expect(ran).toMatchObject({ status: 0, stdout: 'served\n' })
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('s3.bucket.create -name sillon\n')
 })
@@ -212,7 +216,7 @@ test('the backup signs in as its secret says, keeps keys apart, and the database
   writeFileSync(join(folder, 'cles-sync.json'), '{}')
   const cles = mkdtempSync(join(folder, 'cles-'))
   const env = { PATH: `${folder}:/usr/bin:/bin`, SECRETS: folder, DONNEES: folder, SAUVEGARDE_CLES: cles }
-  const run = () => spawnSync('/bin/sh', ['docker/sauvegarde/chaque_jour.sh'], { env, encoding: 'utf8' })
+  const run = () => spawnSync('/bin/sh', ['ops/docker/sauvegarde/chaque_jour.sh'], { env, encoding: 'utf8' })
   expect(run().stdout).toMatch(
     /^sauvegarde 0a1b2c base: postgres sauvegarder\.sh (?:full|incr)\n.*: (?:full|incr), complete\nwaits 86400\n$/,
   )
@@ -226,7 +230,7 @@ test('the backup signs in as its secret says, keeps keys apart, and the database
     for (const service of [base, sauvegarde])
       expect(service?.volumes?.some((one) => one.startsWith(volume))).toBe(true)
   expect(base?.command).toContain('-carchive_mode=on')
-  expect(readFileSync('docker/sauvegarde/pgbackrest.conf', 'utf8')).toContain('repo1-path=/sauvegarde/')
+  expect(readFileSync('ops/docker/sauvegarde/pgbackrest.conf', 'utf8')).toContain('repo1-path=/sauvegarde/')
 })
 
 test('Keycloak does not start while a secret of its own is empty: its client could be taken by anybody', () => {
@@ -274,11 +278,11 @@ test('a replication service that died keeps a bounded part of the log', () => {
   expect(command.join(' ')).toMatch(/max_slot_wal_keep_size=[1-9]\d*[MG]B/)
 })
 
-test('the replication service gets what powersync/service.yaml asks for, and reads the rules beside it', () => {
-  const config = readFileSync('powersync/service.yaml', 'utf8')
+test('the replication service gets what ops/powersync/service.yaml asks for, and reads the rules beside it', () => {
+  const config = readFileSync('ops/powersync/service.yaml', 'utf8')
   const asked = [...config.matchAll(/!env (PS_\w+)/g)].map(([, name]) => name ?? '')
   const { environment = {} } = compose.services.powersync ?? {}
-  const script = readFileSync('docker/powersync/powersync.sh', 'utf8')
+  const script = readFileSync('ops/docker/powersync/powersync.sh', 'utf8')
   const exported = [...script.matchAll(/^(PS_\w+)=/gm)].map(([, name = '']) => name)
   const given = [...Object.keys(environment).filter((name) => name.startsWith('PS_')), ...exported]
   expect(given.toSorted()).toEqual([...new Set(asked)].toSorted())
@@ -286,7 +290,7 @@ test('the replication service gets what powersync/service.yaml asks for, and rea
   const { sync_config, api } = parse(config, { customTags })
   expect(api.parameters.max_concurrent_connections).toBe('PS_MAX_CONNECTIONS::number')
   expect(Number(/:-(\d+)\}$/.exec(environment.PS_MAX_CONNECTIONS ?? '')?.[1])).toBeGreaterThan(200)
-  expect(existsSync(`powersync/${sync_config.path}`)).toBe(true)
+  expect(existsSync(`ops/powersync/${sync_config.path}`)).toBe(true)
   expect(script).toMatch(/^PS_SOURCE_URI=\$\(cat \/run\/secrets\/url_replication\)$/m)
   const audience = compose.services.api?.environment?.SYNC_AUDIENCE
   expect(environment.PS_AUDIENCE).toBe(audience)
@@ -301,14 +305,17 @@ test('the image has what production runs: no Node of its own beside the image’
   for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'])
     expect([name, gone.has(`node_modules/${name}`)]).toEqual([name, false])
   // The demo's season is sealed by the phone's package, which is a folder of this tree: its manifest is there when packages come.
-  const phone = JSON.parse(readFileSync('client/package.json', 'utf8')).dependencies
-  const own = Object.keys(phone).map((name) => `client/node_modules/${name}`)
-  const places = Object.keys(phone).map((name) => `node_modules/${name}`)
-  for (const place of ['client', ...places, ...own]) expect([place, gone.has(place)]).toEqual([place, false])
+  const phone = 'packages/telephone'
+  const { dependencies: used } = JSON.parse(readFileSync(`${phone}/package.json`, 'utf8'))
+  const places = Object.keys(used).flatMap((name) => [
+    `${phone}/node_modules/${name}`,
+    `node_modules/${name}`,
+  ])
+  for (const place of [phone, ...places]) expect([place, gone.has(place)]).toEqual([place, false])
   const dockerfile = readFileSync('Dockerfile', 'utf8')
-  for (const image of [dockerfile, readFileSync('docker/essais/Dockerfile', 'utf8')])
-    expect(image).toMatch(/^COPY client\/package.json client\/$[\s\S]*^RUN npm ci\b/m)
-  for (const folder of ['node_modules', 'client/node_modules'])
+  for (const image of [dockerfile, readFileSync('ops/docker/essais/Dockerfile', 'utf8')])
+    expect(image.split('RUN npm ci')[0]).toContain(`COPY ${phone}/package.json ${phone}/\n`)
+  for (const folder of ['node_modules', `${phone}/node_modules`])
     expect(dockerfile).toContain(`COPY --from=paquets /app/${folder} ${folder}\n`)
-  expect(dockerfile).toContain('npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs')
+  expect(dockerfile).toContain('npm ci --omit=dev --no-audit --no-fund && node ops/install/prune.mjs')
 })

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, writeFi
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { mountDisk } from '../../ordeal/disk.ts'
-import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../../ordeal/figure.ts'
-import { openNetwork } from '../../ordeal/network.ts'
-import { limitOf } from '../../ordeal/part.ts'
-import { proofOf } from '../../ordeal/proof.ts'
-import { within } from '../../ordeal/within.ts'
+import { mountDisk } from '../../lab/ordeal/disk.ts'
+import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../../lab/ordeal/figure.ts'
+import { openNetwork } from '../../lab/ordeal/network.ts'
+import { limitOf } from '../../lab/ordeal/part.ts'
+import { proofOf } from '../../lab/ordeal/proof.ts'
+import { within } from '../../lab/ordeal/within.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import { copyTree } from '../support/breakages/tree.ts'
 
@@ -163,10 +163,13 @@ test('the network forwards, delays, halves, swallows and cuts', async () => {
 test('a copy of the tree has the packages that are installed, and its own folders as those that are its own', () => {
   const folder = mkdtempSync(join(inject('sillon').folder, 'arbres-'))
   const [from, to] = [join(folder, 'de'), join(folder, 'vers')]
-  for (const place of ['client', 'node_modules/@sillon', 'node_modules/autre'])
+  for (const place of ['packages/telephone', 'node_modules/@sillon', 'node_modules/autre'])
     mkdirSync(join(from, place), { recursive: true })
-  symlinkSync('../../client', join(from, 'node_modules/@sillon/telephone'))
+  symlinkSync('../../packages/telephone', join(from, 'node_modules/@sillon/telephone'))
   copyTree(from, to)
   const leadsTo = (place: string) => relative(folder, realpathSync(join(to, 'node_modules', place)))
-  expect([leadsTo('@sillon/telephone'), leadsTo('autre')]).toEqual(['vers/client', 'de/node_modules/autre'])
+  expect([leadsTo('@sillon/telephone'), leadsTo('autre')]).toEqual([
+    'vers/packages/telephone',
+    'de/node_modules/autre',
+  ])
 })

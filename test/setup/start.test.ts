@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
-import { destroyCluster } from '../../cluster/cluster.ts'
-import { findPlace } from '../../cluster/place.ts'
+import { destroyCluster } from '../../ops/cluster/cluster.ts'
+import { findPlace } from '../../ops/cluster/place.ts'
 import { runScript, type Script, takenPort } from './support/processes.ts'
 
 // A first start prepares a cluster and all rules: on a busy machine it takes what it takes.

@@ -1,7 +1,7 @@
 // What a file of the suite tells an ordeal that asked for it; without an ordeal its assertions are all.
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { type Found, verdictOf } from '../../ordeal/figure.ts'
+import { type Found, verdictOf } from '../../lab/ordeal/figure.ts'
 
 /** Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone. */
 const { env = {} } = import.meta as { env?: Record<string, string | undefined> }

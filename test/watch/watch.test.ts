@@ -171,7 +171,7 @@ describe('the metrics', () => {
 })
 
 describe('what reads them', () => {
-  const folder = join(import.meta.dirname, '..', '..', 'docker', 'surveillance')
+  const folder = join(import.meta.dirname, '..', '..', 'ops', 'docker', 'surveillance')
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   type Rules = { groups: { rules: { alert: string; expr: string }[] }[] }
   const alerts = (parse(read('alertes.yml')) as Rules).groups.flatMap(({ rules }) => rules)

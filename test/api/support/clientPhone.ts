@@ -1,4 +1,4 @@
-// The phone of client/ against the running service, its network and sign-in under the test's control.
+// The phone of packages/telephone against the running service, its network and sign-in under the test's control.
 import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import type { Clock } from '@sillon/telephone/clock'
 import { commande } from '@sillon/telephone/envelope'

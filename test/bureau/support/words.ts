@@ -1,7 +1,7 @@
 // The words of the workbench, and its table of screens, as it has them.
 import { existsSync } from 'node:fs'
-import { en } from '../../../bureau/src/frame/en.ts'
-import { fr } from '../../../bureau/src/frame/fr.ts'
+import { en } from '../../../apps/bureau/src/frame/en.ts'
+import { fr } from '../../../apps/bureau/src/frame/fr.ts'
 
 /** Words by their keys, in both languages. */
 export type Bilingual<Keys extends string = string> = Readonly<
@@ -15,19 +15,19 @@ export const WORDS: Bilingual<keyof typeof fr> = { fr, en }
 export type Screen = { readonly path: string; readonly name: keyof typeof fr }
 
 // By its address: its screens are components, which are none of this project's types.
-const table: string = new URL('../../../bureau/src/routes.ts', import.meta.url).href
+const table: string = new URL('../../../apps/bureau/src/routes.ts', import.meta.url).href
 
 /** Every screen. */
 export const { SCREENS } = (await import(table)) as { SCREENS: readonly Screen[] }
 
-/** The words of a folder of `bureau/src`, as `screens/lots`; throws where a word is asked for that it has not. */
+/** The words of a folder of `apps/bureau/src`, as `screens/lots`; throws where a word is asked for that it has not. */
 export async function wordsOf(folder: string): Promise<Bilingual> {
   const [french, english] = await Promise.all([read(folder, 'fr'), read(folder, 'en')])
   return { fr: known(french), en: known(english) }
 }
 
 async function read(folder: string, langue: 'fr' | 'en'): Promise<Record<string, string>> {
-  const file = new URL(`../../../bureau/src/${folder}/${langue}.ts`, import.meta.url)
+  const file = new URL(`../../../apps/bureau/src/${folder}/${langue}.ts`, import.meta.url)
   if (!existsSync(file)) throw new Error(`no words in ${folder}`)
   return ((await import(file.href)) as Record<string, Record<string, string>>)[langue] ?? {}
 }

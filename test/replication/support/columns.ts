@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readRules } from './phone.ts'
 
-const FOLDER = new URL('../../../powersync/contrats/', import.meta.url)
+const FOLDER = new URL('../../../ops/powersync/contrats/', import.meta.url)
 const INTEGER = 4
 
 /** Column types by phone table and column; every table has a text `id` beside. */

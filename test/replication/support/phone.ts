@@ -1,4 +1,4 @@
-// A phone as the replication service would fill it: the rules of powersync/sync-config.yaml, evaluated by its own library on
+// A phone as the replication service would fill it: the rules of ops/powersync/sync-config.yaml, evaluated by its own library on
 // the rows of the published tables.
 import { readFileSync } from 'node:fs'
 import * as sqlite from 'node:sqlite'
@@ -12,7 +12,7 @@ import {
 } from './library.ts'
 import { publishedColumns, type Read, reading } from './rows.ts'
 
-const CONFIG = new URL('../../../powersync/sync-config.yaml', import.meta.url)
+const CONFIG = new URL('../../../ops/powersync/sync-config.yaml', import.meta.url)
 
 /** The claims of a sync token. */
 export type Claims = {

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { postgresOwner } from '../../../cluster/postmaster.ts'
+import { postgresOwner } from '../../../ops/cluster/postmaster.ts'
 import { withClient } from '../../support/clone.ts'
 import { freePort } from './processes.ts'
 

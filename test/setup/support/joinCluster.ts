@@ -1,5 +1,5 @@
 // A process that joins the cluster of the folder it is given, and leaves it when it is asked to.
-import { ensureCluster } from '../../../cluster/cluster.ts'
+import { ensureCluster } from '../../../ops/cluster/cluster.ts'
 
 const cluster = await ensureCluster({
   dataDir: process.argv[2] ?? '',

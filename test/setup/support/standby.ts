@@ -5,7 +5,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, inject } from 'vitest'
-import { lastConfiguration, livingPid, postgresOwner, start, stop } from '../../../cluster/postmaster.ts'
+import { lastConfiguration, livingPid, postgresOwner, start, stop } from '../../../ops/cluster/postmaster.ts'
 import { killAll } from '../../concurrency/support/killing.ts'
 import { withClient } from '../../support/clone.ts'
 

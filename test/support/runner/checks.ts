@@ -5,10 +5,10 @@ import { runTool } from './processes.ts'
 const TOOLS = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   // The phone's package, where nothing of Node is known.
-  'types of the phone': ['node_modules/typescript/bin/tsc', '--project', 'client'],
-  'types of the typed client': ['node_modules/typescript/bin/tsc', '--project', 'sdk'],
-  'types of the workbench': ['node_modules/typescript/bin/tsc', '--project', 'bureau'],
-  'types of the reference': ['node_modules/typescript/bin/tsc', '--project', 'reference'],
+  'types of the phone': ['node_modules/typescript/bin/tsc', '--project', 'packages/telephone'],
+  'types of the typed client': ['node_modules/typescript/bin/tsc', '--project', 'packages/client'],
+  'types of the workbench': ['node_modules/typescript/bin/tsc', '--project', 'apps/bureau'],
+  'types of the reference': ['node_modules/typescript/bin/tsc', '--project', 'apps/reference'],
   style: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40'],
 }
 

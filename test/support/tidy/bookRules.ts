@@ -61,7 +61,7 @@ export function chaptersAreIndexed(tree: readonly SourceFile[]): Violation[] {
 /** A code, a column, a setting that the book names is a word of the tables, the rules or the schemas. */
 export function namesAreReal(tree: readonly SourceFile[]): Violation[] {
   const real = new Set(
-    under(tree, ['sql/', 'schemas/', 'migrations/', 'src/', 'packs/', 'powersync/']).flatMap(
+    under(tree, ['sql/', 'schemas/', 'migrations/', 'src/', 'packs/', 'ops/powersync/']).flatMap(
       ({ text }) => text.match(/\w+/g) ?? [],
     ),
   )

@@ -11,10 +11,10 @@ export type Expression = {
   readonly isComputed: boolean
 }
 
-const CODE = ['src/', 'client/', 'sdk/', 'bureau/src/', 'reference/src/', 'server.ts']
+const CODE = ['src/', 'packages/', 'apps/bureau/src/', 'apps/reference/src/', 'server.ts']
 const SQL = ['sql/', 'migrations/committed/']
 // These write code of our own while it is made.
-const MAKERS = /^sdk\/generate|^sql\/porte\//
+const MAKERS = /^packages\/client\/generate|^sql\/porte\//
 // Schemas are compiled with this flag, as JSON Schema says.
 const SCHEMA_FLAGS = 'u'
 

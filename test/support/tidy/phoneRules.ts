@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
 const PACKAGE = '@sillon/telephone/'
-const ON_NODE = 'client/adapters/node/'
+const ON_NODE = 'packages/telephone/adapters/node/'
 const ABSENT =
   /\bcrypto\.subtle\b|\brandomUUID\b|\bAbortSignal\.timeout\b|\bstructuredClone\b|\bBuffer\b|\bprocess\.|\bperformance\.|\bURLSearchParams\b|\.toSorted\(|\bimport\(/
 
@@ -12,12 +12,13 @@ const imports = ({ text }: SourceFile) =>
 
 /** The package imports its own files and the packages that it names; Node's modules in the adapters to Node alone. */
 export function phoneStandsAlone(tree: readonly SourceFile[]): Violation[] {
-  const manifest = tree.find(({ path }) => path === 'client/package.json')?.text ?? '{}'
+  const manifest = tree.find(({ path }) => path === 'packages/telephone/package.json')?.text ?? '{}'
   const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> }
-  return under(tree, ['client/'], '.ts').flatMap((file) =>
+  return under(tree, ['packages/telephone/'], '.ts').flatMap((file) =>
     imports(file)
       .filter((name) => {
-        if (name.startsWith('.')) return !posix.join(posix.dirname(file.path), name).startsWith('client/')
+        if (name.startsWith('.'))
+          return !posix.join(posix.dirname(file.path), name).startsWith('packages/telephone/')
         if (name.startsWith('node:')) return !file.path.startsWith(ON_NODE)
         return !Object.keys(dependencies).some((one) => name === one || name.startsWith(`${one}/`))
       })
@@ -27,7 +28,7 @@ export function phoneStandsAlone(tree: readonly SourceFile[]): Violation[] {
 
 /** It uses nothing that Hermes and React Native lack. */
 export function phoneUsesWhatPhonesHave(tree: readonly SourceFile[]): Violation[] {
-  const files = under(tree, ['client/'], '.ts').filter(({ path }) => !path.startsWith(ON_NODE))
+  const files = under(tree, ['packages/telephone/'], '.ts').filter(({ path }) => !path.startsWith(ON_NODE))
   const code = files.map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '') }))
   return linesMatching(code, ABSENT, 'a phone does not have it')
 }
@@ -35,10 +36,10 @@ export function phoneUsesWhatPhonesHave(tree: readonly SourceFile[]): Violation[
 /** Who uses the package names it. */
 export function phoneIsNamed(tree: readonly SourceFile[]): Violation[] {
   return tree
-    .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('client/'))
+    .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('packages/telephone/'))
     .flatMap((file) =>
       imports(file)
-        .filter((name) => posix.join(posix.dirname(file.path), name).startsWith('client/'))
+        .filter((name) => posix.join(posix.dirname(file.path), name).startsWith('packages/telephone/'))
         .map((name) => `${file.path}: imports ${name}: its name is ${PACKAGE}…`),
     )
 }

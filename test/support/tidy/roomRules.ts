@@ -6,10 +6,10 @@ import type { SourceFile, Violation } from './tree.ts'
 const ROOMS = [
   'scripts',
   'scripts/admin',
-  'ordeal',
-  'bench',
-  'bureau',
-  'reference',
+  'lab/ordeal',
+  'lab/bench',
+  'apps/bureau',
+  'apps/reference',
   'demo/play',
   'demo',
   'server.ts',
@@ -34,11 +34,11 @@ const ROOMS = [
   'src/settings',
   'src/contract',
   'src/json',
-  'exemples',
-  'client',
-  'sdk',
-  'cluster',
-  'install',
+  'apps/telephone',
+  'packages/telephone',
+  'packages/client',
+  'ops/cluster',
+  'ops/install',
 ] as const
 
 const CODE = /\.m?tsx?$|\.mjs$/
@@ -95,7 +95,7 @@ function importsOf({ path, text }: SourceFile): string[] {
     to.startsWith('.')
       ? posix.join(posix.dirname(path), to)
       : to
-          .replace(/^@sillon\/telephone\/(.+)$/, 'client/$1.ts')
-          .replace(/^@sillon\/client\/(.+)$/, 'sdk/$1.ts'),
+          .replace(/^@sillon\/telephone\/(.+)$/, 'packages/telephone/$1.ts')
+          .replace(/^@sillon\/client\/(.+)$/, 'packages/client/$1.ts'),
   )
 }

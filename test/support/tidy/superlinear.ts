@@ -8,9 +8,9 @@ const SETTING = 'the key of a setting: 100 characters at most'
 
 /** By the expression as the lock names it: the bound of what it reads. */
 export const BOUNDED: Readonly<Record<string, string>> = {
-  'bureau/src/words/figures.ts /0+$/': DIGITS,
-  'client/http.ts /\\/+$/': OPERATOR,
-  'sdk/session.ts /\\/+$/': OPERATOR,
+  'apps/bureau/src/words/figures.ts /0+$/': DIGITS,
+  'packages/telephone/http.ts /\\/+$/': OPERATOR,
+  'packages/client/session.ts /\\/+$/': OPERATOR,
   'src/identity/open.ts /\\/+$/': OPERATOR,
   'src/settings/config.ts /\\/+$/': OPERATOR,
   'src/settings/identity.ts /\\/+$/': OPERATOR,

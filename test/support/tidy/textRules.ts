@@ -6,6 +6,8 @@ const LINES = 200
 const TEST_LINES = 320
 const ROOT_LINES = 80
 const BODY_LINES = 70
+const ROOT_FOLDERS =
+  '.ci apps demo docs lab migrations ops packages packs schemas scripts sql src test'.split(' ')
 
 const typescript = (tree: readonly SourceFile[]) => tree.filter(({ path }) => /\.m?[tj]sx?$/.test(path))
 const isTest = (path: string) => path.startsWith('test/')
@@ -64,7 +66,7 @@ export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
 
 /** The environment is read in one place, and by the launcher that runs before it. */
 export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] {
-  const readers = ['src/settings/config.ts', 'install/bootstrap.mjs', 'install/install.mjs']
+  const readers = ['src/settings/config.ts', 'ops/install/bootstrap.mjs', 'ops/install/install.mjs']
   const others = tree.filter(({ path }) => /\.m?[tj]s$/.test(path) && !readers.includes(path))
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
 }
@@ -179,13 +181,21 @@ export function whitespaceIsPlain(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
+/** The root holds these folders and no others (docs/decisions/0136). */
+export function rootHasItsFolders(tree: readonly SourceFile[]): Violation[] {
+  return tree
+    .map(({ path }) => path.split('/'))
+    .filter(([folder = '', file]) => file !== undefined && !ROOT_FOLDERS.includes(folder))
+    .map((parts) => `${parts.join('/')}: its folder has no place at the root`)
+}
+
 /** Every verb goes through the bootstrap to a script of its name. */
 export function verbsHaveScripts(tree: readonly SourceFile[]): Violation[] {
   const manifest = tree.find(({ path }) => path === 'package.json')?.text ?? '{}'
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> }
   return Object.entries(scripts).flatMap(([verb, command]) => {
     // `exec`: a shell that stayed between npm and the launcher would keep the signals to itself.
-    if (command !== `exec node install/bootstrap.mjs ${verb}`)
+    if (command !== `exec node ops/install/bootstrap.mjs ${verb}`)
       return [`package.json: ${verb} does not go through the bootstrap`]
     return existsSync(`scripts/${verb}.ts`) ? [] : [`package.json: ${verb} has no scripts/${verb}.ts`]
   })

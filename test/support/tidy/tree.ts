@@ -9,8 +9,8 @@ export type SourceFile = { readonly path: string; readonly text: string }
 export type Violation = string
 
 const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'coverage', 'package-lock.json', 'dist', '.expo'])
-// What Expo makes of an example.
-const MADE = /^exemples\/[^/]+\/(?:android|ios)$/
+// What Expo makes of the application.
+const MADE = /^apps\/telephone\/(?:android|ios)$/
 const TEXT = /\.(ts|tsx|mts|mjs|kt|swift|gradle|podspec|sql|json|md|yml|yaml|sh)$|^\.ci\/|^\.gmrc$/
 
 /** Every text file of the repository. */

@@ -1,0 +1,18 @@
+// What the service refuses with, in sentences; read when the first one is needed. The English ones are those of the contract.
+import type { Language } from './words.ts'
+
+const TABLES: Record<Language, () => Promise<(code: string) => string | undefined>> = {
+  fr: async () => {
+    const { default: table } = await import('./refusals.fr.json')
+    return (code) => (table as Record<string, string>)[code]
+  },
+  en: async () => {
+    const { default: table } = await import('../../../../schemas/erreurs.json')
+    return (code) => (table as Record<string, { description: string }>)[code]?.description
+  },
+}
+
+/** The sentence of a code; the code itself where a newer service has one that is not known here. */
+export async function refusalSentence(code: string, langue: Language): Promise<string> {
+  return (await TABLES[langue]())(code) ?? code
+}

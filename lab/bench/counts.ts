@@ -1,0 +1,180 @@
+// What a command costs, counted and not timed: statements, foreign-key checks, buffers and WAL of batches that a warm connection
+// processes. The server has to have loaded pg_stat_statements.
+
+import type { CommandType } from '@sillon/telephone/commandTypes'
+import { MAX_BATCH } from '@sillon/telephone/contract'
+import { Client } from 'pg'
+import { connect } from '../../src/database/db.ts'
+import { byDoors, openField } from './field.ts'
+import { createFloor } from './floor.ts'
+import { readTemplate } from './template.ts'
+
+/** What one command cost. */
+export type Counts = {
+  /** SQL statements that functions ran. */
+  statements: number
+  /** Foreign-key checks, and how many there are when each key that an inserted row has is checked once. */
+  checks: number
+  keys: number
+  buffers: number
+  walBytes: number
+  walRecords: number
+}
+
+/** A statement of the rules, or a foreign-key check: how often a command ran it, and what that cost with all it started. */
+export type Statement = { text: string; isCheck: boolean; calls: number; buffers: number; walBytes: number }
+
+/** A function, and how often a command called it. */
+export type Called = { name: string; calls: number }
+
+/** Counts on one database, which nobody else may use meanwhile. */
+export type Counter = {
+  /** Sends ordinary commands of a type, and counts nothing. */
+  send(type: CommandType, commands: number): Promise<void>
+  /** What one of them costs in batches of so many: the least of these, or of some more until two tell alike, once the connection is warm. */
+  count(type: CommandType, size: number, batches?: number): Promise<Counts>
+  /** The statements and functions of the last batch that was counted, those that cost most first. */
+  statements(): Promise<Statement[]>
+  functions(): Promise<Called[]>
+  /** What the rows of a collection cost without any rule. It has to come last: no rule behind a trigger holds any more. */
+  floor(): Promise<Counts>
+  close(): Promise<void>
+}
+
+const COUNTED = 5
+// A connection keeps plans for any value once it has made some for values.
+const WARMING = 20
+const SETTINGS = { 'pg_stat_statements.track': 'all', track_functions: 'all' }
+
+/** Opens a counter on a database that has the demo's data; counting keys reads all that is there, and may be left out. */
+export async function openCounter(
+  adminUrl: string,
+  apiUrl: string,
+  { countsKeys = true } = {},
+): Promise<Counter> {
+  const admin = new Client({ connectionString: adminUrl })
+  admin.on('error', () => undefined) // the server may be stopped first
+  await admin.connect()
+  await admin.query('create extension if not exists pg_stat_statements schema public')
+  for (const [name, value] of Object.entries(SETTINGS)) await admin.query(settingOf(name, value))
+  const api = connect(apiUrl, { max: 1, role: 'api', application: 'sillon-bench' })
+  const field = await openField(byDoors(api))
+  const keys = countsKeys ? await keysOf(admin) : async () => 0
+
+  let last = 1
+
+  const send = async (type: CommandType, commands: number) => {
+    for (let left = commands; left > 0; left -= MAX_BATCH)
+      await (await field.batch(type, Math.min(left, MAX_BATCH)))()
+  }
+  const counted = async (
+    process: () => Promise<unknown>,
+    outermost: string,
+    size: number,
+  ): Promise<Counts> => {
+    const before = await keys()
+    await admin.query(RESET)
+    await process()
+    const { rows } = await admin.query<Omit<Counts, 'keys'>>(COUNTS, [size, outermost])
+    const [row] = rows
+    if (row === undefined) throw new Error('nothing was counted')
+    return { ...row, keys: ((await keys()) - before) / size }
+  }
+  const countOnce = async (type: CommandType, size: number): Promise<Counts> => {
+    const counts = await counted(await field.batch(type, size), '^call ', size)
+    // What a session counts of functions it tells when it is asked to.
+    await api.query('select pg_stat_force_next_flush()')
+    return counts
+  }
+  return {
+    send,
+    async count(type, size, batches = COUNTED) {
+      last = size
+      await send(type, WARMING)
+      const rounds: Counts[] = []
+      const mayGoOn = () => rounds.length < batches || (rounds.length < 3 * batches && !areSettled(rounds))
+      while (mayGoOn()) rounds.push(await countOnce(type, size))
+      return leastOf(rounds)
+    },
+    statements: async () => (await admin.query<Statement>(STATEMENTS, [last])).rows,
+    async floor() {
+      const { devices, producers } = await createFloor(admin, await readTemplate(admin))
+      const write = async (times: number) => {
+        for (let time = 0; time < times; time++)
+          await admin.query('select public.plancher($1, $2)', [
+            devices[0],
+            producers[time % producers.length],
+          ])
+      }
+      await admin.query(`set pg_stat_statements.track = 'all'`)
+      await write(WARMING)
+      return counted(() => write(MAX_BATCH), '^select public.plancher', MAX_BATCH)
+    },
+    functions: async () => (await admin.query<Called>(FUNCTIONS, [last])).rows,
+    async close() {
+      await api.end()
+      await admin.end()
+    },
+  }
+}
+
+/** How many foreign keys all rows have. */
+async function keysOf(admin: Client): Promise<() => Promise<number>> {
+  const { rows } = await admin.query<{ text: string }>(KEYS)
+  const text = `select sum(n)::float8 as n from (${rows.map((row) => row.text).join(' union all ')}) as t`
+  return async () => (await admin.query<{ n: number }>(text)).rows[0]?.n ?? 0
+}
+
+function settingOf(name: string, value: string): string {
+  return `do $$ begin
+    execute format('alter role api in database %I set ${name} = %L', current_database(), '${value}');
+  end $$`
+}
+
+// What others do on the server can only add: a session that was told of too many changes reads the catalogue anew.
+const leastOf = (rounds: readonly Counts[]): Counts =>
+  rounds.reduce((a, b) => (b.buffers < a.buffers ? b : a))
+
+// Whether the least two tell alike: what others added is in neither.
+function areSettled(rounds: readonly Counts[]): boolean {
+  const [least = 0, next = Number.POSITIVE_INFINITY] = rounds
+    .map(({ buffers }) => buffers)
+    .sort((a, b) => a - b)
+  return next <= 1.1 * least
+}
+
+const RESET = `select pg_stat_reset(),
+  pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`
+
+const OWN = `select s.*, s.query ~ '^SELECT .* FROM ONLY .* FOR KEY SHARE OF x$' as est_cle,
+    s.shared_blks_hit + s.shared_blks_read as tampons
+  from pg_stat_statements s
+  where s.dbid = (select oid from pg_database where datname = current_database())`
+
+const COUNTS = `select
+    (sum(s.calls) filter (where not s.toplevel and not s.est_cle) / $1::float8)::float8 as statements,
+    (sum(s.calls) filter (where s.est_cle) / $1::float8)::float8 as checks,
+    (sum(s.tampons) filter (where s.toplevel and s.query ~ $2) / $1::float8)::float8 as buffers,
+    (sum(s.wal_bytes) filter (where s.toplevel and s.query ~ $2) / $1::float8)::float8 as "walBytes",
+    (sum(s.wal_records) filter (where s.toplevel and s.query ~ $2) / $1::float8)::float8 as "walRecords"
+  from (${OWN}) as s`
+
+const STATEMENTS = `select regexp_replace(s.query, '\\s+', ' ', 'g') as text, s.est_cle as "isCheck",
+    s.calls / $1::float8 as calls, s.tampons / $1::float8 as buffers, (s.wal_bytes / $1::float8)::float8 as "walBytes"
+  from (${OWN}) as s
+  where not s.toplevel
+  order by s.est_cle, s.tampons desc, s.query`
+
+const FUNCTIONS = `select format('%s.%s', f.schemaname, f.funcname) as name, f.calls / $1::float8 as calls
+  from pg_stat_user_functions f
+  where f.calls > 0
+  order by f.calls desc, 1`
+
+const KEYS = `select format('select %s as n from %s', string_agg(
+    format('count(*) filter (where %s)', (
+      select string_agg(format('%I is not null', a.attname), ' and ')
+      from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey))), ' + '),
+    c.conrelid::regclass) as text
+  from pg_constraint c
+  where c.contype = 'f'
+  group by c.conrelid`

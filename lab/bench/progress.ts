@@ -1,0 +1,21 @@
+// How far a bench is, on a line of its own at a terminal.
+import { say } from '../../src/process/lifetime.ts'
+
+const EVERY_MS = 10_000
+let told = Date.now()
+
+/** Says how far it is: at a terminal in place, elsewhere now and then. */
+export function progress(sentence: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${sentence}`)
+  else if (sentence !== '' && Date.now() - told > EVERY_MS) {
+    told = Date.now()
+    say(sentence)
+  }
+}
+
+/** Says what came of it. */
+export function conclude(sentence: string): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  told = Date.now()
+  say(sentence)
+}

@@ -1,0 +1,65 @@
+// The service in a process of its own: the phones of the bench share neither its event loop nor its account.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '../../server.ts'
+import type { DatabaseConfig } from '../../src/database/ownDatabase.ts'
+import { processLog } from '../../src/process/printed.ts'
+import type { LoopDelay } from './serviceProcess.ts'
+
+/** Milliseconds for which the negative control of the measurement blocks the event loop. */
+const BLOCKED_MS = 500
+const RESOLUTION_MS = 5
+const TICKS = 4
+
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+let longestTurn = 0
+
+process.once('message', (config: DatabaseConfig) => {
+  delay.enable()
+  watchTurns()
+  void startServer(config, { log: processLog(config.logLevel) }).then((server) => {
+    process.send?.(server.url)
+    const end = () => void server.close().then(() => process.exit(0))
+    process.on('message', (asked) => {
+      if (asked === 'heap') process.send?.(held())
+      else if (asked === 'delay') void longestDelay().then((longest) => process.send?.(longest))
+      else if (asked === 'block') block()
+      else end()
+    })
+    process.once('disconnect', end)
+  })
+})
+
+// Twice: what ends its life by being collected lets go of others.
+function held(): number {
+  for (let time = 0; time < 2; time++) globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
+
+// The processor time of the thread from one tick to the next: on a busy machine a turn is delayed by others too.
+function watchTurns(): void {
+  let before = process.threadCpuUsage()
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    before = process.threadCpuUsage()
+    longestTurn = Math.max(longestTurn, (user + system) / 1000)
+  }, RESOLUTION_MS).unref()
+}
+
+// Returns the longest delay of the event loop since the last call and the longest processor time of one turn, in
+// milliseconds. The histogram counts from one tick of its timer to the next: a delay that has just ended is counted first,
+// and the count begins before the caller goes on.
+async function longestDelay(): Promise<LoopDelay> {
+  await pause(TICKS * RESOLUTION_MS)
+  const longest = { loop_ms: Math.round(delay.max / 1e6), turn_ms: Math.round(longestTurn) }
+  delay.reset()
+  longestTurn = 0
+  await pause(TICKS * RESOLUTION_MS)
+  return longest
+}
+
+function block(): void {
+  const begun = process.threadCpuUsage()
+  while (process.threadCpuUsage(begun).user < BLOCKED_MS * 1000);
+  process.send?.('blocked')
+}

@@ -1,0 +1,74 @@
+// What an ordeal found: figures, their verdict, and how they are told.
+import { table } from '../../src/process/table.ts'
+
+/** The same measure on something that is broken on purpose: it has to tell. */
+export type Control = { readonly what: string; readonly isTold: boolean }
+
+/** What one ordeal found; without losses and with a control that told, it is passed. */
+export type Figure = {
+  readonly what: string
+  readonly measured: Readonly<Record<string, number>>
+  /** What was lost, done twice, answered wrongly or came back too late: a sentence each. */
+  readonly losses: readonly string[]
+  readonly control: Control
+}
+
+/** An ordeal for which this machine lacks something. */
+export type NotRun = { readonly what: string; readonly notRun: string }
+
+/** What an ordeal came to. */
+export type Found = Figure | NotRun
+
+/** What a figure is worth; without a control that tells it proves nothing. */
+export type Verdict = 'passed' | 'lost' | 'unproved' | 'not run'
+
+/** The verdict of a figure. */
+export function verdictOf(found: Found): Verdict {
+  if ('notRun' in found) return 'not run'
+  if (found.losses.length > 0) return 'lost'
+  return found.control.isTold ? 'passed' : 'unproved'
+}
+
+/** What the process ends with: nothing may be lost or unproved, and something has to have run. */
+export function exitCodeOf(found: readonly Found[]): number {
+  const verdicts = found.map(verdictOf)
+  const isContent =
+    verdicts.includes('passed') && !verdicts.includes('lost') && !verdicts.includes('unproved')
+  return isContent ? 0 : 1
+}
+
+/** The figures as a table for a terminal, below it what was lost. */
+export function tableOf(found: readonly Found[]): string {
+  const rows = found.map((one) =>
+    'notRun' in one
+      ? [verdictOf(one), one.what, one.notRun, '']
+      : [
+          verdictOf(one),
+          one.what,
+          Object.entries(one.measured)
+            .map(([name, value]) => `${name} ${value}`)
+            .join(', '),
+          `${one.control.isTold ? '' : 'not told: '}${one.control.what}`,
+        ],
+  )
+  const lines = found.flatMap((one) =>
+    'notRun' in one ? [] : one.losses.map((loss) => `✗ ${one.what}: ${loss}`),
+  )
+  return [table(['verdict', 'ordeal', 'measured', 'negative control'], rows), ...lines].join('\n')
+}
+
+/** Under what the figures were measured. */
+export type Circumstances = {
+  readonly date: string
+  readonly commit: string | null
+  /** Whether the tree that ran holds what that commit does not. */
+  readonly changed: boolean
+  readonly seed: number
+  readonly grandeur: string
+}
+
+/** The figures as a document. */
+export function documentOf(circumstances: Circumstances, found: readonly Found[]): string {
+  const figures = found.map((one) => ({ verdict: verdictOf(one), ...one }))
+  return `${JSON.stringify({ ...circumstances, figures }, null, 2)}\n`
+}

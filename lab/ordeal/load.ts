@@ -1,0 +1,80 @@
+// Phones that send without end while something is broken, and what their acknowledgements are worth afterwards.
+import { ORGANISATION } from '../../demo/ids.ts'
+import { effects, faults, oneEffectEach } from '../../test/concurrency/support/effects.ts'
+import { enrolMany } from '../../test/concurrency/support/phones.ts'
+import {
+  BATCH,
+  idle,
+  keepSending,
+  lost,
+  lostIn,
+  progress,
+  type Sender,
+  STORED,
+  type Stored,
+} from '../../test/concurrency/support/senders.ts'
+import { withClient } from '../../test/support/clone.ts'
+import type { Control } from './figure.ts'
+import type { Scene } from './scene.ts'
+
+/** Phones at work. */
+export type Load = {
+  readonly senders: readonly Sender[]
+  /** Resolves once every phone has one more batch acknowledged; answers the milliseconds. */
+  progress(): Promise<number>
+  /** Lets every phone finish its batch. */
+  finish(): Promise<void>
+}
+
+/** Enrols phones, which begin to send. */
+export async function startLoad({ http, lifetime }: Scene, devices: number): Promise<Load> {
+  const senders = (await enrolMany(http, devices)).map(idle)
+  const ending = new AbortController()
+  lifetime.defer(() => ending.abort())
+  const sending = Promise.all(senders.map((sender) => keepSending(http, sender, ending.signal)))
+  // Told where it is waited for.
+  sending.catch(() => undefined)
+  return {
+    senders,
+    async progress() {
+      const begun = performance.now()
+      await Promise.race([sending, progress(senders)])
+      return performance.now() - begun
+    },
+    async finish() {
+      ending.abort()
+      await sending
+    },
+  }
+}
+
+/** How many commands these phones were told to be kept. */
+export function acknowledged(senders: readonly Sender[]): number {
+  return senders.reduce((sum, sender) => sum + sender.acknowledged.length * BATCH, 0)
+}
+
+/** What was acknowledged and is not there, what had two effects, what does not add up; asked while nobody sends. */
+export async function lossesOf({ adminUrl }: Scene, senders: readonly Sender[]): Promise<string[]> {
+  const losses = [...(await lostIn(adminUrl, senders)), ...(await faults(adminUrl))]
+  const [found, expected] = [await effects(adminUrl, ORGANISATION.demo), oneEffectEach(acknowledged(senders))]
+  const wrong = Object.entries(expected).filter(
+    ([name, count]) => found[name as keyof typeof found] !== count,
+  )
+  return [
+    ...losses,
+    ...wrong.map(([name, count]) => `${found[name as keyof typeof found]} ${name} instead of ${count}`),
+  ]
+}
+
+/** Takes an acknowledged result away, in a transaction that is taken back: the measure has to tell that batch, and no other. */
+export async function controlLost({ adminUrl }: Scene, senders: readonly Sender[]): Promise<Control> {
+  const [victim] = senders.flatMap((sender) => sender.acknowledged).flatMap(({ ids }) => ids)
+  const told = await withClient(adminUrl, async (client) => {
+    await client.query('begin; set local session_replication_role = replica')
+    await client.query('delete from commande.commande_resultat where commande_id = $1', [victim])
+    const found = await lost(senders, async () => (await client.query<Stored>(STORED)).rows)
+    await client.query('rollback')
+    return found
+  })
+  return { what: 'one acknowledged result taken away', isTold: told.length === 1 }
+}

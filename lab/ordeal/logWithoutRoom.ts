@@ -1,0 +1,68 @@
+// A log whose disk has no room: nobody is refused anything, its lines wait or are left out, and afterwards they come again.
+import { readFileSync, statSync } from 'node:fs'
+import { until } from '../../test/concurrency/support/sessions.ts'
+import type { Disk } from './disk.ts'
+import { RECOVERY_MS } from './part.ts'
+import type { Scene } from './scene.ts'
+import type { Outage } from './suffering.ts'
+
+// The last page of a file is its own on a disk that is full.
+const PAGE = 4_096
+// A line is longer than 150 bytes: more than a service lets wait (src/process/printed.ts).
+const LINES = 8_000
+const AT_ONCE = 40
+
+/** The disk of a log is full for so long that lines are left out. */
+export function logWithoutRoom(disk: Disk, file: string): Pick<Outage, 'begin' | 'isFelt' | 'beside'> {
+  let [sizeThen, roomAt, isToldThen] = [0, 0, false]
+  return {
+    async begin(scene) {
+      disk.fill()
+      sizeThen = statSync(file).size
+      for (let line = 0; line < LINES; line += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, () => makeLine(scene)))
+      // What was left of the last page is written by now.
+      const fullAt = Date.now()
+      return async () => {
+        isToldThen = hasLineSince(file, fullAt)
+        disk.free()
+        roomAt = Date.now()
+      }
+    },
+    isFelt: () => statSync(file).size - sizeThen <= PAGE,
+    async beside(scene) {
+      const losses: string[] = []
+      const isTold = async () => {
+        await makeLine(scene)
+        return hasLineSince(file, roomAt)
+      }
+      await until('a line stands in the log', isTold, RECOVERY_MS).catch(() => {
+        losses.push(`no line of what happened since there is room stood in the log ${RECOVERY_MS} ms later`)
+      })
+      return {
+        losses,
+        control: { what: 'no line of what happened while there was none', isTold: !isToldThen },
+      }
+    },
+  }
+}
+
+// Every request is a line of its own.
+async function makeLine({ network, lifetime }: Scene): Promise<void> {
+  lifetime.ending.throwIfAborted()
+  await fetch(`${network.url}/v1/nulle-part`).then((answer) => answer.arrayBuffer())
+}
+
+function hasLineSince(file: string, since: number): boolean {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .some((line) => timeOf(line) > since)
+}
+
+function timeOf(line: string): number {
+  try {
+    return Number(JSON.parse(line).time)
+  } catch {
+    return 0
+  }
+}

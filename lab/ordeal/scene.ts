@@ -1,0 +1,160 @@
+// Where ordeals take place: a PostgreSQL of its own, the service in a process of its own, a network before it.
+
+import { ensureCluster } from '../../ops/cluster/cluster.ts'
+import type { Lifetime } from '../../src/process/lifetime.ts'
+import { killAll, stopAll } from '../../test/concurrency/support/killing.ts'
+import { UNANSWERED } from '../../test/concurrency/support/senders.ts'
+import { type Answer, type HttpClient, httpClient } from '../../test/support/http.ts'
+import { type DemoOptions, openDemo } from '../bench/demoCluster.ts'
+import { type LoopDelay, startService } from '../bench/serviceProcess.ts'
+import { type Network, openNetwork } from './network.ts'
+
+/** A service that can be killed, on a PostgreSQL that can be killed. */
+export type Scene = {
+  /** What opens something there defers its end here. */
+  readonly lifetime: Lifetime
+  /** Asks through the network; where nobody answers the status is `UNANSWERED`. */
+  readonly http: HttpClient
+  readonly network: Network
+  readonly adminUrl: string
+  /** The folder of its files and keys. */
+  readonly dataDir: string
+  /**
+   * The answers since the last look that are neither a success nor a 503 that says what it is, how many did not come, and how
+   * long the slowest answer and the fastest took. */
+  look(): Heard
+  /** Returns the longest delay of the service's event loop since the last call. */
+  delay(): Promise<LoopDelay>
+  /** Blocks the event loop of the service for half a second. */
+  block(): Promise<void>
+  servicePid(): number
+  killService(): Promise<void>
+  startService(): Promise<void>
+  /** Starts the service of another tree beside it and leads the network there; answers what ends the one before in order. */
+  followBy(tree: URL): Promise<() => Promise<void>>
+  postmaster(): number | undefined
+  /** Stops all of PostgreSQL where it stands; the answer lets it go on. */
+  hangPostgres(): Promise<() => void>
+  killPostgres(): Promise<void>
+  startPostgres(): Promise<void>
+}
+
+/** What phones were told. */
+export type Heard = {
+  readonly unclear: readonly string[]
+  readonly unanswered: number
+  readonly refused: number
+  readonly slowest_ms: number
+  readonly fastest_ms: number
+}
+
+const NO_ANSWER: Answer = { status: UNANSWERED, headers: new Headers(), text: '', body: undefined }
+
+/** What differs from one scene to the next. */
+export type SceneOptions = Pick<DemoOptions, 'settings' | 'folder' | 'environment'> & {
+  /** Where accounts get their tokens; without it at the embedded provider. */
+  readonly tokenOf?: (username: string) => Promise<string>
+  /** The open file into which the service logs; without it it says nothing. */
+  readonly log?: number
+}
+
+/** Opens it; `random` says when the network cuts. */
+export async function openScene(
+  lifetime: Lifetime,
+  random: () => number,
+  { settings, folder, tokenOf, log, environment: own = {} }: SceneOptions = {},
+): Promise<Scene> {
+  const network = await openNetwork(random)
+  lifetime.defer(network.close)
+  const environment = {
+    SYNC_PER_MINUTE: '1000000',
+    LOG_LEVEL: log === undefined ? 'silent' : 'info',
+    PUBLIC_URL: network.url,
+    ...own,
+  }
+  const demo = await openDemo(lifetime, { settings, folder, environment })
+  const serve = async (tree?: URL) => {
+    const started = await startService(demo.config, lifetime, { isQuiet: true, log, tree })
+    network.lead(started.url)
+    return started
+  }
+  let service = await serve()
+  let heard = quiet()
+  const client = httpClient(network.url, tokenOf)
+  const http: HttpClient = {
+    ...client,
+    async post(...asked) {
+      const begun = performance.now()
+      const answer = await client.post(...asked).catch(unanswered)
+      hear(heard, answer, performance.now() - begun)
+      return answer
+    },
+  }
+  const dataDir = demo.config.dataDir
+  return {
+    lifetime,
+    http,
+    network,
+    adminUrl: demo.config.databaseAdminUrl,
+    dataDir,
+    look() {
+      const { unclear, ...counts } = heard
+      heard = quiet()
+      return { unclear: [...unclear], ...counts }
+    },
+    delay: () => service.delay(),
+    block: () => service.block(),
+    servicePid: () => service.pid,
+    killService: () => service.kill(),
+    async startService() {
+      service = await serve()
+    },
+    async followBy(tree) {
+      const { stop } = service
+      service = await serve(tree)
+      return stop
+    },
+    postmaster: () => demo.cluster.pid(),
+    async hangPostgres() {
+      let family = await stopAll(demo.cluster.pid() ?? 0)
+      const goOn = () => {
+        for (const pid of family) process.kill(pid, 'SIGCONT')
+        family = []
+      }
+      lifetime.defer(goOn, goOn)
+      return goOn
+    },
+    killPostgres: () => killAll(demo.cluster.pid()),
+    async startPostgres() {
+      const cluster = await ensureCluster({ dataDir, settings })
+      lifetime.defer(cluster.stop, cluster.abandon)
+    },
+  }
+}
+
+// What a phone is told when there is nobody, or when half of an answer came.
+function unanswered(error: unknown): Answer {
+  if (error instanceof TypeError || error instanceof SyntaxError) return NO_ANSWER
+  throw error
+}
+
+type Hearing = { -readonly [K in keyof Omit<Heard, 'unclear'>]: Heard[K] } & { readonly unclear: Set<string> }
+
+const quiet = (): Hearing => ({
+  unclear: new Set(),
+  unanswered: 0,
+  refused: 0,
+  slowest_ms: 0,
+  fastest_ms: Number.POSITIVE_INFINITY,
+})
+
+function hear(heard: Hearing, { status, headers, text, body }: Answer, ms: number): void {
+  heard.slowest_ms = Math.max(heard.slowest_ms, Math.round(ms))
+  if (status !== UNANSWERED) heard.fastest_ms = Math.min(heard.fastest_ms, Math.round(ms))
+  if (status === UNANSWERED) heard.unanswered += 1
+  else if (status === 503) {
+    heard.refused += 1
+    if (typeof body?.erreur !== 'string' || headers.get('retry-after') === null)
+      heard.unclear.add(`503 ${text}`)
+  } else if (status > 299) heard.unclear.add(`${status} ${text}`)
+}

@@ -1,0 +1,187 @@
+// The private PostgreSQL cluster of one data folder: reachable by its Unix socket alone, shared by the processes
+// that use it, stopped by the last of them. A cluster that a killed process left running is taken over.
+import { existsSync, lstatSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Client } from 'pg'
+import { acquireLock } from '../install/lock.mjs'
+import { choosePlace, findPlace, postmasterAt } from './place.ts'
+import {
+  initialize,
+  installedVersion,
+  lastConfiguration,
+  livingPid,
+  type Postmaster,
+  postgresOwner,
+  start,
+  stop,
+} from './postmaster.ts'
+import { type Exclusively, keepAlive } from './revival.ts'
+import { countUsers, enter } from './users.ts'
+
+/** A running cluster. */
+export type Cluster = {
+  /** The address of a database for a login role; nobody asks for a password behind the socket's folder. */
+  url(database: string, user: string): string
+  /** Creates the database unless it exists. */
+  ensureDatabase(name: string): Promise<void>
+  /** The process id of the server, while it lives. */
+  pid(): number | undefined
+  /** Leaves the cluster; it stops when nobody else uses it. */
+  stop(): Promise<void>
+  /** The same, and removes it then. */
+  remove(): Promise<void>
+  /** Leaves it without waiting for anything, for a process that ends this instant. */
+  abandon(): void
+}
+
+/** Where the cluster lives and what it is told beside the usual settings. */
+export type ClusterOptions = {
+  readonly dataDir: string
+  readonly settings?: Readonly<Record<string, string>>
+  readonly say?: (sentence: string) => void
+  /** Starts the server again when it dies under this process. */
+  readonly revive?: boolean
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  wal_level: 'logical',
+  max_slot_wal_keep_size: '1GB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C.UTF-8',
+}
+
+/** Makes sure that the cluster of that folder runs, created on its first use, and joins its users. */
+export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, settings = {}, say, revive = false } = options
+  const folder = resolve(dataDir)
+  const place = choosePlace(folder, postgresOwner(), say)
+  const postmaster = postmasterAt(place)
+  const users = join(place, 'users')
+  const locked = exclusively(place)
+
+  const unregister = await locked(async () => {
+    const leaveAgain = enter(users)
+    try {
+      await bringUp(postmaster, configurationOf(postmaster, settings), countUsers(users) === 1)
+      return leaveAgain
+    } catch (error) {
+      leaveAgain()
+      throw error
+    }
+  })
+  const unwatch = revive ? keepAlive(postmaster, locked, say) : () => undefined
+  const leave = () => {
+    unwatch()
+    unregister()
+  }
+
+  const leaveLast = (then: () => Promise<void>) =>
+    locked(async () => {
+      leave()
+      if (countUsers(users) === 0) await then()
+    })
+
+  const url = (database: string, user: string) => urlOf(postmaster, database, user)
+  return {
+    url,
+    ensureDatabase: (name) => createDatabase(url('postgres', 'postgres'), name),
+    pid: () => livingPid(postmaster),
+    stop: () => leaveLast(() => stop(postmaster)),
+    remove: () => leaveLast(() => removeFrom(place, folder)),
+    abandon() {
+      leave()
+      const pid = countUsers(users) === 0 ? livingPid(postmaster) : undefined
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+    },
+  }
+}
+
+/** Stops the cluster of that folder, whoever uses it, and removes it. */
+export async function destroyCluster(dataDir: string): Promise<void> {
+  const place = findPlace(resolve(dataDir))
+  if (place === undefined) return
+  await exclusively(place)(() => removeFrom(place, resolve(dataDir)))
+}
+
+async function removeFrom(place: string, dataDir: string): Promise<void> {
+  await stop(postmasterAt(place))
+  const folders = place === dataDir ? ['cluster', 'users'].map((name) => join(place, name)) : [place]
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
+
+async function bringUp(postmaster: Postmaster, configuration: string, alone: boolean): Promise<void> {
+  refuseForeignSocket(postmaster)
+  await initialize(postmaster)
+  const running = livingPid(postmaster) === undefined ? undefined : await answeringVersion(postmaster)
+  if (running !== undefined) {
+    const outdated = running !== (await installedVersion()) || lastConfiguration(postmaster) !== configuration
+    if (!outdated || !alone) return
+    await stop(postmaster)
+  }
+  await start(postmaster, configuration)
+}
+
+/** The version that the living server answers with; undefined once it turns out to be on its way down. */
+async function answeringVersion(postmaster: Postmaster): Promise<string | undefined> {
+  const deadline = Date.now() + 30_000
+  while (livingPid(postmaster) !== undefined) {
+    const client = new Client({ connectionString: urlOf(postmaster, 'postgres', 'postgres') })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ server_version: string }>('show server_version')
+      return rows[0]?.server_version
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resume) => setTimeout(resume, 100))
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  return undefined
+}
+
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function configurationOf({ socket }: Postmaster, settings: Readonly<Record<string, string>>): string {
+  const all = { ...SETTINGS, unix_socket_directories: socket, ...settings }
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
+  return `# Written at every start; change ops/cluster/cluster.ts instead.\n${lines.join('\n')}\n`
+}
+
+// The socket's folder as host: libpq and node-postgres both read it so.
+function urlOf({ socket }: Postmaster, database: string, user: string): string {
+  return `postgresql://${encodeURIComponent(user)}@${encodeURIComponent(socket)}/${encodeURIComponent(database)}`
+}
+
+// /tmp belongs to everybody: whoever made this folder before us could read all that goes through the socket.
+function refuseForeignSocket({ socket, owner }: Postmaster): void {
+  if (!existsSync(socket)) return
+  const found = lstatSync(socket)
+  if (found.isDirectory() && found.uid === owner.uid) return
+  throw new Error(`${socket} belongs to somebody else; remove it, or set DATA_DIR to another folder.`)
+}
+
+function exclusively(place: string): Exclusively {
+  return async (task) => {
+    const lock = await acquireLock(`cluster ${place}`)
+    try {
+      return await task()
+    } finally {
+      await lock.release()
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// Makes a fresh clone usable, then runs a verb: `npm start` is `node ops/install/bootstrap.mjs start`.
+// It runs on Node 20 before any package is installed, hence plain JavaScript and nothing imported from packages.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { NODE, prepare, ROOT, Stop, say } from './install.mjs'
+
+// A verb without `help` tells its own arguments.
+const VERBS = {
+  start: {
+    what: 'set up what is missing, then serve',
+    help: 'Settings are variables, PORT=3001 npm start for one; `npm run admin -- --help` lists them all with their defaults.',
+    postgres: true,
+  },
+  test: {
+    what: 'run every test (`npm test -- sql/collecte api/x` for some)',
+    help: 'An argument is a folder of test/sql (sql/lot) or a part of the path of a test file (api/lots); several may be given.',
+    postgres: true,
+    browser: true,
+  },
+  check: {
+    what: 'types, style and house rules only',
+    help: 'Takes no argument, needs no database.',
+    postgres: false,
+  },
+  db: { what: 'look after the database (`npm run db -- --help`)', postgres: true },
+  bench: { what: 'measure commands per second', postgres: true },
+  admin: { what: 'what an operator can do (`npm run admin -- --help`)', postgres: true },
+  worker: {
+    what: 'run the background tasks alone, beside services with TASKS=apart',
+    help: 'Settings are those of the services beside it; `npm run admin -- --help` lists them all with their defaults.',
+    postgres: true,
+  },
+  breakages: {
+    what: 'break rules and walls one by one, and tell which tests notice',
+    help: 'An argument is a part of what is broken or of its sentence; with --judges-only nobody is asked but the tests that should notice.',
+    postgres: true,
+  },
+  release: {
+    what: 'tell whether this tree can be released, and what a person checks',
+    help: 'Takes no argument, needs no database; it changes and tags nothing.',
+    postgres: false,
+  },
+  ordeal: { what: 'kill, starve and cut the service under load, and count what is lost', postgres: true },
+  demo: { what: "play a phone's day against the running server", postgres: false },
+}
+
+/** The child process of the moment: an installer, then the verb. */
+let current
+
+const commandOf = (verb) => (verb === 'start' || verb === 'test' ? `npm ${verb}` : `npm run ${verb}`)
+
+function usage() {
+  const rows = Object.entries(VERBS).map(([verb, { what }]) => `  ${commandOf(verb).padEnd(14)} ${what}`)
+  return ['Usage: npm start | npm test | npm run <verb> [-- arguments]', '', ...rows, ''].join('\n')
+}
+
+/** A browser is for the whole suite, and for a part of it that is named after what is seen. */
+function wantsBrowser({ browser = false }, args) {
+  return browser && (args.length === 0 || args.some((arg) => /bureau|exemple/.test(arg)))
+}
+
+function runVerb(verb, args) {
+  // The extra channel tells the verb when this process dies, so that a killed launcher leaves no server behind.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  // PostGraphile's libraries check more and answer slower unless they are told where they stand, before they load.
+  const env = { GRAPHILE_ENV: 'production', ...process.env }
+  current = spawn(NODE, [join(ROOT, `scripts/${verb}.ts`), ...args], { cwd: ROOT, stdio, env })
+  endWithNpm(current)
+  current.on('error', (error) => {
+    say(`Node 24 could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  current.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}
+
+/** Ends the verb when npm is gone: it hands on the signals that it receives, but SIGKILL is received by nobody. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch) // once: a second signal would mean that somebody is out of patience
+    child.kill('SIGTERM')
+  }, 300)
+  watch.unref()
+}
+
+const [verb, ...args] = process.argv.slice(2)
+if (!Object.hasOwn(VERBS, verb ?? '')) {
+  const asked = verb === undefined || ['help', '--help', '-h'].includes(verb)
+  if (!asked) say(`unknown verb \`${verb}\`.`)
+  ;(asked ? process.stdout : process.stderr).write(usage())
+  process.exit(asked ? 0 : 2)
+}
+const { what, help } = VERBS[verb]
+if (help !== undefined && args.some((arg) => ['--help', '-h'].includes(arg))) {
+  process.stdout.write(`${commandOf(verb)}: ${what}\n\n${help}\n`)
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => current?.kill(signal) || process.exit(128 + constants.signals[signal]))
+}
+try {
+  const hasDatabase = process.env.DATABASE_URL || process.env.DATABASE_URL_FILE
+  const wanted = { postgres: VERBS[verb].postgres && !hasDatabase, browser: wantsBrowser(VERBS[verb], args) }
+  await prepare(wanted, (installer) => {
+    current = installer
+  })
+  runVerb(verb, args)
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  say(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,47 @@
+// Takes out of node_modules what a service in production never loads: `node ops/install/prune.mjs` after `npm ci --omit=dev`, as the
+// image does. What hangs on a package of the list and on nothing else goes with it.
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+// GraphiQL, which PostGraphile asks for when somebody opens it: never in production.
+const LEFT_OUT = ['ruru']
+
+/** The folders of node_modules that production does not need, by the lock file. */
+export function unneeded(lock, leftOut = LEFT_OUT) {
+  const { packages } = lock
+  const reached = new Set()
+  const waiting = [['', packages['']]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [from, { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }] = next
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+    for (const name of names) {
+      if (leftOut.includes(name) || (peerDependenciesMeta[name]?.optional && !dependencies?.[name])) continue
+      const found = placeOf(packages, from, name)
+      if (found === undefined || reached.has(found)) continue
+      reached.add(found)
+      // A package of this tree is a link to its folder, whose own packages are looked for from there.
+      const { link, resolved } = packages[found]
+      if (link) reached.add(resolved)
+      const place = link ? resolved : found
+      waiting.push([place, packages[place]])
+    }
+  }
+  return Object.keys(packages).filter((place) => place !== '' && !reached.has(place))
+}
+
+// As Node looks for a package: beside who asks, then further up.
+function placeOf(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    if (packages[place] !== undefined) return place
+    if (folder === '') return undefined
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  for (const place of unneeded(lock)) rmSync(join(ROOT, place), { recursive: true, force: true })
+}
