@@ -10,7 +10,7 @@ test('an expression that was never judged is told, and a superlinear one is know
     text: "export const bare = (text: string) => text.replace(/0+$/, '')\n",
   }
   expect(expressionsWereJudged([file])).toContain(
-    'src/trial.ts /0+$/: not judged; node scripts/expressions-lock.ts judges it',
+    'src/trial.ts /0+$/: not judged; npm run generate judges it',
   )
   const [found] = readExpressions([file])
   expect(found && (await isLinear(found))).toBe(false)

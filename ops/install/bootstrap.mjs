@@ -23,6 +23,7 @@ const VERBS = {
     help: 'Takes no argument, needs no database.',
     postgres: false,
   },
+  generate: { what: 'write anew what is derived from other files', postgres: true },
   db: { what: 'look after the database (`npm run db -- --help`)', postgres: true },
   bench: { what: 'measure commands per second', postgres: true },
   admin: { what: 'what an operator can do (`npm run admin -- --help`)', postgres: true },

@@ -1,4 +1,6 @@
-// Writes `contract.ts` and `acts.ts` from the OpenAPI document. Not part of the package: `test/sdk/contract.test.ts` keeps both true.
+// Writes `contract.ts` and `acts.ts` from the OpenAPI document, for `npm run generate`. Not part of the package.
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 
 type Operation = {
@@ -17,6 +19,12 @@ const KEY = '#/components/parameters/cle_idempotence'
 const REFUSAL = {
   description: 'Refused; which codes there are is told by the reference and by `docs/routes.md`.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/erreur' } } },
+}
+
+/** How `contract.ts` begins when it is of this document and of this way to write it. */
+export function headOf(document: Document): string {
+  const sources = JSON.stringify(document) + readFileSync(import.meta.filename, 'utf8')
+  return `${HEAD}// Of ${hash('sha256', sources)}.\n`
 }
 
 /** The types of every route. What a route refuses has one shape, which is not written out 2,000 times. */
@@ -38,7 +46,10 @@ export async function contractText(document: Document): Promise<string> {
     /^ +(?:put|post|delete|options|head|patch|trace|get|query|header|path|cookie)\?: never;\n/gm,
     '',
   )
-  return HEAD + terse.replace(/^export (?:interface|type) (\w+)/gm, '/** The $1 of the contract. */\n$&')
+  return (
+    headOf(document) +
+    terse.replace(/^export (?:interface|type) (\w+)/gm, '/** The $1 of the contract. */\n$&')
+  )
 }
 
 /** The acts that take an `Idempotency-Key`, as `POST /v1/clients`. */

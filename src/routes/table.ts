@@ -13,6 +13,6 @@ export const ROUTES: readonly Route[] = DECLARED.map(whole)
 function whole(route: DeclaredRoute): Route {
   const asked = route.who === undefined ? ASKED.get(route.name) : { who: route.who }
   if (asked === undefined)
-    throw new TypeError(`${route.name}: renew schemas/acces.json by scripts/access-lock.ts`)
+    throw new TypeError(`${route.name}: not in schemas/acces.json, which npm run generate renews`)
   return { ...route, ...asked }
 }

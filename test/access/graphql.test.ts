@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
-import { GRAPHQL_SCHEMA } from '../../scripts/graphql-schema.ts'
+import { GRAPHQL_SCHEMA } from '../../scripts/generate/graphqlSchema.ts'
 import { ask, type RootField, rootFields, servedTables } from '../api/support/graphql.ts'
 import { enrolDevice, envelopeOf, sendBatch } from '../api/support/phones.ts'
 import { makeTheirs } from '../api/support/sales.ts'

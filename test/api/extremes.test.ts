@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
-import { GRAPHQL_SCHEMA } from '../../scripts/graphql-schema.ts'
+import { GRAPHQL_SCHEMA } from '../../scripts/generate/graphqlSchema.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { FILL, PREPARE, type ServedList, servedLists, TURNS, WRITE } from './support/extremes.ts'

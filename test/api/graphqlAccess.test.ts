@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
-import { GRAPHQL_SCHEMA } from '../../scripts/graphql-schema.ts'
+import { GRAPHQL_SCHEMA } from '../../scripts/generate/graphqlSchema.ts'
 import { openApi } from './support/api.ts'
 import { ask, type RootField, rootFields } from './support/graphql.ts'
 import { openIssuer } from './support/issuer.ts'

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** Where they are kept; `scripts/walls-lock.ts` renews it. */
+/** Where they are kept; `npm run generate` writes it. */
 export const WALLS_LOCK = join(import.meta.dirname, 'walls.lock')
 
 /** A wall, and the statement that takes it down. */

@@ -2,7 +2,7 @@
 // body is read say of it is read from there.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ACCESS, readAccess, readOpenings, writtenAccess } from '../../scripts/access-lock.ts'
+import { ACCESS, readAccess, readOpenings, writtenAccess } from '../../scripts/generate/access.ts'
 import type { Asked, DeclaredRoute } from '../../src/contract/route.ts'
 import { DECLARED } from '../../src/routes/declared.ts'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -24,7 +24,7 @@ function saidTwice(rows: readonly DeclaredRoute[], asked: ReadonlyMap<string, As
   return told.map(({ name }) => name).filter((name) => asked.get(name)?.who !== NARROWED[name])
 }
 
-test('schemas/acces.json is what the functions ask: see scripts/access-lock.ts', () => {
+test('schemas/acces.json is what the functions ask; `npm run generate` writes it', () => {
   expect(readFileSync(ACCESS, 'utf8')).toBe(writtenAccess(access))
 })
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLNamedType, isInputObjectType, isObjectType } from 'postgraphile/graphql'
 import { describe, expect, test } from 'vitest'
-import { GRAPHQL_SCHEMA, printedSchema } from '../../scripts/graphql-schema.ts'
+import { GRAPHQL_SCHEMA, printedSchema } from '../../scripts/generate/graphqlSchema.ts'
 import { LIMITS } from '../../src/graphql/limits.ts'
 import { QUERY_CODES } from '../../src/graphql/refusals.ts'
 import { rootFields } from '../api/support/graphql.ts'
@@ -19,7 +19,7 @@ const objects = types.filter((type) => isObjectType(type))
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'graphql.md'), 'utf8')
 
 describe('the schema', () => {
-  test('does not change without schemas/backoffice.graphql: see scripts/graphql-schema.ts', () => {
+  test('does not change without schemas/backoffice.graphql, which `npm run generate` writes', () => {
     expect(served).toBe(readFileSync(GRAPHQL_SCHEMA, 'utf8'))
   })
 

@@ -15,7 +15,7 @@ const contract = buildContract(ROUTES, schemas)
 const text = JSON.stringify(contract)
 
 describe('the contract', () => {
-  test('does not change without its version: see scripts/openapi-lock.ts', () => {
+  test('does not change without its version, which `npm run generate` records', () => {
     const file = join(import.meta.dirname, '..', '..', 'schemas', 'openapi.lock')
     const lock: unknown = JSON.parse(readFileSync(file, 'utf8'))
     expect({ version: contract.info.version, sha256: fingerprintOf(contract) }).toEqual(lock)

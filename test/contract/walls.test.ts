@@ -1,5 +1,5 @@
 // docs/decisions/0097: every policy, FORCE, guard and grant of the database stands in test/breakages/walls.lock, as it is, and
-// nothing else does: see scripts/walls-lock.ts.
+// nothing else does; `npm run generate` writes it.
 import { expect, test } from 'vitest'
 import { readWalls, wallsAmiss } from '../breakages/everyWall.ts'
 import { openDatabase } from '../support/database.ts'

@@ -1,5 +1,5 @@
 // The checks that need no database: types, style.
-import { add, type Counts, NONE, one } from './counts.ts'
+import { add, type Counts, one } from './counts.ts'
 import { runTool } from './processes.ts'
 
 const TOOLS = {
@@ -12,14 +12,17 @@ const TOOLS = {
   style: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40'],
 }
 
-/** Runs the type checker and the linter; says what they found. */
+// First, for the types of the contract are read by all that follow.
+const GENERATED = ['scripts/generate.ts', '--check']
+
+/** Looks for what is stale of what is written, runs the type checker and the linter; says what they found. */
 export async function runChecks(ending: AbortSignal, say: (line: string) => void): Promise<Counts> {
-  const outcomes = await Promise.all(
-    Object.entries(TOOLS).map(async ([name, args]) => {
-      const { code, output } = await runTool(process.execPath, args, ending)
-      say(code === 0 ? `  ✓ ${name}` : `${output}\n  ✗ ${name}`)
-      return one(code === 0)
-    }),
-  )
-  return outcomes.reduce(add, NONE)
+  const run = async ([name, args]: [string, readonly string[]]) => {
+    const { code, output } = await runTool(process.execPath, args, ending)
+    say(code === 0 ? `  ✓ ${name}` : `${output}\n  ✗ ${name}`)
+    return one(code === 0)
+  }
+  const written = await run(['what is written from other files', GENERATED])
+  const outcomes = await Promise.all(Object.entries(TOOLS).map(run))
+  return outcomes.reduce(add, written)
 }

@@ -91,15 +91,25 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
   }
 }
 
-/** Creates the templates of this version: prepared with what the tests need, then the same with the demo data. */
-export async function createTemplates(
+/** Creates a database of this version without a row; answers its address. */
+export async function createEmpty(
   { adminUrl, prefix }: TestPostgres,
   log: (line: string) => void,
+): Promise<string> {
+  const url = databaseAt(adminUrl, `${prefix}vide`)
+  await withClient(adminUrl, (client) => client.query(`create database ${prefix}vide`))
+  await prepareDatabase(url, { log })
+  return url
+}
+
+/** Creates the templates of this version: prepared with what the tests need, then the same with the demo data. */
+export async function createTemplates(
+  server: TestPostgres,
+  log: (line: string) => void,
 ): Promise<TestContext['templates']> {
+  const { adminUrl, prefix } = server
   const [vide, demo] = [`${prefix}vide`, `${prefix}demo`]
-  await withClient(adminUrl, (client) => client.query(`create database ${vide}`))
-  await prepareDatabase(databaseAt(adminUrl, vide), { log })
-  await withClient(databaseAt(adminUrl, vide), (client) =>
+  await withClient(await createEmpty(server, log), (client) =>
     client.query('create extension pgtap; create extension plpgsql_check'),
   )
   await cloneDatabase(adminUrl, vide, demo)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { nameOf, readExpressions } from './expressions.ts'
 import type { SourceFile, Violation } from './tree.ts'
 
-/** The expressions that were judged, with their verdicts; `node scripts/expressions-lock.ts` renews it. */
+/** The expressions that were judged, with their verdicts; `npm run generate` writes it. */
 export const EXPRESSIONS_LOCK = 'test/support/tidy/expressions.lock'
 
 const VERDICT = /^(?:linear|bounded) /
@@ -18,6 +18,6 @@ export function expressionsWereJudged(tree: readonly SourceFile[]): Violation[] 
   const unjudged = [...written].filter((name) => !judged.has(name))
   const gone = [...judged].filter((name) => !written.has(name))
   return unjudged
-    .map((name) => `${name}: not judged; node scripts/expressions-lock.ts judges it`)
+    .map((name) => `${name}: not judged; npm run generate judges it`)
     .concat(gone.map((name) => `${EXPRESSIONS_LOCK}: no ${name}`))
 }

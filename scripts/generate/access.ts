@@ -1,18 +1,11 @@
-// Renews schemas/acces.json, who may call each route and which module it writes in, as its function in the database at
-// this version of sql/ opens its call: `npm run db`, then `node scripts/access-lock.ts`. A test keeps it true.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// schemas/acces.json: who may call each route and which module it writes in, as its function opens its call in a database of
+// this version of sql/. A test keeps it true.
 import type pg from 'pg'
-import type { Asked, Who } from '../src/contract/route.ts'
-import { connect } from '../src/database/db.ts'
-import { openDatabase } from '../src/database/ownDatabase.ts'
-import { prepareDatabase } from '../src/database/schema.ts'
-import { type Lifetime, live, say } from '../src/process/lifetime.ts'
-import { DECLARED } from '../src/routes/declared.ts'
-import { loadConfig } from '../src/settings/config.ts'
+import type { Asked, Who } from '../../src/contract/route.ts'
+import { DECLARED } from '../../src/routes/declared.ts'
 
-/** Where it is kept. */
-export const ACCESS = join(import.meta.dirname, '..', 'schemas', 'acces.json')
+/** The file that says it. */
+export const ACCESS = 'schemas/acces.json'
 
 type Door = { readonly name: string; readonly body: string; readonly permissions: readonly string[] }
 
@@ -107,16 +100,3 @@ function inline(value: unknown): string {
   const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${inline(one)}`)
   return `{ ${members.join(', ')} }`
 }
-
-async function renew({ defer }: Lifetime): Promise<number> {
-  const { config, close } = await openDatabase(loadConfig(), say)
-  defer(close)
-  await prepareDatabase(config.databaseAdminUrl, { log: say })
-  const pool = connect(config.databaseAdminUrl, { max: 1, role: 'metier' })
-  defer(() => pool.end())
-  writeFileSync(ACCESS, writtenAccess(await readAccess(pool)))
-  say('schemas/acces.json is that of this version.')
-  return 0
-}
-
-if (import.meta.main) await live(renew)

@@ -1,14 +1,13 @@
-// docs/routes.md: per route, who may call it, the module that it writes in and what it refuses; per permission, its module. Written from the table of
-// routes and the permission catalogue: `node scripts/routes-page.ts` renews it, a test keeps it true.
-import { readFileSync, writeFileSync } from 'node:fs'
+// docs/routes.md: per route, who may call it, the module that it writes in and what it refuses; per permission, its module.
+// Written from the table of routes and the permission catalogue.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bodyLimitOf } from '../src/contract/bodySize.ts'
-import { DOCUMENTED, type Route, refusalsOf, takesBody, type Who } from '../src/contract/route.ts'
-import { readRouteSchemas } from '../src/contract/routeSchemas.ts'
-import { ROUTES } from '../src/routes/table.ts'
+import { bodyLimitOf } from '../../src/contract/bodySize.ts'
+import { DOCUMENTED, type Route, refusalsOf, takesBody, type Who } from '../../src/contract/route.ts'
+import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const PAGE = join(ROOT, 'docs', 'routes.md')
+const ROOT = join(import.meta.dirname, '../..')
 const COLUMNS = 110
 // What every route that needs a token can answer stands once, above the table.
 const COMMON = new Set(
@@ -20,7 +19,7 @@ export function routesPage(): string {
   return `# Routes
 
 ${prose(
-  'Written from `src/routes/table.ts` and `sql/utilisateur/permission.rows.sql` by `node scripts/routes-page.ts`; do not edit.',
+  'Written from `src/routes/table.ts` and `sql/utilisateur/permission.rows.sql` by `npm run generate`; do not edit.',
 )}
 
 ${prose(
@@ -118,5 +117,3 @@ function permissions(): { name: string; module: string; ofCommand: boolean }[] {
     }),
   )
 }
-
-if (import.meta.main) writeFileSync(PAGE, routesPage())

@@ -1,7 +1,12 @@
-// The phone library's lists of command types, written from the schemas and from the rows of the types.
+// What the phone's package knows of command types, written from the schemas and from the rows of the types; of routes and of
+// the replica, written from their contracts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileFromFile } from 'json-schema-to-typescript'
 import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import type { Texts } from './writer.ts'
+
+const FOLDER = 'packages/telephone'
 
 /** A command type as the library needs it. */
 type CommandTypeRow = {
@@ -20,8 +25,8 @@ export function writeCommandTypes(root: string): { types: string; builders: stri
   return { types: typesOf(rows), builders: buildersOf(rows) }
 }
 
-/** The text of `packages/telephone/contract.ts`: what the phone knows of routes and of the replica. */
-export function writeContract(root: string): string {
+// What the phone knows of routes and of the replica.
+function writeContract(root: string): string {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const { $defs } = read('schemas/routes/sync_commandes.json')
   const { tables } = read('ops/powersync/contrats/1.json') as {
@@ -51,6 +56,25 @@ export type ReplicaRow<T extends ReplicaTable> = { readonly id: string } & Typed
 `
 }
 
+/** Every file of `packages/telephone` that is written, for the tree of a folder. */
+export async function phoneTexts(root: string): Promise<Texts> {
+  const { types, builders } = writeCommandTypes(root)
+  const payloads = await Promise.all(
+    listCommandSchemas(join(root, 'schemas')).map(
+      async ({ type, version, file }): Promise<[string, string]> => [
+        `${FOLDER}/payloads/${type}/${version}.ts`,
+        await payloadText(type, version, file),
+      ],
+    ),
+  )
+  return {
+    [`${FOLDER}/commandTypes.ts`]: types,
+    [`${FOLDER}/commandes.ts`]: builders,
+    [`${FOLDER}/contract.ts`]: writeContract(root),
+    ...Object.fromEntries(payloads),
+  }
+}
+
 function readRows(root: string): CommandTypeRow[] {
   const text = readFileSync(join(root, 'sql', 'commande', 'type_commande.rows.sql'), 'utf8')
   const found = text.matchAll(
@@ -71,6 +95,14 @@ function readRows(root: string): CommandTypeRow[] {
       meaning: schema.description.replace(/[:.].*$/s, ''),
       ownId: /_id$/.test(first) && !(first in (JSON.parse(refs) as object)) ? first : undefined,
     }
+  })
+}
+
+function payloadText(type: string, version: number, file: string): Promise<string> {
+  return compileFromFile(file, {
+    bannerComment: `// Written from schemas/commandes/${type}/${version}.json; change the schema, not this file.`,
+    ignoreMinAndMaxItems: true,
+    style: { semi: false, singleQuote: true, printWidth: 110 },
   })
 }
 

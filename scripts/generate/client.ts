@@ -1,0 +1,37 @@
+// What @sillon/client is given of the contract and of the saved queries.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { actsText, contractText, type Document, headOf } from '../../packages/client/generate.ts'
+import { operationsText } from '../../packages/client/generateOperations.ts'
+import { buildContract } from '../../src/contract/openapi.ts'
+import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { OPERATIONS } from '../../src/graphql/saved.ts'
+import { ROUTES } from '../../src/routes/table.ts'
+import { GRAPHQL_SCHEMA } from './graphqlSchema.ts'
+import type { Texts } from './writer.ts'
+
+const FOLDER = 'packages/client'
+const TYPES = `${FOLDER}/contract.ts`
+
+/** Its acts, and its saved queries with their types. */
+export async function clientTexts(): Promise<Texts> {
+  const queries = readdirSync(OPERATIONS)
+    .toSorted()
+    .map((file) => [file.split('.')[0] ?? '', readFileSync(join(OPERATIONS, file), 'utf8')])
+  const schema = readFileSync(GRAPHQL_SCHEMA, 'utf8')
+  return {
+    [`${FOLDER}/acts.ts`]: actsText(readDocument()),
+    [`${FOLDER}/operations.ts`]: await operationsText(schema, Object.fromEntries(queries)),
+  }
+}
+
+/** The types of every route, unless those of this contract are there. */
+export async function clientTypes(): Promise<Texts> {
+  const document = readDocument()
+  if (existsSync(TYPES) && readFileSync(TYPES, 'utf8').startsWith(headOf(document))) return {}
+  return { [TYPES]: await contractText(document) }
+}
+
+function readDocument(): Document {
+  return buildContract(ROUTES, readRouteSchemas()) as unknown as Document
+}

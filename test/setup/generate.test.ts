@@ -1,0 +1,48 @@
+// docs/changing.md: `npm run generate` writes what is derived, each after what it reads; `npm run check` names what is stale.
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { renew, staleFiles } from '../../scripts/generate/renew.ts'
+import type { Writer } from '../../scripts/generate/writer.ts'
+import { WRITERS } from '../../scripts/generate/writers.ts'
+
+const folder = mkdtempSync(join(inject('sillon').folder, 'ecrits-'))
+const [first, second, ignored] = ['premier', 'second', 'ignore'].map((name) => join(folder, name))
+const read = (path = '') => readFileSync(path, 'utf8')
+const writer = (path = '', text: () => string, more: Partial<Writer> = {}): Writer => ({
+  name: path,
+  what: 'a trial',
+  texts: async () => ({ [path]: text() }),
+  ...more,
+})
+
+test('each is written after those that it reads, and only where it differs', async () => {
+  const writers = [writer(first, () => 'a'), writer(second, () => `${read(first)}b`)]
+  const said: string[] = []
+  const run = () =>
+    renew(
+      writers,
+      async () => '',
+      (line) => said.push(line),
+    )
+  await run()
+  expect([read(first), read(second)]).toEqual(['a', 'ab'])
+  await run()
+  expect(said.filter((line) => line.includes('as it was'))).toHaveLength(2)
+})
+
+test('what is stale is told and left as it is; what git ignores is written; what reads a database is left to its test', async () => {
+  writeFileSync(first ?? '', 'old')
+  const slow = writer(second, () => 'new', { isSlow: true })
+  const writers = [writer(first, () => 'new'), writer(ignored, () => 'new', { isIgnored: true }), slow]
+  expect(await staleFiles(writers)).toEqual([first])
+  expect([read(first), existsSync(ignored ?? ''), read(second)]).toEqual(['old', true, 'ab'])
+})
+
+test('the contract is written after who may call, the queries after the schema', () => {
+  const order = WRITERS.map(({ name }) => name)
+  const stands = (one: string, other: string) => expect(order.indexOf(one)).toBeLessThan(order.indexOf(other))
+  stands('access', 'contract')
+  stands('access', 'routes')
+  stands('graphql', 'client')
+})
