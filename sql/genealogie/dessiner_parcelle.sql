@@ -12,7 +12,7 @@ as $$
 declare
   v_arrondie public.geometry;
 begin
-  if p_surface_m2 < 40000 and not p_polygones then
+  if parcelle.point_suffit(p_surface_m2) and not p_polygones then
     return public.st_asgeojson(public.st_pointonsurface(p_forme), 6)::json;
   end if;
   v_arrondie := public.st_reduceprecision(p_forme, 0.000001);

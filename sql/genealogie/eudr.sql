@@ -1,7 +1,8 @@
 -- The plots behind what an expedition delivered, as the GeoJSON that the EU information system on
--- deforestation takes: below 4 ha a point suffices, else the polygon in force; six decimals. Beside
--- the features, in members of our own: the masses, what has no plot or no survey, what lacks.
--- Spec: ventes-et-expeditions#eudr.
+-- deforestation takes: below 4 ha a point suffices, else the polygon in force; six decimals. A plot
+-- without a survey that a point stands for has that point and its declared surface. Beside the
+-- features, in members of our own: the masses, what has no plot or no geometry, what lacks.
+-- Spec: ventes-et-expeditions#eudr, terrain#point.
 -- Chosen: docs/decisions/0029-genealogie.md.
 -- Refuses: expedition_inconnue, expedition_non_validee, produit_hors_eudr.
 create or replace function genealogie.eudr(
@@ -36,17 +37,13 @@ begin
       select x.* from genealogie.parts_eudr(v_lots, v_masses) as x
     ),
     parcelle as materialized (
-      select p.*, g.surface_m2, a.nom,
-             genealogie.dessiner_parcelle(g.forme, g.surface_m2, p_polygones) as geometrie,
+      select p.*, g.nom, g.surface_m2, g.geometrie,
              (select string_agg(d.nom || ' ' || d.prenoms, ', ' order by d.nom, d.prenoms, d.id)
               from producteur.producteur d
               where d.id = any(p.producteurs) and 'producteur' = any(p_personnes)) as producteur
       from part p
-        cross join lateral (
-          select b.nom from parcelle.parcelle b where b.id = p.parcelle_id offset 0) as a
-        left join lateral (
-          select v.forme, v.surface_m2 from parcelle.polygone_en_vigueur v
-          where v.parcelle_id = p.parcelle_id offset 0) as g on true
+        cross join lateral genealogie.situer_parcelle(p.parcelle_id, p_polygones) as g
+      where p.parcelle_id is not null
     )
     select json_build_object(
       'type', 'FeatureCollection',

@@ -1,8 +1,8 @@
 -- A plot from a row, as its registration writes one; its surface is the measured one where the row
 -- declares none. What would put it in control is a fault of the row: a shape that is none, an
--- overlap, shares beyond the land. The day of a survey, told as its noon in UTC, is one of the
--- organization's calendar.
--- Spec: imports#application, imports#jours, terrain#chevauchement.
+-- overlap, shares beyond the land. One that is told by a point is compared with no other, which the
+-- report says. The day of a survey, told as its noon in UTC, is one of the organization's calendar.
+-- Spec: imports#application, imports#jours, terrain#chevauchement, terrain#point.
 -- Refuses: parametre_invalide (a survey on a day to come).
 -- Locks: the organization's surveys.
 create or replace function importation.ecrire_parcelle(
@@ -16,18 +16,29 @@ declare
   v_jour date := case when v_fin like '%T12:00:00Z' then left(v_fin, 10)::date end;
   v_date timestamptz := least(
     coalesce(core.debut_du_jour(v_jour) + interval '12 hours', v_fin::timestamptz), p_le);
+  v_point jsonb := case when p_demande #>> '{releve,geojson,type}' = 'Point'
+    then p_demande #> '{releve,geojson,coordinates}' end;
   v_surface jsonb := to_jsonb((select m.surface_m2 from parcelle.mesurer(
     p_demande #> '{releve,geojson}', parcelle.surface_maximale(v_date)) as m));
-  v_demande jsonb := p_demande
-    || jsonb_build_object('surface_declaree_m2', coalesce(
-         nullif(p_demande -> 'surface_declaree_m2', '0'), v_surface, '0'),
-       'releve', (p_demande -> 'releve') - 'precision_mediane_cm'
-         || jsonb_build_object('surface_telephone_m2', v_surface));
+  v_demande jsonb := case when v_point is null
+    then p_demande || jsonb_build_object(
+      'surface_declaree_m2', coalesce(
+        nullif(p_demande -> 'surface_declaree_m2', '0'), v_surface, '0'),
+      'releve', (p_demande -> 'releve') - 'precision_mediane_cm'
+        || jsonb_build_object('surface_telephone_m2', v_surface))
+    else p_demande - 'releve' || jsonb_build_object('point', v_point) end;
   v_effet commande.effet;
+  v_constats commande.constat[];
 begin
   if core.debut_du_jour(v_jour) > p_le then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = jsonb_build_object('parametre', 'date_releve', 'lu', v_jour)::text;
+  end if;
+  if v_point is not null then
+    v_constats := parcelle.juger_point(v_point, (p_demande ->> 'surface_declaree_m2')::bigint);
+    if cardinality(v_constats) > 0 then
+      return (v_id, v_constats, '[]'::jsonb);
+    end if;
   end if;
   v_effet := parcelle.enregistrer(importation.contexte(
     'parcelle.enregistrer', v_demande,
@@ -35,6 +46,7 @@ begin
       select jsonb_object_agg(c ->> 'produit_id', c -> 'produit_id')
       from jsonb_array_elements(p_demande -> 'cultures') as c)),
     v_date, p_auteur_id, p_le));
-  return (v_id, v_effet.constats, '[]'::jsonb);
+  return (v_id, v_effet.constats, case when v_point is null then '[]'::jsonb
+    else '[{"code": "parcelle_par_point", "colonne": "forme"}]' end);
 end
 $$;

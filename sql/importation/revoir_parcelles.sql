@@ -1,7 +1,8 @@
 -- The plots among some that an import made which lie about a hundred kilometres or more from every
 -- plot that the import did not bring, or, where there is none, from every other one of it: how far,
 -- and if longitude and latitude in the other order would lie near. A plot within a tenth of a
--- degree of 0, 0 is told too: that is where receivers without a position say they are.
+-- degree of 0, 0 is told too: that is where receivers without a position say they are. A plot is
+-- where its surveys are, or its point.
 -- Spec: imports#lointaine.
 -- Why: squares of half a degree stand for the plots in them; far is far, whichever plot is nearest.
 create or replace function importation.revoir_parcelles(p_importation_id uuid, p_ids uuid[])
@@ -11,15 +12,23 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-    with situee as materialized (
-      select g.parcelle_id as id, l.objet_id is not null as amenee,
+    with placee as (
+      select g.organisation_id, g.parcelle_id as id,
              (g.ouest_microdegres + g.est_microdegres) / 2 as x,
              (g.sud_microdegres + g.nord_microdegres) / 2 as y
       from parcelle.polygone g
-        left join importation.ligne l
-          on l.organisation_id = g.organisation_id and l.objet_id = g.parcelle_id
-            and l.importation_id = p_importation_id
       where g.organisation_id = core.organisation_id() and g.ouest_microdegres >= -180000000
+      union all
+      select p.organisation_id, p.id, p.longitude_microdegres, p.latitude_microdegres
+      from parcelle.parcelle p
+      where p.organisation_id = core.organisation_id() and p.longitude_microdegres is not null
+    ),
+    situee as materialized (
+      select g.id, l.objet_id is not null as amenee, g.x, g.y
+      from placee g
+        left join importation.ligne l
+          on l.organisation_id = g.organisation_id and l.objet_id = g.id
+            and l.importation_id = p_importation_id
     ),
     connue as materialized (
       select x / 500000 as colonne, y / 500000 as rangee, amenee, count(*) as parcelles,

@@ -1,11 +1,11 @@
--- Registers a plot with its crops and its first survey. Version 1 knows no stratum: all its crops
--- are principal ones.
--- Spec: types-de-commandes#parcelle-enregistrer.
+-- Registers a plot with its crops and its first survey, or with the point that stands for it until
+-- it is surveyed. Version 1 knows no stratum: all its crops are principal ones.
+-- Spec: types-de-commandes#parcelle-enregistrer, terrain#point.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
 -- Why: the plot is copied for phones once, with the survey, its last row: until then it is being
---      written (`replica.suivre_parcelle`, `replica.suivre_releve`).
--- Locks: the organization's surveys.
+--      written (`replica.suivre_parcelle`, `replica.suivre_releve`). A point is the office's alone.
+-- Locks: the organization's surveys, of a plot that is surveyed.
 create or replace function parcelle.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -16,19 +16,26 @@ declare
   v_producteur_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
   v_constats commande.constat[];
   v_mesure parcelle.mesure;
-  v_pose text := set_config('sillon.parcelle_en_cours', v_id::text, true);
+  v_point jsonb := v_payload -> 'point';
+  v_pose text := set_config(
+    'sillon.parcelle_en_cours', case when v_point is null then v_id::text else '' end, true);
 begin
   insert into parcelle.parcelle
     (organisation_id, id, commande_id, producteur_declare, producteur_id, groupement_id, nom,
-     surface_declaree_m2, cree_le)
+     surface_declaree_m2, longitude_microdegres, latitude_microdegres, cree_le)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
           (v_payload ->> 'producteur_id')::uuid, v_producteur_id,
           (select p.groupement_id from producteur.producteur p where p.id = v_producteur_id),
           v_payload ->> 'nom', (v_payload ->> 'surface_declaree_m2')::bigint,
+          round((v_point ->> 0)::numeric * 1000000), round((v_point ->> 1)::numeric * 1000000),
           p_contexte.date_operation);
 
   perform parcelle.ecrire_cultures(v_id, null, v_payload -> 'cultures',
                                    p_contexte.refs -> 'cultures[].produit_id');
+  if v_point is not null then
+    return (parcelle.juger_parts(v_payload -> 'cultures'), '{}', null, 'parcelle',
+            jsonb_build_object('parcelle', v_id))::commande.effet;
+  end if;
   v_mesure := parcelle.preparer_releve(p_contexte, v_id);
   v_pose := set_config('sillon.parcelle_en_cours', '', true);
   v_constats := parcelle.ajouter_releve(p_contexte, v_id, v_id, v_mesure);

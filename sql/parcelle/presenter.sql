@@ -1,6 +1,7 @@
--- A plot as the API shows it, with the survey in force, its crops, its state and its quality states
--- at a date.
--- Spec: terrain#geojson, terrain#releve, terrain#carte. Surfaces in m2, polygon as GeoJSON text.
+-- A plot as the API shows it, with the survey in force, the point that stands for it without one,
+-- its crops, its state and its quality states at a date.
+-- Spec: terrain#geojson, terrain#releve, terrain#point, terrain#carte. Surfaces in m2, polygon as
+-- GeoJSON text.
 create or replace function parcelle.presenter(
   p_parcelle parcelle.parcelle, p_le timestamptz) returns json
 language plpgsql stable
@@ -22,6 +23,9 @@ begin
           'id', g.id, 'geojson', public.st_asgeojson(g.forme), 'surface_m2', g.surface_m2,
           'perimetre_m', g.perimetre_m, 'date_operation', core.horodatage(g.date_operation))
         from parcelle.polygone_en_vigueur g where g.parcelle_id = p_parcelle.id),
+      'point', case when p_parcelle.longitude_microdegres is not null then json_build_object(
+        'longitude_microdegres', p_parcelle.longitude_microdegres,
+        'latitude_microdegres', p_parcelle.latitude_microdegres) end,
       'qualites', (
         select coalesce(json_object_agg(q.referentiel_code, q.etat_code
                                         order by q.referentiel_code), '{}')

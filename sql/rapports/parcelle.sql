@@ -2,7 +2,7 @@
 -- Spec: registres#membres, rapports#instant.
 create or replace view rapports.parcelle with (security_invoker) as
 select x.le, x.parcelle, x.nom, x.prenoms, x.surface_m2, x.categories, x.producteur_id,
-       x.parcelle_id
+       x.parcelle_id, x.longitude_microdegres, x.latitude_microdegres
 from rapports.parcelle_a(rapports.instant()) as x;
 comment on view rapports.parcelle is
   'The plots as of `sillon.au` (now, without it): one row per plot that counted then.';
@@ -24,4 +24,9 @@ comment on column rapports.parcelle.producteur_id is
   'Who held it then, the kept one of a merge. Source: parcelle.transfert.';
 comment on column rapports.parcelle.parcelle_id is
   'The plot. Source: parcelle.parcelle.';
+comment on column rapports.parcelle.longitude_microdegres is
+  'Longitude of the point that it was brought in by, WGS 84, in millionths of a degree; null '
+  'without one. Source: parcelle.parcelle.';
+comment on column rapports.parcelle.latitude_microdegres is
+  'Latitude of that point, in millionths of a degree. Source: parcelle.parcelle.';
 grant select on rapports.parcelle to rapports;

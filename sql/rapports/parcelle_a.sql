@@ -1,17 +1,19 @@
 -- The plots that count at an instant: whose each was then, its survey then, else what was declared,
--- and what it was under each referential ticked then.
--- Spec: registres#membres, rapports#fonctions.
+-- what it was under each referential ticked then, and the point that stands for it unsurveyed.
+-- Spec: registres#membres, rapports#fonctions, terrain#point.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 -- Why: views of rules do not stand when this is made: the survey is that of `parcelle.releve_date`,
 --      the holder that of `parcelle.producteur_au`.
 create or replace function rapports.parcelle_a(p_le timestamptz)
 returns table (le timestamptz, parcelle text, nom text, prenoms text, surface_m2 bigint,
-               categories jsonb, producteur_id uuid, parcelle_id uuid)
+               categories jsonb, producteur_id uuid, parcelle_id uuid,
+               longitude_microdegres integer, latitude_microdegres integer)
 language sql stable
 begin atomic
   select p_le as le, p.nom as parcelle, d.nom, d.prenoms,
          coalesce(r.surface_m2, p.surface_declaree_m2, 0)::bigint as surface_m2, c.categories,
-         coalesce(d.fusionne_dans, d.id) as producteur_id, p.id as parcelle_id
+         coalesce(d.fusionne_dans, d.id) as producteur_id, p.id as parcelle_id,
+         p.longitude_microdegres, p.latitude_microdegres
   from parcelle.parcelle p
     left join lateral (
       select true as change,

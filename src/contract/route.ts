@@ -103,7 +103,7 @@ export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, stri
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 25
+export const REVISION = 26
 
 // Long enough for a random one, and nothing that a header gives a meaning to.
 const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'

@@ -40,8 +40,9 @@ export class UnreadableFile extends Error {
 /** A code in words, with the reason that its details name; what the contract says of it where the office has none. */
 export function wordsOf(code: string, details?: unknown): string {
   const told = erreurs as Record<string, { description: string } | undefined>
-  const { raison } = (details ?? {}) as { raison?: unknown }
-  const reason = typeof raison === 'string' ? REASONS[raison] : undefined
+  const named = (details ?? {}) as Record<string, unknown>
+  const reason = typeof named.raison === 'string' ? REASONS[named.raison] : undefined
   const words = WORDS[code] ?? told[code]?.description ?? code
-  return reason === undefined ? words : `${words} ${reason}`
+  if (reason === undefined) return words
+  return `${words} ${reason.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(named[name]))}`
 }

@@ -16,8 +16,10 @@ export function judgeOf({ schema }: Kind): (demand: Demand) => readonly ErrorObj
   return (demand) => (validate(demand) ? [] : (validate.errors ?? []))
 }
 
-// A producer's row holds what the command takes, and what was known of them before.
-const PRODUCERS = join(import.meta.dirname, '..', '..', 'schemas', 'imports', 'producteurs.json')
+// A producer's row holds what the command takes, and what was known of them before; a plot's may hold a point.
+const ROWS = ['producteurs', 'parcelles'].map((genre) =>
+  join(import.meta.dirname, '..', '..', 'schemas', 'imports', `${genre}.json`),
+)
 
 // The schemas are sound: judging them again would hold the event loop of the first import for 80 ms.
 let compiled: Ajv2020 | undefined
@@ -33,9 +35,8 @@ function schemas(): Ajv2020 {
   })
   addDateFormats(compiled)
   for (const document of readRouteSchemas().values()) compiled.addSchema(document)
-  for (const { file } of listCommandSchemas())
+  for (const file of [...listCommandSchemas().map((schema) => schema.file), ...ROWS])
     compiled.addSchema(JSON.parse(readFileSync(file, 'utf8')) as object)
-  compiled.addSchema(JSON.parse(readFileSync(PRODUCERS, 'utf8')) as object)
   return compiled
 }
 

@@ -30,7 +30,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   fichier_absent: 'Le fichier n’est pas arrivé.',
   fichier_different: 'Le fichier arrivé n’est pas celui qui était annoncé.',
   fichier_vide: 'Le fichier ne contient aucune ligne.',
-  forme_illisible: 'Le contour n’est pas lisible : un seul polygone, longitude puis latitude en degrés.',
+  forme_illisible:
+    'Le contour n’est pas lisible : un seul polygone, ou un seul point au-dessous de 4 hectares, longitude puis latitude en degrés.',
   forme_partielle: 'Le polygone est lu ; ce qui l’accompagnait (étiquette, tracé) est laissé de côté.',
   formule_refusee: 'La cellule contient une formule : seule une valeur est admise.',
   fournisseur_refuse: 'Ce fournisseur ou son certificat existe déjà.',
@@ -57,6 +58,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
     'Le nombre se lit de deux façons : la marque sépare les milliers ou les décimales. Écrivez-le sans séparateur de milliers.',
   nombre_illisible: 'Le nombre n’est pas lisible.',
   parametre_invalide: 'La valeur n’est pas admise : un jour à venir, ou plus fin que l’unité.',
+  parcelle_par_point:
+    'La parcelle n’a qu’un point : elle n’est comparée à aucune autre et ne donne pas de capacité jusqu’à son relevé.',
   parcelle_lointaine:
     'La parcelle est loin de toutes les autres : vérifiez l’ordre de la longitude et de la latitude.',
   piece_differente: 'Le membre est connu et sa pièce d’identité n’est pas celle-là.',
@@ -81,12 +84,19 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   valeur_manquante: 'La valeur manque.',
 }
 
-/** The words of the reasons why an outline is no valid shape. */
+/** The words of the reasons why an outline is no valid shape, or a file can not be read; `{name}` is that detail. */
 export const REASONS: Readonly<Record<string, string | undefined>> = {
   anneau_interieur: 'Il a un trou : un seul contour est admis.',
   anneau_ouvert: 'Son dernier sommet ne rejoint pas le premier.',
+  entite_inconnue:
+    'Ligne {ligne} : XML ne connaît pas « {lu} ». Mettez-y la lettre ou l’espace qu’il remplace, ou « &amp; » pour le signe &.',
+  esperluette_seule: 'Ligne {ligne}, « {lu} » : le signe & s’écrit « &amp; » dans un KML.',
+  mal_forme: 'Ligne {ligne} : une balise manque, n’est pas fermée, ou n’a pas sa place là.',
   antimeridien: 'Il traverse le 180e méridien : enregistrez une parcelle de chaque côté.',
   hors_bornes: 'Il sort des bornes : longitude puis latitude, en degrés, de -180 à 180 et de -90 à 90.',
+  point_sans_surface:
+    'Un point ne suffit que si la surface est donnée, au-dessous de 4 hectares : donnez-la, ou le contour.',
+  point_trop_grand: 'À partir de 4 hectares un point ne suffit pas : donnez le contour.',
   sans_surface: 'Il n’a pas de surface.',
   se_croise: 'Son tracé se croise.',
   trop_complexe: 'Il a trop de détails pour être jugé.',

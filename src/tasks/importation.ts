@@ -82,7 +82,7 @@ async function tryOut(tools: Tools): Promise<void> {
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     const { code, details = null } = error
-    return await advance(tools.pool, tools, 'rejeter', { code, message: wordsOf(code), details })
+    return await advance(tools.pool, tools, 'rejeter', { code, message: wordsOf(code, details), details })
   }
   await takenBack(tools.pool, (client) => write(client, tools, 0))
   await advance(tools.pool, tools, 'conclure')

@@ -80,6 +80,7 @@ const PLOT = {
   surface_declaree_m2: 20_500,
   actif: true,
   cultures: [],
+  point: { longitude_microdegres: 2_700_000, latitude_microdegres: 6_900_001 },
   polygone: {
     id: id(8),
     geojson: JSON.stringify({ type: 'Polygon', coordinates: [SQUARE] }),
@@ -145,7 +146,10 @@ const BALANCED = {
   cloture_g: 11,
 }
 const LOTS = { ...FRAME, lots: [{ id: id(2), code: 'A/=1' }] }
-const LISTS = { parcelles: [PLOT, { ...PLOT, id: id(9), polygone: null }], bilan_matiere: [BALANCED] }
+const LISTS = {
+  parcelles: [PLOT, { ...PLOT, id: id(9), polygone: null }, { ...PLOT, polygone: null, point: null }],
+  bilan_matiere: [BALANCED],
+}
 const NAMES = { noms: { [PRODUCER]: [null, HYPERLINK], [GROUP]: ['ALLADA', HYPERLINK] } }
 
 /** The files of a dossier on these rows. */
@@ -205,15 +209,17 @@ test('plots say who holds them, their states and surfaces; one without a survey 
     surface_declaree_m2: 20_500,
     releve_le: '2025-08-30T03:57:59Z',
   }
+  const bare = { ...properties, surface_m2: null, releve_le: null }
   const geometry = { type: 'Polygon', coordinates: [SQUARE.toReversed()] }
   expect(features).toEqual([
     { type: 'Feature', id: id(1), geometry, properties },
     {
       type: 'Feature',
       id: id(9),
-      geometry: null,
-      properties: { ...properties, surface_m2: null, releve_le: null },
+      geometry: { type: 'Point', coordinates: [2.7, 6.900001] },
+      properties: bare,
     },
+    { type: 'Feature', id: id(1), geometry: null, properties: bare },
   ])
   const none = await filesOf([PLOTS], readingOf({ parcelles: [] }), FRAME)
   expect(JSON.parse(String(none.get('parcelles.geojson'))).features).toEqual([])

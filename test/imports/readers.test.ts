@@ -1,7 +1,7 @@
 // Files as spreadsheets and maps write them, well and badly: each is read, or said to be unreadable.
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { UnreadableFile } from '../../src/imports/fault.ts'
+import { UnreadableFile, wordsOf } from '../../src/imports/fault.ts'
 import type { Format } from '../../src/imports/kind.ts'
 import { KINDS, kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
@@ -174,8 +174,20 @@ describe('shapes', () => {
   })
 
   test.each([
+    ['&nbsp;', { raison: 'entite_inconnue', lu: '&nbsp;' }, '« &nbsp; »'],
+    ['& fils', { raison: 'esperluette_seule', lu: '& fils' }, '« & fils'],
+    ['& fils</name>\n<a>;</a>', { raison: 'esperluette_seule', lu: '& fils' }, '« &amp; »'],
+    ['&amp; <![CDATA[& ]]></nom>', { raison: 'mal_forme' }, 'balise'],
+  ])('a KML that XML does not read: %s', async (name, details, words) => {
+    const content = kml(`\n<Placemark>\n<name>Dupont ${name}</name></Placemark>`)
+    const told = { ...details, ligne: 3 }
+    await expect(read('parcelles', 'kml', content)).rejects.toMatchObject({ details: told })
+    expect(wordsOf('kml_illisible', told)).toMatch(new RegExp(`Ligne 3.*${words}`))
+  })
+
+  test.each([
     null,
-    { type: 'Point', coordinates: [1, 2] },
+    { type: 'LineString', coordinates: [[1, 2]] },
     { type: 'Polygon', coordinates: [[['a', 'b']]] },
     { type: 'Polygon', coordinates: 'x' },
     { type: 'MultiPolygon', coordinates: [[ring], [ring]] },

@@ -19,10 +19,10 @@ async function read(format: Format, content: string) {
   const plots = []
   for await (const row of readRows(kindOf('parcelles'), format, Buffer.from(content))) {
     const { demande, cle, constats } = understand(row)
-    const { geojson } = (demande?.releve ?? {}) as { geojson?: { coordinates: unknown[] } }
+    const { geojson } = (demande?.releve ?? {}) as { geojson?: { type: string; coordinates: unknown[] } }
     plots.push({
       cle,
-      ring: geojson?.coordinates[0],
+      ring: geojson?.type === 'Point' ? geojson.coordinates : geojson?.coordinates[0],
       found: constats.map(({ code, colonne, details }) => ({ code, colonne, details })),
     })
   }
@@ -107,7 +107,7 @@ describe('a table', () => {
     const content = `producteur;nom;produit;${head}\nP-1;N;ANANAS;${cells}\n`
     expect(await read('csv', content)).toEqual([{ cle: null, ring: RING, found: [] }])
   })
-  test.each(['POLYGON((a b))', 'LINESTRING(1 2, 3 4)', '1 2; 3 4', 'POINT(1 2)', '((('])(
+  test.each(['POLYGON((a b))', 'LINESTRING(1 2, 3 4)', '1 2; 3 4', 'POINT(1)', '12', '((('])(
     '%s is no outline',
     async (cell) => {
       const content = `producteur;nom;produit;wkt\nP-1;N;ANANAS;"${cell}"\n`
@@ -157,5 +157,49 @@ describe('vertices of several lines', () => {
     const [plot] = await read('csv', head + lines.join(''))
     const details = { lu: 'MANGUE', ligne: 3 }
     expect(plot?.found).toEqual([{ code: 'valeur_differente', colonne: 'produit', details }])
+  })
+})
+
+// Spec: terrain#point.
+describe('a point', () => {
+  const geojson = (geometry: unknown) =>
+    JSON.stringify({ type: 'Feature', properties: { ...PROPERTIES, surface_ha: 1.2 }, geometry })
+  const data = Object.entries({ ...PROPERTIES, surface_ha: '1,2' }).map(
+    ([name, value]) => `<Data name="${name}"><value>${value}</value></Data>`,
+  )
+  const kml = (geometry: string) =>
+    `<kml><Placemark><ExtendedData>${data.join('')}</ExtendedData>${geometry}</Placemark></kml>`
+  const placed = (position: string) => `<Point><coordinates>${position}</coordinates></Point>`
+  const table = (head: string, cell: string) =>
+    `producteur;nom;produit;surface_ha;${head}\nP-1;N;ANANAS;1,2;${cell}\n`
+  const track = '<LineString><coordinates>2.7,6.9 2.8,7</coordinates></LineString>'
+
+  test.each<[Format, string, string]>([
+    ['geojson', 'a point', geojson({ type: 'Point', coordinates: [2.7, 6.9] })],
+    ['geojson', 'with an altitude', geojson({ type: 'Point', coordinates: [2.7, 6.9, 120] })],
+    ['geojson', 'the one of a multipoint', geojson({ type: 'MultiPoint', coordinates: [[2.7, 6.9]] })],
+    ['kml', 'a placemark that is a point', kml(placed('2.7,6.9,120'))],
+    ['kml', 'a geometry of one', kml(`<MultiGeometry>${placed('2.7, 6.9')}</MultiGeometry>`)],
+    ['csv', 'one longitude and latitude', table('longitude;latitude', '2,7;6.9')],
+    ['csv', 'WKT', table('wkt', '"SRID=4326;POINT Z (2.7 6.9 120)"')],
+    ['csv', 'WKT of one', table('wkt', 'MULTIPOINT((2.7 6.9))')],
+    ['csv', 'what Kobo calls a geopoint', table('geoshape', '6.9 2.7 120 4.5')],
+  ])('%s: %s', async (format, _what, content) => {
+    expect(await read(format, content)).toEqual([{ cle: null, ring: [2.7, 6.9], found: [] }])
+  })
+  test.each<[Format, string, string]>([
+    ['geojson', '2 Point', geojson({ type: 'MultiPoint', coordinates: [RING[0], RING[1]] })],
+    ['geojson', 'aucune forme', geojson({ type: 'MultiPoint', coordinates: [] })],
+    ['geojson', 'Point', geojson({ type: 'Point', coordinates: ['2.7', '6.9'] })],
+    ['kml', '2 Point', kml(placed('2.7,6.9') + placed('2.8,6.9'))],
+    ['kml', '2 Point', kml(placed('2.7,6.9 2.8,6.9'))],
+    ['kml', 'Point, LineString', kml(placed('2.7,6.9') + track)],
+    ['csv', 'MULTIPOINT(2.7 6.9, 2.8 6.9)', table('wkt', 'MULTIPOINT(2.7 6.9, 2.8 6.9)')],
+    ['csv', '1 sommets', table('longitude;latitude', '2,7;')],
+  ])('%s: none is %s', async (format, lu, content) => {
+    const details = { lu }
+    expect((await read(format, content))[0]?.found).toEqual([
+      { code: 'forme_illisible', colonne: 'forme', details },
+    ])
   })
 })

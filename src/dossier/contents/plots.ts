@@ -1,4 +1,4 @@
-// The plots as GeoJSON (RFC 7946): the plots that the list of plots shows, with the survey in force of each.
+// The plots as GeoJSON (RFC 7946): the plots that the list of plots shows, with the survey in force of each or its point.
 import type { Frame, Piece, Reading } from '../piece.ts'
 import { bytesOf } from './files.ts'
 
@@ -11,6 +11,7 @@ type Plot = {
   readonly groupement_id: string | null
   readonly surface_declaree_m2: number
   readonly actif: boolean
+  readonly point: { readonly longitude_microdegres: number; readonly latitude_microdegres: number } | null
   readonly polygone: {
     readonly geojson: string
     readonly surface_m2: number
@@ -20,6 +21,7 @@ type Plot = {
 }
 type Names = Readonly<Record<string, readonly [code: string | null, nom: string | null]>>
 
+const MICRO = 1e6
 // A ten millionth of a degree is a centimetre: no survey knows more.
 const PARTS = 1e7
 
@@ -28,8 +30,8 @@ export const PLOTS: Piece = {
   path: 'parcelles.geojson',
   title: { fr: 'Parcelles', en: 'Plots' },
   about: {
-    fr: 'Chaque parcelle avec le contour en vigueur, en WGS 84, longitude d’abord (GeoJSON, RFC 7946) : nom, producteur, groupement, statut par référentiel, surface mesurée et déclarée en m², date du relevé. Une parcelle sans relevé n’a pas de contour.',
-    en: 'Every plot with the shape in force, in WGS 84, longitude first (GeoJSON, RFC 7946): name, producer, group, status per referential, measured and declared surface in m², date of the survey. A plot without a survey has no shape.',
+    fr: 'Chaque parcelle avec le contour en vigueur, en WGS 84, longitude d’abord (GeoJSON, RFC 7946) : nom, producteur, groupement, statut par référentiel, surface mesurée et déclarée en m², date du relevé. Une parcelle sans relevé n’a pas de contour, mais parfois un point, au-dessous de 4 ha déclarés.',
+    en: 'Every plot with the shape in force, in WGS 84, longitude first (GeoJSON, RFC 7946): name, producer, group, status per referential, measured and declared surface in m², date of the survey. A plot without a survey has no shape, but perhaps a point, below 4 declared ha.',
   },
   async *write(reading, frame) {
     const head = { type: 'FeatureCollection', ...about(frame) }
@@ -65,7 +67,7 @@ function featureOf(plot: Plot, names: Names) {
   return {
     type: 'Feature',
     id,
-    geometry: polygone === null ? null : wound(JSON.parse(polygone.geojson) as Polygon),
+    geometry: geometryOf(plot),
     properties: {
       nom,
       producteur_id,
@@ -78,6 +80,14 @@ function featureOf(plot: Plot, names: Names) {
       releve_le: polygone?.date_operation ?? null,
     },
   }
+}
+
+// Its survey, else the point that stands for it.
+function geometryOf({ polygone, point }: Plot) {
+  if (polygone !== null) return wound(JSON.parse(polygone.geojson) as Polygon)
+  if (point === null) return null
+  const { longitude_microdegres: longitude, latitude_microdegres: latitude } = point
+  return { type: 'Point', coordinates: [longitude / MICRO, latitude / MICRO] }
 }
 
 /** A polygon as the standard wants it: seven decimals, no vertex twice, its outline counterclockwise, holes clockwise. */

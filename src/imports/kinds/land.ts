@@ -2,12 +2,12 @@
 import { v7 as uuid } from 'uuid'
 import { type Demand, type Kind, text } from '../kind.ts'
 
-/** Plots with one crop and their shape. */
+/** Plots with one crop and their shape, or a point that stands for it. */
 export const PARCELLES: Kind = {
   genre: 'parcelles',
   noms: { fr: 'Parcelles', en: 'Plots' },
   formats: ['geojson', 'kml', 'csv', 'xlsx'],
-  schema: 'urn:sillon:commande:parcelle.enregistrer:2',
+  schema: 'urn:sillon:imports:parcelles',
   verrouille: true,
   base: () => ({
     parcelle_id: uuid(),
@@ -76,8 +76,8 @@ export const PARCELLES: Kind = {
       decimales: 4,
       chemin: 'surface_declaree_m2',
       explication: {
-        fr: 'Surface déclarée en hectares ; mesurée quand vide.',
-        en: 'Declared surface in hectares; as measured when empty.',
+        fr: 'Surface déclarée en hectares ; mesurée quand vide. Une parcelle donnée par un point doit la dire.',
+        en: 'Declared surface in hectares; as measured when empty. A plot given by a point has to tell it.',
       },
       exemple: '1,25',
     },
@@ -99,8 +99,8 @@ export const PARCELLES: Kind = {
       obligatoire: true,
       chemin: 'releve.geojson',
       explication: {
-        fr: 'Contour WGS 84 : une ligne par sommet dans les colonnes longitude et latitude, en degrés ; le dernier rejoint le premier.',
-        en: 'Outline in WGS 84: a line for each vertex, in columns longitude and latitude, in degrees; the last joins the first.',
+        fr: 'Contour WGS 84 : une ligne par sommet dans les colonnes longitude et latitude, en degrés ; le dernier rejoint le premier. Au-dessous de 4 hectares, un point suffit : une seule ligne.',
+        en: 'Outline in WGS 84: a line for each vertex, in columns longitude and latitude, in degrees; the last joins the first. Below 4 hectares a point suffices: one line alone.',
       },
       exemple: '',
     },
@@ -110,18 +110,18 @@ export const PARCELLES: Kind = {
 type Survey = {
   fin?: string
   debut?: string
-  geojson?: { coordinates: unknown[][] }
+  geojson?: { type: string; coordinates: unknown[][] }
   [member: string]: unknown
 }
 
 function survey(demand: Demand): void {
   const releve = demand.releve as Survey
   const fin = releve.fin === undefined ? new Date().toISOString() : `${releve.fin}T12:00:00Z`
-  const ring = releve.geojson?.coordinates[0] ?? []
+  const { type, coordinates = [] } = releve.geojson ?? {}
   Object.assign(releve, {
     debut: fin,
     fin,
-    nb_points: Math.max(0, ring.length - 1),
+    nb_points: type === 'Point' ? 1 : Math.max(0, (coordinates[0]?.length ?? 0) - 1),
     precision_mediane_cm: 0,
     surface_telephone_m2: 0,
   })

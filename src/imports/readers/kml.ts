@@ -28,8 +28,30 @@ export async function* readKml(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
     document.end()
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error
-    throw new UnreadableFile('kml_illisible', undefined, error)
+    throw new UnreadableFile('kml_illisible', whereIn(text, error), error)
   }
+}
+
+const MAX_SHOWN = 40
+
+// The line of what is wrong, and the reference or the ampersand that XML does not know there. Outside of remarks and raw text an
+// ampersand begins a reference, which ends with a semicolon.
+function whereIn(text: string, { message, position }: XmlFault) {
+  const end = Math.min(position, text.length)
+  const begin = text.slice(0, end).lastIndexOf('&')
+  const told = begin < 0 ? ';' : text.slice(begin, end)
+  const isReference = message.includes('entity') || !/;|\]\]>|-->/.test(told)
+  const ligne = 1 + linesBefore(text, isReference ? begin : end)
+  if (!isReference) return { raison: 'mal_forme', ligne }
+  if (/^&[\w.:-]+;$/.test(told)) return { raison: 'entite_inconnue', ligne, lu: told.slice(0, MAX_SHOWN) }
+  const [lu = ''] = told.slice(0, MAX_SHOWN).split(/[\n<]/)
+  return { raison: 'esperluette_seule', ligne, lu }
+}
+
+function linesBefore(text: string, end: number): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
 }
 
 type Placemark = { data: [string, string][]; parts: Part[] }
@@ -94,6 +116,9 @@ function cellsOf(kind: Kind, { data, parts }: Placemark): Record<string, Cell> {
     const text = cut(words)
     return code === null || text === '' ? [] : [[code, { text }] as const]
   })
-  const forme = shapeOf({ type: 'GeometryCollection', geometries: parts })
+  const geometries = parts.map(({ type, coordinates }) =>
+    type === 'Point' ? { type: 'MultiPoint', coordinates: coordinates.flat() } : { type, coordinates },
+  )
+  const forme = shapeOf({ type: 'GeometryCollection', geometries })
   return { ...Object.fromEntries(cells), forme }
 }

@@ -1,6 +1,6 @@
-// Lines of vertices as plots: those that follow each other and name the same plot are one shape.
+// Lines of vertices as plots: those that follow each other and name the same plot are one shape, one alone is a point.
 import { degrees } from '../values/degrees.ts'
-import { MAX_VERTICES } from '../values/shapes.ts'
+import { MAX_VERTICES, shapeOf } from '../values/shapes.ts'
 import { type Row, VERTEX } from './sheet.ts'
 
 // Enough lines that say something else than the first one to show what is wrong.
@@ -60,9 +60,9 @@ function closed({ row, ring, different }: Plot): Row {
   const last = points.at(-1)
   if (isWhole && first !== undefined && last !== undefined && String(first) !== String(last))
     points.push(first)
-  const text = `${ring.length} sommets`
-  const shape = isWhole ? { type: 'Polygon', coordinates: [points] } : undefined
-  const forme = shape === undefined ? { text } : { text, shape }
+  const outline = { text: `${ring.length} sommets`, shape: { type: 'Polygon', coordinates: [points] } }
+  const found = ring.length === 1 ? shapeOf({ type: 'Point', coordinates: first }) : outline
+  const forme = isWhole ? found : { text: outline.text }
   const plot = { numero: row.numero, cells: { ...cells, forme } }
   return different.length === 0 ? plot : { ...plot, lines: [plot, ...different] }
 }

@@ -17,8 +17,15 @@ export type Listener = {
   close?(name: string): void
 }
 
-/** Thrown for a document that is not well-formed. */
-export class XmlFault extends Error {}
+/** Thrown for a document that is not well-formed; `position` is where the reading ended, in characters. */
+export class XmlFault extends Error {
+  readonly position: number
+
+  constructor(message: string, position: number) {
+    super(message)
+    this.position = position
+  }
+}
 
 /** Hears a document piece by piece; `write` takes the next, `end` the last. */
 export function hear(listener: Listener): { write(piece: string): void; end(): void } {
@@ -39,7 +46,7 @@ export function hear(listener: Listener): { write(piece: string): void; end(): v
     listener.text?.(piece)
   }
   parser.on('error', (cause) => {
-    throw new XmlFault(cause.message, { cause })
+    throw new XmlFault(cause.message, parser.position)
   })
   parser.on('attribute', () => {
     attributes += 1

@@ -1,4 +1,4 @@
-// Outlines of plots, however a file tells them. PostGIS judges the shape as it judges all others.
+// Outlines of plots, and points that stand for one, however a file tells them. PostGIS judges the shape as it judges all others.
 import type { Cell } from './reading.ts'
 
 /** A position: longitude, latitude. */
@@ -15,10 +15,16 @@ const MAX_RINGS = 10
 /** A text that tells a whole outline is no longer than a spreadsheet's cell may be. */
 export const MAX_SHAPE = 32_767
 
-/** The cell of a geometry: its one polygon. What stands beside it, a label or a track, is left out and named. */
+/**
+ * The cell of a geometry: its one polygon, or its one point where nothing else is told. What stands beside a polygon, a label or
+ * a track, is left out and named.
+ */
 export function shapeOf(geometry: unknown): Cell {
   const parts = partsOf(geometry)
+  const [only] = parts
   const polygons = parts.filter(({ type }) => type === 'Polygon')
+  const point = parts.length === 1 && only?.type === 'Point' ? positionOf(only.coordinates) : null
+  if (point !== null) return { text: 'Point', shape: { type: 'Point', coordinates: point } }
   const left = [...new Set(parts.map(({ type }) => type).filter((type) => type !== 'Polygon'))]
   const rings = polygons.length === 1 ? ringsOf(polygons[0]?.coordinates) : null
   if (rings !== null)
@@ -27,12 +33,15 @@ export function shapeOf(geometry: unknown): Cell {
       shape: { type: 'Polygon', coordinates: rings },
       ...(left.length > 0 && { left }),
     }
-  const types = [...new Set(parts.map(({ type }) => type))].slice(0, 5).join(', ')
-  const text = polygons.length > 1 ? `${polygons.length} Polygon` : types
-  return { text: text.slice(0, 40) || 'aucune forme' }
+  const types = [...new Set(parts.map(({ type }) => type))].slice(0, 5)
+  const counted = types.map((type) => {
+    const { length } = parts.filter((part) => part.type === type)
+    return length > 1 ? `${length} ${type}` : type
+  })
+  return { text: counted.join(', ').slice(0, 40) || 'aucune forme' }
 }
 
-/** The cell of an outline told as text: WKT, or `latitude longitude altitude precision; …` as ODK and Kobo write it. */
+/** The cell of a shape told as text: WKT, or `latitude longitude altitude precision; …` as ODK and Kobo write it. */
 export function shapeIn(text: string): Cell {
   const shown = { text: text.slice(0, 40) }
   if (text.length > MAX_SHAPE) return shown
@@ -42,13 +51,13 @@ export function shapeIn(text: string): Cell {
 
 type Part = { readonly type: string; readonly coordinates?: unknown }
 
-// A collection as its parts, a multipolygon as its polygons.
+// A collection as its parts, a multipolygon as its polygons, a multipoint as its points.
 function partsOf(geometry: unknown): Part[] {
   const { type, coordinates, geometries } = (geometry ?? {}) as Record<string, unknown>
   if (typeof type !== 'string') return []
   if (type === 'GeometryCollection') return Array.isArray(geometries) ? geometries.flatMap(partsOf) : []
-  if (type === 'MultiPolygon' && Array.isArray(coordinates))
-    return coordinates.map((one: unknown) => ({ type: 'Polygon', coordinates: one }))
+  if ((type === 'MultiPolygon' || type === 'MultiPoint') && Array.isArray(coordinates))
+    return coordinates.map((one: unknown) => ({ type: type.slice('Multi'.length), coordinates: one }))
   return [{ type, coordinates }]
 }
 
@@ -77,7 +86,7 @@ function closed(ring: (Position | null)[]): (Position | null)[] {
   return isHair ? [...ring.slice(0, -1), first] : ring
 }
 
-const WKT = /^(?:SRID=4326 )?(MULTI)?POLYGON(?: (?:Z|M|ZM))?$/
+const WKT = /^(?:SRID=4326 )?(MULTI)?(POLYGON|POINT)(?: (?:Z|M|ZM))?$/
 
 function fromWkt(text: string): unknown {
   const at = text.indexOf('(')
@@ -96,14 +105,16 @@ function fromWkt(text: string): unknown {
     .replaceAll('(', '[')
     .replaceAll(')', ']')
   try {
-    return {
-      type: found[1] === undefined ? 'Polygon' : 'MultiPolygon',
-      coordinates: JSON.parse(json) as unknown,
-    }
+    const coordinates = JSON.parse(json) as unknown[][]
+    // Points stand in parentheses of their own, or in those of all.
+    if (found[2] === 'POINT') return { type: 'MultiPoint', coordinates: coordinates.map(bare) }
+    return { type: found[1] === undefined ? 'Polygon' : 'MultiPolygon', coordinates }
   } catch {
     return null
   }
 }
+
+const bare = (point: unknown[]) => (Array.isArray(point[0]) ? point[0] : point)
 
 function fromGeoshape(text: string): unknown {
   const points = text
@@ -113,6 +124,7 @@ function fromGeoshape(text: string): unknown {
     .map(([latitude, longitude]) => [Number(longitude), Number(latitude)])
   const [first] = points
   const last = points.at(-1)
+  if (points.length === 1) return { type: 'Point', coordinates: first }
   if (first === undefined || last === undefined || points.length < 3) return null
   const isOpen = first.some((degree, at) => degree !== last[at])
   return { type: 'Polygon', coordinates: [isOpen ? [...points, first] : points] }

@@ -13,7 +13,8 @@ insert into fiche values
   ('producteur.modifier', 'producteur.producteur', '{producteur.appliquer_champs}',
    '{producteur.appliquer_champs}', '{}'),
   ('parcelle.enregistrer', 'parcelle.parcelle', '{parcelle.enregistrer}', '{parcelle.reecrire}',
-   '{}'),
+   -- the point of an import, which is no command
+   '{longitude_microdegres,latitude_microdegres}'),
   ('parcelle.relever', 'parcelle.polygone', '{parcelle.ajouter_releve}',
    '{parcelle.remplacer_releve}', '{}'),
   ('collecte.enregistrer', 'collecte.collecte', '{collecte.ecrire}',

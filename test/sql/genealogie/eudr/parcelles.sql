@@ -2,7 +2,7 @@
 -- shares that sum to the total and to a million, points below 4 ha, what has no plot apart.
 begin;
 set local role metier;
-select plan(18);
+select plan(21);
 select essai.preparer();
 
 create function pg_temp.parcelle(p_nom text, p_cote integer, p_surface_m2 bigint) returns void
@@ -86,6 +86,15 @@ select is((pg_temp.trait('Afi') -> 'properties') -
   'producteur_ids', jsonb_build_array(essai.id('Afi')), 'surface_m2', 40000),
   'producer, country, place, area');
 select is(pg_temp.eudr() -> 'complet', 'false', 'not complete');
+update parcelle.parcelle p
+set longitude_microdegres = 2700000, latitude_microdegres = 6900001, surface_declaree_m2 = 39999
+where p.id = essai.id('parcelle Bio');
+select is(pg_temp.trait('Bio', true) #>> '{geometry}',
+  '{"type": "Point", "coordinates": [2.7, 6.900001]}', 'a point stands for a plot below 4 ha');
+select is(array[pg_temp.trait('Bio') #>> '{properties,surface_m2}',
+    pg_temp.eudr() ->> 'sans_geometrie'], '{39999,[]}', 'with its declared surface');
+update parcelle.parcelle p set surface_declaree_m2 = 40000 where p.id = essai.id('parcelle Bio');
+select is(pg_temp.trait('Bio'), null, 'and for none of 4 ha');
 create function pg_temp.revenir(p_expedition text, p_lot text, p_quantite_g bigint) returns void
 language plpgsql as $$
 declare

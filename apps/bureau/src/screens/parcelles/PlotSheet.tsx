@@ -32,6 +32,7 @@ export function PlotSheet({ id }: { id: string }) {
               <OpenLink producer={plot.producteur_id}>{plot.producteur_nom ?? plot.producteur_id}</OpenLink>
             </Text>
           )}
+          {plot.polygone === null && plot.point !== null && <Position point={plot.point} />}
           {Object.keys(plot.qualites).length > 0 && (
             <Text size="sm">
               {say('qualites', {
@@ -48,6 +49,21 @@ export function PlotSheet({ id }: { id: string }) {
         </Sheet>
       )}
     </Opened>
+  )
+}
+
+type Point = { longitude_microdegres: number; latitude_microdegres: number }
+
+function Position({ point }: { point: Point }) {
+  const say = useWords(PLOTS)
+  const degrees = (micro: number) => (micro / 1_000_000).toFixed(6)
+  return (
+    <Text size="sm">
+      {say('point', {
+        latitude: degrees(point.latitude_microdegres),
+        longitude: degrees(point.longitude_microdegres),
+      })}
+    </Text>
   )
 }
 

@@ -38,6 +38,8 @@ export const en: Record<keyof typeof fr, string> = {
   categorie_conventionnel: 'Conventional',
   categorie_hors_statut: 'No status',
   surface_declaree: 'Declared surface: {surface}',
+  point:
+    'Declared point: latitude {latitude}, longitude {longitude}. Compared with no other plot, without capacity until it is surveyed.',
   qualites: 'States: {qualites}',
   cultures: 'Crops',
   culture: '{produit}: {part}',

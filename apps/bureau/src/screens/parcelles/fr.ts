@@ -36,6 +36,8 @@ export const fr = {
   categorie_conventionnel: 'Conventionnelle',
   categorie_hors_statut: 'Hors statut',
   surface_declaree: 'Surface déclarée : {surface}',
+  point:
+    'Point déclaré : latitude {latitude}, longitude {longitude}. Comparée à aucune autre parcelle, sans capacité jusqu’à son relevé.',
   qualites: 'Statuts : {qualites}',
   cultures: 'Cultures',
   culture: '{produit} : {part}',
