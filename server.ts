@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { createApp } from './src/app.ts'
 import type { DatabaseConfig } from './src/database/ownDatabase.ts'
 import { openReads, readOptions } from './src/graphql/open.ts'
-import { rememberLimits } from './src/http/callerLimits.ts'
-import { listen } from './src/http/listen.ts'
-import { watchServing, watchWorking } from './src/http/watched.ts'
+import { cacheLimits } from './src/http/admission/callerLimits.ts'
+import { listen } from './src/http/server/listen.ts'
+import { watchServing, watchWorking } from './src/http/server/watch.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
@@ -49,7 +49,7 @@ export async function startServer(
     const parts = await openParts({ ...held, version }, config, pool, overrides)
     const watch = await watchServing(held, config, { ...parts, version, replica })
     await ready()
-    const limitsOf = rememberLimits(pool, log)
+    const limitsOf = cacheLimits(pool, log)
     listener.serve(createApp({ ...parts, version, config, pool, log, reads, replica, watch, limitsOf }))
     if (overrides.warms !== false)
       compileReaders(held).catch((err) => log.error({ err }, 'a reader can not be compiled'))

@@ -1,34 +1,26 @@
 // The HTTP face: the table of routes turned into an Express application. Whatever is not a success is thrown somewhere
 // below and translated here, once.
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Pool } from 'pg'
 import { type Log, Refusal, translate } from './contract/errors.ts'
-import { createSlots } from './database/slots.ts'
 import { verificationOf } from './documents/make.ts'
 import type { Reads } from './graphql/open.ts'
 import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
-import { readingFrom } from './http/aside.ts'
-import { fewAtOnce } from './http/bodies.ts'
-import { type LimitsOf, limitCallers, limitDevices } from './http/callerLimits.ts'
-import { compressing } from './http/compression.ts'
-import { cors, requestId, securityHeaders } from './http/headers.ts'
-import { rememberCallers } from './http/knownCallers.ts'
-import { addressOf, createGuard, type Guard, noticingProxies } from './http/limits.ts'
-import { allowing, refusingMethod } from './http/methods.ts'
-import { observed } from './http/observed.ts'
-import { perMinute } from './http/perMinute.ts'
-import { mountRoutes } from './http/places.ts'
-import { mountReadiness } from './http/ready.ts'
-import { callerOf, type RouteTools } from './http/serve.ts'
-import { createSnapshots } from './http/snapshot.ts'
-import { whileCurrent } from './http/whileCurrent.ts'
+import { cacheCallerKeys } from './http/admission/callerKeys.ts'
+import type { LimitsOf } from './http/admission/callerLimits.ts'
+import { createLimiters, type Limiters } from './http/admission/limiters.ts'
+import { warnOfProxies } from './http/admission/refusals.ts'
+import { openReplicaReads } from './http/calls/replica.ts'
+import { createSnapshots } from './http/calls/snapshot.ts'
+import { logRequests } from './http/log/requestLog.ts'
+import { mountRoutes } from './http/mountRoutes.ts'
+import { compressResponses } from './http/responses/compression.ts'
+import { requireCurrentRules } from './http/server/currentRules.ts'
+import { cors, requestId, securityHeaders } from './http/server/headers.ts'
+import { allowMethods, refuseOtherMethods } from './http/server/methods.ts'
+import { mountReadiness } from './http/server/readiness.ts'
+import type { RouteTools } from './http/stages.ts'
 import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
@@ -60,9 +52,6 @@ export type AppDeps = {
   limitsOf: LimitsOf
 }
 
-// A phone sends one large body at a time, and an office a few.
-const LARGE = { total: 256, share: 4, patienceMs: 10_000 }
-
 /** Makes the Express application; nothing listens yet. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, identity, objects } = deps
@@ -74,21 +63,21 @@ export function createApp(deps: AppDeps): Express {
   const methods = [...new Set(ROUTES.map(({ method }) => method))]
   app.use(
     requestId,
-    observed(log, deps.watch, deviceOf),
+    logRequests(log, deps.watch),
     securityHeaders(config.publicUrl.startsWith('https:')),
     cors(config.corsOrigins, methods),
   )
-  const guard = createGuard(config.refusalsPerMinute, (res) => callerOf(res) !== null)
+  const limiters = createLimiters(config, log, deps.limitsOf)
+  const { refusals } = limiters
   mountReadiness(app, deps.watch)
-  app.use(noticingProxies(log), guard.counting, requireDecodablePath, whileCurrent(deps.version))
-  app.use(compressing())
+  app.use(warnOfProxies(log), refusals.countRefusals, requireDecodablePath, requireCurrentRules(deps.version))
+  app.use(compressResponses())
   // First what is asked most: Express asks the places that stand beside the contract one after the other.
-  const tools = routeTools(deps, guard)
+  const tools = routeTools(deps, limiters)
   mountRoutes(app, tools)
-  if (identity.embedded !== null)
-    mountIdentity(app, identity.embedded, { config, log, queueing: guard.queueing })
+  if (identity.embedded !== null) mountIdentity(app, identity.embedded, { config, log, limiters })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
-  mountPages(app, { config, pool: deps.pool, log, objects })
+  mountPages(app, { config, pool: deps.pool, log, objects, limiters })
   mountGraphql(app, { ...tools, reads: deps.reads, config: deps.config })
   app.use(() => {
     throw new Refusal('route_inconnue')
@@ -97,8 +86,8 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function routeTools(deps: AppDeps, guard: Guard): RouteTools {
-  const { config, pool, log, version, identity, keys, objects, watch, limitsOf } = deps
+function routeTools(deps: AppDeps, limiters: Limiters): RouteTools {
+  const { config, pool, log, version, identity, keys, objects, watch } = deps
   const { schemas, readers, contract, commands } = ownFiles()
   const batches = {
     pool,
@@ -111,45 +100,22 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
   const [{ sealing }, { fileTypes }] = [identity, config]
   const verification = verificationOf(config.publicUrl)
   const authenticate = createAuthenticator(identity, tokenRules(config, identity, version.tokensSince))
-  const counting = { limitsOf, callerOf, accountOf }
   return {
     pool,
     log,
+    limiters,
     schemas,
-    authenticate: guard.proving(authenticate),
-    authenticateDraining: guard.proving(acceptingDraining(authenticate, keys, version.tokensSince)),
-    keysOf: rememberCallers(pool, log),
+    authenticate: limiters.refusals.limitProofs(authenticate),
+    authenticateDraining: limiters.refusals.limitProofs(
+      acceptingDraining(authenticate, keys, version.tokensSince),
+    ),
+    keysOf: cacheCallerKeys(pool, log),
     readers,
     handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes, verification }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
     snapshots: createSnapshots(pool),
-    replica: readingFrom(deps.replica),
-    fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
-    queueUnknown: guard.queueing,
-    limitEnrolment: perMinute(log, {
-      what: 'enrolment',
-      limit: config.enrolmentsPerMinute,
-      keyOf: (_req, res) => accountOf(res),
-    }),
-    limitDraining: perMinute(log, {
-      what: 'draining',
-      limit: config.enrolmentsPerMinute,
-      keyOf: (req) => `${addressOf(req)} ${deviceOf(req)}`,
-      isHarmless: (res) => res.statusCode !== 403,
-    }),
-    limitCallers: limitCallers(counting),
-    limitDevice: limitDevices(counting, config.syncPerMinute, deviceOf),
+    replica: openReplicaReads(deps.replica),
   }
-}
-
-function accountOf(res: Response): string {
-  return `${callerOf(res)?.emetteur} ${callerOf(res)?.sujet}`
-}
-
-// The first device that the request names, in its query or its body, is the one counted: it is not judged here.
-function deviceOf({ originalUrl, body }: Request): string {
-  const text = Buffer.isBuffer(body) && body.length > 0 ? body.toString('latin1', 0, 4096) : originalUrl
-  return /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
 function tokenRules(
@@ -175,7 +141,12 @@ function tokenRules(
 // The addresses of files: their signature is all the proof that they need.
 function mountObjects(app: Express, { receive, handOut }: EmbeddedStore): void {
   const methods = ['GET', 'PUT']
-  app.route(OBJECTS_PATH).put(receive).get(handOut).options(allowing(methods)).all(refusingMethod(methods))
+  app
+    .route(OBJECTS_PATH)
+    .put(receive)
+    .get(handOut)
+    .options(allowMethods(methods))
+    .all(refuseOtherMethods(methods))
 }
 
 const requireDecodablePath: RequestHandler = (req, _res, next) => {

@@ -3,7 +3,7 @@ import { readDocument, repeatDocument } from './documents/handlers.ts'
 import { changeLogo, readLogo, sendLogo } from './documents/logoHandlers.ts'
 import { handOutDossier } from './dossier/handlers.ts'
 import { sendEudr, sendGenealogy } from './genealogy/handlers.ts'
-import type { Serve } from './http/call.ts'
+import type { Serve } from './http/calls/call.ts'
 import {
   type Contract,
   createProduct,

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import { loadCommandSchemas } from './contract/commandSchemas.ts'
 import { buildContract } from './contract/openapi.ts'
 import { readRouteSchemas } from './contract/routeSchemas.ts'
-import { compressedOnce } from './http/compression.ts'
-import { createReaders } from './http/requests.ts'
+import { createReaders } from './http/bodies/requests.ts'
+import { compressOnce } from './http/responses/compression.ts'
 import type { Holdings } from './process/holdings.ts'
 import { ROUTES } from './routes/table.ts'
 
@@ -33,6 +33,6 @@ export async function compileReaders({ drains }: Pick<Holdings, 'drains'>): Prom
 function readFiles() {
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
-  const contract = { text, etag: `"${hash('sha256', text)}"`, compressed: compressedOnce(text) }
+  const contract = { text, etag: `"${hash('sha256', text)}"`, compressed: compressOnce(text) }
   return { schemas, contract, readers: createReaders(ROUTES, schemas), commands: loadCommandSchemas() }
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pg from 'pg'
-import { KEEP_ALIVE_MS } from '../../src/http/listen.ts'
+import { KEEP_ALIVE_MS } from '../../src/http/server/listen.ts'
 
 /** Where the application connects, with how many connections, and what each path selects. */
 export type Bare = {

@@ -54,7 +54,7 @@ export type Route = {
   /** A code in the body may make its sender one of those who may: it is read before that is judged. */
   byCode?: true
   /** It works on as much as a file brought in: its transaction may take minutes. */
-  atLength?: true
+  isLong?: true
   /** The status of a success, 200 when absent. */
   success?: 201
   /** A handler of src/handlers.ts serves it; else its function alone does. */
@@ -166,7 +166,7 @@ export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> 
 }
 
 /** Whether a replica may answer a route: lists and reports of an organization; never what a phone's queue goes by. */
-export function mayBeReadAside(route: Route): boolean {
+export function mayReadFromReplica(route: Route): boolean {
   const { method, who, list, report } = route
   if (method !== 'GET' || (list === undefined && report !== true)) return false
   return takesToken(route) && who !== 'synchronisation' && !isPublisher(who)

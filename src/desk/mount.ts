@@ -1,8 +1,8 @@
 // `/bureau`: the workbench, made of the workspace `apps/bureau`; every address under it is the page, which knows its screens by itself.
 import type { Express, RequestHandler } from 'express'
-import { allowing, refusingMethod } from '../http/methods.ts'
-import { providerOrigins } from '../http/providerOrigins.ts'
-import { DESK_FOLDER, mountSite, type Policy, policyText } from '../http/site.ts'
+import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
+import { providerOrigins } from '../http/server/providerOrigins.ts'
+import { DESK_FOLDER, mountSite, type Policy, policyText } from '../http/server/site.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Config } from '../settings/config.ts'
 
@@ -29,8 +29,8 @@ export function mountDesk(app: Express, tools: DeskTools): void {
     app
       .route(path)
       .get(serve)
-      .options(allowing(['GET']))
-      .all(refusingMethod(['GET']))
+      .options(allowMethods(['GET']))
+      .all(refuseOtherMethods(['GET']))
 }
 
 function pageSettings({ config }: DeskTools): object {

@@ -1,6 +1,6 @@
 // The routes of documents: the database says who may and what stood in them; the store hands the files out.
 import { reach } from '../contract/errors.ts'
-import type { Run, Serve } from '../http/call.ts'
+import type { Run, Serve } from '../http/calls/call.ts'
 import type { NewObject, ObjectStore } from '../objects/port.ts'
 import type { Frozen } from './layout.ts'
 import { type Making, make, settle } from './make.ts'

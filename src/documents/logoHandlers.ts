@@ -1,6 +1,6 @@
 // The routes of the logo: the database says who may and where it stands; its bytes are judged here.
 import { Refusal, reach } from '../contract/errors.ts'
-import type { Run, Serve } from '../http/call.ts'
+import type { Run, Serve } from '../http/calls/call.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import { judgeLogo, LOGO_BYTES } from './logo.ts'
 

@@ -3,8 +3,8 @@
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'
-import { allowing, refusingMethod } from '../http/methods.ts'
-import { perMinute } from '../http/perMinute.ts'
+import type { Limiters } from '../http/admission/limiters.ts'
+import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 import type { Language } from './layout.ts'
 import { type Outcome, PAGE_POLICY, toPage, type Verdict } from './page.ts'
 
@@ -12,19 +12,23 @@ const PATH = '/verifier/:code'
 const LONGEST = 64
 
 /** What codes are verified with. */
-export type VerifyTools = { readonly pool: Pool; readonly log: Log; readonly perMinute: number }
+export type VerifyTools = {
+  readonly pool: Pool
+  readonly log: Log
+  readonly limiters: Pick<Limiters, 'verification'>
+}
 
 /** Serves the page. */
-export function mountVerification(app: Express, { pool, log, perMinute: limit }: VerifyTools): void {
+export function mountVerification(app: Express, { pool, log, limiters }: VerifyTools): void {
   const verify: RequestHandler<{ code: string }> = async (req, res) => {
     const code = codeOf(req.params.code)
     send(req, res, 200, code === null ? { statut: 'illisible' } : await verdict(pool, code), code)
   }
   app
     .route(PATH)
-    .get(perMinute(log, { what: 'verification', limit }), verify)
-    .options(allowing(['GET']))
-    .all(refusingMethod(['GET']))
+    .get(limiters.verification, verify)
+    .options(allowMethods(['GET']))
+    .all(refuseOtherMethods(['GET']))
   app.use(PATH, asPage(log))
 }
 

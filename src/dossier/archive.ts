@@ -2,7 +2,7 @@
 // too many or too great ones. The same files are the same bytes.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { wallTime } from '../http/workbook.ts'
+import { wallTime } from '../http/tables/workbook.ts'
 
 /** A file to come: where it stands, and its bytes, asked for when its turn comes. */
 export type Entry = { readonly path: string; readonly open: () => AsyncIterable<Uint8Array> }

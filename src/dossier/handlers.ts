@@ -1,6 +1,6 @@
 // The route that hands a dossier out: the database says who may, the store gives the address.
 import { reach } from '../contract/errors.ts'
-import type { Serve } from '../http/call.ts'
+import type { Serve } from '../http/calls/call.ts'
 import type { ObjectStore } from '../objects/port.ts'
 
 type Told = { readonly dossier: object; readonly cle: string | null; readonly duree_s: number }

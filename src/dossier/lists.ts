@@ -2,16 +2,16 @@
 // route for the same reads the same. What was read is one file of pages; its CSV and its workbook are made of it.
 import { type Route, XLSX } from '../contract/route.ts'
 import { type RouteSchemas, readRouteSchemas } from '../contract/routeSchemas.ts'
-import type { Cell } from '../http/cells.ts'
-import type { Layout } from '../http/layout.ts'
-import { type Beside, besideOf, legendOf, tableLayout, writeCsv } from '../http/tables.ts'
-import { writeWorkbook } from '../http/workbook.ts'
+import type { Cell } from '../http/tables/cells.ts'
+import type { Layout } from '../http/tables/layout.ts'
+import { type Labels, legendOf, readLabels, tableLayout, writeCsv } from '../http/tables/tables.ts'
+import { writeWorkbook } from '../http/tables/workbook.ts'
 import { ROUTES } from '../routes/table.ts'
 import { bytesOf, linesOf, rowsOf } from './contents/files.ts'
 import { LISTS, type Listed } from './listTable.ts'
 import type { Frame, Piece } from './piece.ts'
 
-type Page = Beside & { readonly rows: readonly unknown[] }
+type Page = Labels & { readonly rows: readonly unknown[] }
 
 let schemas: RouteSchemas | undefined
 
@@ -39,7 +39,7 @@ function pieceOf({ list, file, title, about, filters }: Listed): Piece {
     async *write({ run, pages }, frame) {
       const [route, layout] = [routeOf(list), layoutOf(list, XLSX)]
       for await (const rows of pages(list, filters(frame))) {
-        const page: Page = { rows, ...(await besideOf(route, layout, run, rows)) }
+        const page: Page = { rows, ...(await readLabels(route, layout, run, rows)) }
         yield linesOf([page])
       }
     },

@@ -1,6 +1,6 @@
 // The moment out of which a dossier is read: one transaction, which sees what there was when it began, and writes nothing.
 import type { Pool, PoolClient } from 'pg'
-import { askOn, joining, telling } from '../http/run.ts'
+import { callOn, joinRows, streamRows } from '../http/calls/run.ts'
 import { doorOf, type Named } from './door.ts'
 import type { Frame, Reading } from './piece.ts'
 
@@ -47,11 +47,11 @@ export async function inMoment<T>(
 }
 
 function readingOf(client: PoolClient, caller: object): Reading {
-  const ask = askOn(client, caller)
-  const run = joining(ask)
+  const ask = callOn(client, caller)
+  const run = joinRows(ask)
   return {
     run,
-    tell: telling(ask),
+    tell: streamRows(ask),
     async *pages(list, request) {
       for (let curseur: string | null = null; ; ) {
         const asked = { ...request, limite: ROWS, ...(curseur === null ? {} : { curseur }) }

@@ -1,7 +1,7 @@
 // What an audit dossier is made of: pieces, each written out of one moment of the database. Whatever stands in a file follows
 // from that moment and from what was asked, and from nothing else: no clock, no chance, an order of its own.
 import type { Language, Words } from '../documents/layout.ts'
-import type { Run, Tell } from '../http/call.ts'
+import type { Run, StreamRows } from '../http/calls/call.ts'
 
 /** What was asked, and the moment out of which it is answered. */
 export type Frame = {
@@ -37,7 +37,7 @@ export type Reading = {
   /** Calls a function of schema v1 and answers its JSON as it is, as a route does. */
   readonly run: Run
   /** The same, of what is told in pieces. */
-  readonly tell: Tell
+  readonly tell: StreamRows
   /** The rows of a list (`v1.collectes`…), page by page, by the filters of its route. */
   pages(list: string, request: Readonly<Record<string, unknown>>): AsyncIterable<readonly unknown[]>
 }

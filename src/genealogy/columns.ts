@@ -1,6 +1,6 @@
 // What the database tells of a genealogy, as columns: each is a text, its name on the first line, then a value a line. They are held
 // as bytes, a letter for each: what is put together of them is bytes at once, whatever letters there are in it.
-import type { Tell } from '../http/call.ts'
+import type { StreamRows } from '../http/calls/call.ts'
 
 /** What the database tells: columns as they come. */
 export type Told = AsyncIterable<string> | Iterable<string>
@@ -22,7 +22,7 @@ export type Columns = {
 const NOUGHT = 48
 
 /** Asks for the genealogy of a lot. */
-export function askColumns(tell: Tell, request: object): Told {
+export function askColumns(tell: StreamRows, request: object): Told {
   return tell('lots_genealogie', { ...request, colonnes: true })
 }
 

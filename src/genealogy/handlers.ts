@@ -1,8 +1,8 @@
 // The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
 // is only drawn or put in another vocabulary.
-import type { Answer, Call, Serve } from '../http/call.ts'
-import { despiteDeadlocks } from '../http/run.ts'
-import { holdBeginning } from '../http/stream.ts'
+import type { Answer, Call, Serve } from '../http/calls/call.ts'
+import { retryOnDeadlock } from '../http/calls/run.ts'
+import { bufferBeginning } from '../http/responses/stream.ts'
 import { askColumns, type Told } from './columns.ts'
 import { drawApart, tellApart } from './drawing.ts'
 import type { Shown } from './model.ts'
@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 }
 
 /** Sends a genealogy as the client likes it best, or as it asks for it. Nothing is on its way before this answers. */
-export const sendGenealogy: Serve = (call) => despiteDeadlocks(() => genealogyFor(call))
+export const sendGenealogy: Serve = (call) => retryOnDeadlock(() => genealogyFor(call))
 
 async function genealogyFor(call: Call): Promise<Answer> {
   const format = (call.request.format as Format | undefined) ?? FORMATS[call.accepted] ?? 'json'
@@ -37,7 +37,7 @@ async function genealogyFor(call: Call): Promise<Answer> {
       return { body: await tellApart(events, new Date().toISOString()), type: 'application/ld+json' }
     }
     default:
-      return { body: '', great: await holdBeginning(writeGenealogy(ask(call, format))) }
+      return { body: '', large: await bufferBeginning(writeGenealogy(ask(call, format))) }
   }
 }
 
@@ -47,8 +47,8 @@ export const sendEudr: Serve = async ({ request, accepted, run }) => ({
   type: accepted,
 })
 
-function ask({ request, tell }: Call, format: Format, most?: number): Told {
+function ask({ request, stream }: Call, format: Format, most?: number): Told {
   const asked = typeof request.limite === 'number' ? request.limite : 500
   const limite = most === undefined ? asked : Math.min(asked, most)
-  return askColumns(tell, { ...request, format, limite })
+  return askColumns(stream, { ...request, format, limite })
 }

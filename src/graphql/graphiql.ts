@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Express, RequestHandler } from 'express'
 import { Refusal } from '../contract/errors.ts'
-import { allowing, refusingMethod } from '../http/methods.ts'
+import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 
 const PAGE = join(import.meta.dirname, 'graphiql')
 const RURU = '/graphiql/ruru/'
@@ -20,8 +20,8 @@ export function mountGraphiql(app: Express, signedIn: readonly RequestHandler[])
     app
       .route(path)
       .get(policy, ...chain)
-      .options(allowing(['GET']))
-      .all(refusingMethod(['GET']))
+      .options(allowMethods(['GET']))
+      .all(refuseOtherMethods(['GET']))
   route('/graphiql', askToSignIn, ...signedIn, (_req, res) => res.sendFile('page.html', { root: PAGE }))
   for (const file of OWN_FILES) {
     route(`/graphiql/${file}`, (_req, res) => res.sendFile(file, { root: PAGE }))

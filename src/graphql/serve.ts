@@ -1,12 +1,14 @@
 // `/graphql` and, outside production, `/graphiql`: who calls is settled as on every route, before GraphQL is asked.
 import type { Express, RequestHandler, Response } from 'express'
 import { Refusal } from '../contract/errors.ts'
-import { readBody, requireSize } from '../http/bodies.ts'
-import type { KeysOf } from '../http/knownCallers.ts'
-import type { Prove } from '../http/limits.ts'
-import { allowing, refusingMethod } from '../http/methods.ts'
-import { serveWithin } from '../http/requestScope.ts'
-import { authentication, callerOf, requireJson } from '../http/serve.ts'
+import { authentication } from '../http/admission/authentication.ts'
+import type { KeysOf } from '../http/admission/callerKeys.ts'
+import type { Limiters } from '../http/admission/limiters.ts'
+import type { Prove } from '../http/admission/refusals.ts'
+import { callerOf } from '../http/admission/senders.ts'
+import { readBody, requireJson, requireSize } from '../http/bodies/bodies.ts'
+import { serveWithin } from '../http/calls/requestScope.ts'
+import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 import { readJson } from '../json/json.ts'
 import { isRecord } from '../json/record.ts'
 import type { Config } from '../settings/config.ts'
@@ -21,8 +23,7 @@ export type GraphqlTools = {
   readonly reads: Reads
   readonly authenticate: Prove
   readonly keysOf: KeysOf
-  /** Refuses an account or an organization that sends too much. */
-  readonly limitCallers: RequestHandler
+  readonly limiters: Pick<Limiters, 'callers'>
   readonly config: Pick<Config, 'nodeEnv' | 'bodyLimitBytes' | 'bodyTimeoutMs' | 'graphqlQueries'>
 }
 
@@ -32,8 +33,8 @@ const MEDIA = ['application/json', 'application/graphql-response+json']
 
 /** Serves back-office reads. */
 export function mountGraphql(app: Express, tools: GraphqlTools): void {
-  const { reads, authenticate, keysOf, limitCallers, config } = tools
-  const signedIn = [authentication(authenticate, keysOf), limitCallers, admission(reads)]
+  const { reads, authenticate, keysOf, limiters, config } = tools
+  const signedIn = [authentication(authenticate, keysOf), limiters.callers, admission(reads)]
   const bytes = Math.min(BODY_LIMIT_BYTES, config.bodyLimitBytes)
   const limits = { bytes, timeoutMs: config.bodyTimeoutMs }
   const [saved, isSavedOnly] = [savedQueries(), config.graphqlQueries === 'saved']
@@ -42,8 +43,8 @@ export function mountGraphql(app: Express, tools: GraphqlTools): void {
   app
     .route('/graphql')
     .post(...chain)
-    .options(allowing(['POST']))
-    .all(refusingMethod(['POST']))
+    .options(allowMethods(['POST']))
+    .all(refuseOtherMethods(['POST']))
   if (config.nodeEnv !== 'production') mountGraphiql(app, signedIn)
 }
 

@@ -1,14 +1,13 @@
-// What the service answers of itself, and the one body that is judged beyond its schema before SQL takes it.
+// Handlers of the service's own routes (health, contract), and of bodies that hold JSON Schemas.
 import { Refusal } from '../contract/errors.ts'
 import { checkPack } from '../contract/packs.ts'
-import { requireSchemas } from './attributes.ts'
-import type { Serve } from './call.ts'
-import type { Coding } from './compression.ts'
+import { requireSchemas } from './bodies/attributes.ts'
+import type { Coding, Serve } from './calls/call.ts'
 
 /** The OpenAPI document as it is sent, its entity tag, and the same compressed. */
 export type Contract = { text: string; etag: string; compressed: (coding: Coding) => Buffer }
 
-/** Tells that the service answers. */
+/** Responds that the process is alive. */
 export const sendSign: Serve = async () => ({ body: '{"statut":"ok"}' })
 
 /** Sends the contract. */

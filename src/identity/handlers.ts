@@ -1,7 +1,7 @@
 // The routes that make up a secret to be shown once. The database is given what may be kept of it: the sealed hash
 // that the provider is given for a password, and the fingerprint of the same secret as the code with which somebody accepts.
 import { createHash } from 'node:crypto'
-import type { Serve } from '../http/call.ts'
+import type { Serve } from '../http/calls/call.ts'
 import { hashPassword, newProvisionalPassword } from './passwords.ts'
 import { DUE_PASSWORD, type Sealing } from './sealing.ts'
 

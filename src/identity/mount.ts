@@ -3,10 +3,10 @@ import { IncomingMessage } from 'node:http'
 import { type ParsedUrlQuery, parse, stringify } from 'node:querystring'
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
 import { type Log, Refusal, translate } from '../contract/errors.ts'
-import { readBody, requireSize } from '../http/bodies.ts'
-import { addressOf, fingerprintOf } from '../http/limits.ts'
-import { allowing, refusingMethod } from '../http/methods.ts'
-import { perMinute } from '../http/perMinute.ts'
+import type { Limiters } from '../http/admission/limiters.ts'
+import { addressOf, fingerprintOf } from '../http/admission/senders.ts'
+import { readBody, requireSize } from '../http/bodies/bodies.ts'
+import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 import type { Config } from '../settings/config.ts'
 import { PAGES, PROGRAMS } from './endpoints.ts'
 import { noticePage } from './pages/forms.ts'
@@ -19,18 +19,17 @@ const FORM = 'application/x-www-form-urlencoded'
 
 /** What the provider is mounted with. */
 export type MountTools = {
-  readonly config: Pick<Config, 'tokensPerMinute' | 'bodyTimeoutMs'>
+  readonly config: Pick<Config, 'bodyTimeoutMs'>
   readonly log: Log
-  /** Serves one after the other what comes from an address that was refused too often. */
-  readonly queueing: RequestHandler
+  readonly limiters: Pick<Limiters, 'refusals' | 'password'>
 }
 
 /** Serves the embedded provider's endpoints. */
 export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: MountTools): void {
-  const { config, log, queueing } = tools
+  const { config, log, limiters } = tools
   const limits = { bytes: BODY_BYTES, timeoutMs: config.bodyTimeoutMs }
-  const limit = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: triedBy(provider) })
-  const begun = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: begunBy(provider) })
+  const limit = limiters.password(triedBy(provider))
+  const begun = limiters.password(begunBy(provider))
   const serve: RequestHandler = (req, res) => {
     req.headers['x-forwarded-for'] = addressOf(req)
     req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
@@ -41,8 +40,9 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: M
     const route = app.route(`/oidc${path}`)
     if (methods.includes('GET')) route.get(...asking, serve)
     // A password waits for its own turn, and must not hold up what else an address sends.
-    if (methods.includes('POST')) route.post(...taking, ...(path === '/token' ? [queueing] : []), serve)
-    route.options(allowing([...methods])).all(refusingMethod([...methods]))
+    if (methods.includes('POST'))
+      route.post(...taking, ...(path === '/token' ? [limiters.refusals.waitInLane] : []), serve)
+    route.options(allowMethods([...methods])).all(refuseOtherMethods([...methods]))
   }
   for (const [path, methods] of Object.entries(PROGRAMS)) place(path, methods, [])
   for (const [path, methods] of Object.entries(PAGES)) {

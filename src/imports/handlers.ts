@@ -1,8 +1,8 @@
 // The routes of imports that know more than the database: templates, and where a file is sent.
 import { reach } from '../contract/errors.ts'
 import { XLSX } from '../contract/route.ts'
-import type { Answer, Serve } from '../http/call.ts'
-import { compressedOnce } from '../http/compression.ts'
+import type { Answer, Serve } from '../http/calls/call.ts'
+import { compressOnce } from '../http/responses/compression.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Kind } from './kind.ts'
 import { kindOf } from './kinds.ts'
@@ -48,7 +48,7 @@ function all(told: string): Answer {
   if (last?.told !== told) {
     const { modeles = [] } = JSON.parse(told) as { modeles?: Known[] }
     const body = JSON.stringify({ modeles: modeles.map(description) })
-    last = { told, answer: { body, compressed: compressedOnce(body) } }
+    last = { told, answer: { body, compressed: compressOnce(body) } }
   }
   return last.answer
 }

@@ -1,6 +1,6 @@
 // A member's data as the office types them: read by the modules that read them in files.
 import { Refusal } from '../contract/errors.ts'
-import type { Serve } from '../http/call.ts'
+import type { Serve } from '../http/calls/call.ts'
 import { telephone } from './values/telephones.ts'
 import { misreadIn, visible } from './values/texts.ts'
 

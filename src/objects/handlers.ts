@@ -1,6 +1,6 @@
 // The routes of files: the database says who may and under which key; the store signs, and is read.
 import { Refusal, reach, refusalCode } from '../contract/errors.ts'
-import type { Run, Serve } from '../http/call.ts'
+import type { Run, Serve } from '../http/calls/call.ts'
 import type { Found, NewObject, ObjectStore } from './port.ts'
 
 type Fichier = NewObject & { readonly statut: 'attendu' | 'arrive' }

@@ -6,11 +6,11 @@ import type { Express, RequestHandler } from 'express'
 import type { Log } from '../contract/errors.ts'
 import { readExamples, withExamples } from '../contract/examples.ts'
 import type { Contract } from '../contract/openapi.ts'
-import { compressedOnce } from '../http/compression.ts'
-import { allowing, refusingMethod } from '../http/methods.ts'
-import { providerOrigins } from '../http/providerOrigins.ts'
-import { send } from '../http/send.ts'
-import { mountSite, policyText } from '../http/site.ts'
+import { compressOnce } from '../http/responses/compression.ts'
+import { send } from '../http/responses/send.ts'
+import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
+import { providerOrigins } from '../http/server/providerOrigins.ts'
+import { mountSite, policyText } from '../http/server/site.ts'
 import type { Config } from '../settings/config.ts'
 
 const FOLDER = join(import.meta.dirname, '../../apps/reference/dist')
@@ -59,8 +59,8 @@ function place(app: Express, path: string, serve: RequestHandler): void {
   app
     .route(path)
     .get(serve)
-    .options(allowing(['GET']))
-    .all(refusingMethod(['GET']))
+    .options(allowMethods(['GET']))
+    .all(refuseOtherMethods(['GET']))
 }
 
 function policyOf(nonce: string | null, provider: string): string {
@@ -78,7 +78,7 @@ function policyOf(nonce: string | null, provider: string): string {
 
 function shownContract(served: string) {
   const text = JSON.stringify(withExamples(JSON.parse(served) as Contract, readExamples()))
-  return { text, etag: `"${hash('sha256', text)}"`, compressed: compressedOnce(text) }
+  return { text, etag: `"${hash('sha256', text)}"`, compressed: compressOnce(text) }
 }
 
 function onceAsked<T>(make: () => T): () => T {

@@ -94,7 +94,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/imports/:id/annuler',
     name: 'imports_annuler',
-    atLength: true,
+    isLong: true,
     refusals: ['importation_inconnue', 'annulation_impossible', 'module_inactif', 'transition_refusee'],
     summary: 'Undoes an import as one act, with a reason, while nothing stands on what it made.',
     since: SINCE,
@@ -103,7 +103,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/imports/:id/valider',
     name: 'imports_valider',
-    atLength: true,
+    isLong: true,
     refusals: [
       'importation_inconnue',
       'transition_refusee',

@@ -2,7 +2,7 @@
 // payload that an office corrects.
 import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { Refusal, reach } from '../contract/errors.ts'
-import type { Serve } from '../http/call.ts'
+import type { Serve } from '../http/calls/call.ts'
 import type { SyncKeys, SyncScope, TokenUse } from '../tokens/keys.ts'
 import { type BatchTools, processBatch } from './batches.ts'
 import { fingerprint } from './envelopes.ts'

@@ -20,16 +20,18 @@ export type Caller = {
   organisations: string[]
   roles: string[]
   x_organisation: string | null
-  /** Whom the token names in the organization of the call, where the process was told (src/http/knownCallers.ts). */
+  /** Whom the token names in the organization of the call, where the process was told (src/http/admission/callerKeys.ts). */
   connu?: Keys
   /** What is asked, of somebody of the publisher's team in an organization: its journal names it. */
   appel?: string
+  /** The entity tags of If-Match, which SQL compares (src/http/responses/versions.ts). */
+  versions?: readonly string[]
   /** The one device whose queue may be sent, when a draining token says so and nothing else. */
   vidage?: SyncScope
 }
 
 /** What a token proves, before the header that names the active organization. */
-export type Bearer = Omit<Caller, 'x_organisation' | 'appel' | 'connu'>
+export type Bearer = Omit<Caller, 'x_organisation' | 'appel' | 'connu' | 'versions'>
 
 /** What tokens are accepted and where their claims stand; paths are dotted. */
 export type TokenRules = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { codeOf, corrected, openOffice } from './support/office.ts'
 
-// About as many as a body may hold (src/http/bodies.ts).
+// About as many as a body may hold (src/http/bodies/bodies.ts).
 const MANY = 6_500
 const api = await openApi()
 const pieces = (count: number) =>

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { demoSubject } from '../../demo/play/accounts.ts'
 import { connect } from '../../src/database/db.ts'
-import { runOn } from '../../src/http/run.ts'
+import { runOn } from '../../src/http/calls/run.ts'
 import { openDatabase } from '../support/database.ts'
 
 const ORGANISATIONS = 1_000

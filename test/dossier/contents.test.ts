@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fileNames } from '../../src/dossier/contents/fileNames.ts'
 import { PLOTS, wound } from '../../src/dossier/contents/plots.ts'
 import { piecesOf } from '../../src/dossier/pieces.ts'
-import type { Tell } from '../../src/http/call.ts'
+import type { StreamRows } from '../../src/http/calls/call.ts'
 import { eventColumns, genealogyColumns } from '../support/genealogyColumns.ts'
 import { sheetOf } from '../support/workbook.ts'
 import { FRAME, filesOf, readingOf } from './support.ts'
@@ -155,7 +155,7 @@ const NAMES = { noms: { [PRODUCER]: [null, HYPERLINK], [GROUP]: ['ALLADA', HYPER
 /** The files of a dossier on these rows. */
 function written(frame = LOTS) {
   const asked = { noms_des_tables: NAMES }
-  const tell: Tell = async function* (_, { format }: { format?: string }) {
+  const tell: StreamRows = async function* (_, { format }: { format?: string }) {
     if (format === 'svg') yield `fuseau_horaire\n${frame.fuseau_horaire}`
     yield* format === 'epcis'
       ? eventColumns(GENEALOGY.noeuds, { lot_id: id(2), mouvements_total: 0, mouvements: [] })

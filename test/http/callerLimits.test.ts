@@ -1,7 +1,8 @@
 // docs/decisions/0092: «An account, a device and an organization have limits of their own; what is refused of the one does not
 // count for the other, and the database is asked for them beside the requests».
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallerLimits, organisationOf, rememberLimits } from '../../src/http/callerLimits.ts'
+import { type CallerLimits, cacheLimits } from '../../src/http/admission/callerLimits.ts'
+import { organisationOf } from '../../src/http/admission/senders.ts'
 import { refusedSoFar } from '../../src/watch/refused.ts'
 import { type Issuer, openIssuer } from '../api/support/issuer.ts'
 import { type Bench, rememberingLog, startBench } from './support.ts'
@@ -87,7 +88,7 @@ test('limits are asked for once beside many requests, and stay as they were know
     return row === undefined ? Promise.reject(new Error('away')) : Promise.resolve({ rows: [row] })
   }
   const logged: Bench['logged'] = []
-  const limitsOf = rememberLimits({ query } as never, rememberingLog(logged), 50, 10)
+  const limitsOf = cacheLimits({ query } as never, rememberingLog(logged), 50, 10)
   expect(limitsOf('COMPTE').compte).toBe(Number.POSITIVE_INFINITY)
   for (let at = 0; at < 100; at++) limitsOf('COMPTE')
   await expect.poll(() => limitsOf('COMPTE')).toEqual(LIMITS.COMPTE)

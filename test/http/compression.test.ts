@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express from 'express'
 import { expect, test } from 'vitest'
-import { compressing } from '../../src/http/compression.ts'
+import { compressResponses } from '../../src/http/responses/compression.ts'
 import { openServer } from '../support/server.ts'
 
 const server = await openServer()
@@ -80,7 +80,7 @@ test('the contract is compressed once for everybody, each coding under a tag of 
 })
 
 test('what the identity provider answers is compressed by nobody', async () => {
-  const app = express().use(compressing())
+  const app = express().use(compressResponses())
   for (const path of ['/oidc/long', '/v1/long'])
     app.get(path, (_req, res) => void res.type('json').end(JSON.stringify('x'.repeat(2000))))
   const listening = app.listen(0, '127.0.0.1')

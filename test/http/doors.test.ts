@@ -7,7 +7,7 @@ import type { Request, Response } from 'express'
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Refusal } from '../../src/contract/errors.ts'
-import { createGuard } from '../../src/http/limits.ts'
+import { createRefusalLimiter } from '../../src/http/admission/refusals.ts'
 import { createAuthenticator, type TokenRules } from '../../src/tokens/auth.ts'
 import { type Issuer, openIssuer } from '../api/support/issuer.ts'
 import { type Bench, startBench } from './support.ts'
@@ -98,7 +98,7 @@ test('a token that was refused is not verified again, and a flood of others forg
     return keySet(header, token)
   }
   const trusted = { issuer: issuer.settings.OIDC_ISSUER, keys: counting }
-  const prove = createGuard(20, () => false).proving(createAuthenticator(trusted, RULES))
+  const prove = createRefusalLimiter(20, () => false).limitProofs(createAuthenticator(trusted, RULES))
   const outcomeOf = (token: string) => {
     const request = { ip: HOUSE, get: () => `Bearer ${token}` } as unknown as Request
     return prove(request).then(
@@ -122,18 +122,18 @@ test('a token that was refused is not verified again, and a flood of others forg
 })
 
 test('what such an address sends to the provider is served one after the other, and who is gone is passed over', async () => {
-  const guard = createGuard(3, () => false)
+  const guard = createRefusalLimiter(3, () => false)
   const request = { ip: HOUSE } as Request
   const answer = (statusCode: number) => Object.assign(new EventEmitter(), { statusCode, closed: false })
   for (let n = 0; n < 3; n += 1) {
     const refused = answer(400)
-    guard.counting(request, refused as unknown as Response, () => undefined)
+    guard.countRefusals(request, refused as unknown as Response, () => undefined)
     refused.emit('finish')
   }
   const begun: string[] = []
   const come = (name: string, ip = HOUSE) => {
     const response = answer(200)
-    guard.queueing({ ip } as Request, response as unknown as Response, () => begun.push(name))
+    guard.waitInLane({ ip } as Request, response as unknown as Response, () => begun.push(name))
     return (): boolean => Object.assign(response, { closed: true }).emit('close')
   }
   const [endFirst, endSecond] = [come('first'), come('second')]

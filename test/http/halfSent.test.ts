@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSlots } from '../../src/database/slots.ts'
-import { fewAtOnce } from '../../src/http/bodies.ts'
+import { limitLargeBodies } from '../../src/http/admission/limiters.ts'
 import { type Bench, databaseError, startBench } from './support.ts'
 
 const PATIENCE = { idleMs: 200, totalMs: 3_000, bytes: 4_000_000 }
@@ -145,7 +145,9 @@ test('six hundred bodies that are sent by half are gone soon, whoever sends them
 }, 40_000)
 
 test('of one sender a few large bodies are in memory at a time, whoever leaves makes room, and others have their own', async () => {
-  const few = fewAtOnce(createSlots({ total: 9, share: 2, patienceMs: 100 }), (res) => String(res.locals.of))
+  const few = limitLargeBodies(createSlots({ total: 9, share: 2, patienceMs: 100 }), (res) =>
+    String(res.locals.of),
+  )
   const begun: string[] = []
   const come = (of: string, headers: IncomingHttpHeaders) => {
     const response = Object.assign(new EventEmitter(), { closed: false, locals: { of } })

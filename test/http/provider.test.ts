@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
-import { providerOrigins } from '../../src/http/providerOrigins.ts'
-import { leadingToScreen } from '../../src/http/screen.ts'
+import { providerOrigins } from '../../src/http/server/providerOrigins.ts'
+import { redirectToScreen } from '../../src/http/server/screen.ts'
 
 let told: Record<string, unknown> | null = null
 const server = createServer((_req, res) => (told === null ? undefined : res.end(JSON.stringify(told))))
@@ -56,7 +56,7 @@ test('where the workbench was not made nobody is led there', () => {
   const led = (folder?: string) => {
     let to = 'goes on'
     const response = { vary: () => undefined, redirect: (_status: number, address: string) => (to = address) }
-    leadingToScreen(screen, folder)(request as never, response as never, () => undefined)
+    redirectToScreen(screen, folder)(request as never, response as never, () => undefined)
     return to
   }
   expect(led()).toMatch('/bureau/trace?lot=')

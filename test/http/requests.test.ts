@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { Refusal } from '../../src/contract/errors.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
-import { createReaders } from '../../src/http/requests.ts'
+import { createReaders } from '../../src/http/bodies/requests.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { type Bench, startBench } from './support.ts'
 

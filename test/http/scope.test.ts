@@ -6,8 +6,8 @@ import type { Response } from 'express'
 import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { currentScope } from '../../src/database/scope.ts'
-import { serveWithin } from '../../src/http/requestScope.ts'
-import { atLength } from '../../src/http/run.ts'
+import { serveWithin } from '../../src/http/calls/requestScope.ts'
+import { withLongTimeout } from '../../src/http/calls/run.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import type { Caller } from '../../src/tokens/auth.ts'
 
@@ -48,7 +48,7 @@ test('what works on as much as a file brought in may take minutes, and nothing e
   const patienceOf = async (name: string) => {
     const route = ROUTES.find((one) => one.name === name)
     if (route === undefined) throw new Error(name)
-    return atLength(route, client, async () => currentScope().patienceMs)
+    return withLongTimeout(route, client, async () => currentScope().patienceMs)
   }
   expect(await patienceOf('capacites_valider')).toBeUndefined()
   expect(asked).toEqual([])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { readRouteSchemas, type Schema, type SchemaDocument } from '../../src/contract/routeSchemas.ts'
-import { createReaders } from '../../src/http/requests.ts'
+import { createReaders } from '../../src/http/bodies/requests.ts'
 import { BODIES, QUERIES, VALUES } from '../api/support/hostile.ts'
 
 const UUID = '01960000-0002-7000-8000-000000000001'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { mountDesk } from '../../src/desk/mount.ts'
-import { mountSite } from '../../src/http/site.ts'
+import { mountSite } from '../../src/http/server/site.ts'
 
 const LARGE = 8_000_000
 const folder = mkdtempSync(join(tmpdir(), 'sillon-site-'))

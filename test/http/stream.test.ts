@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import express, { type Response } from 'express'
 import type { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { send } from '../../src/http/send.ts'
-import { createSnapshots } from '../../src/http/snapshot.ts'
-import { holdBeginning, sendPieces } from '../../src/http/stream.ts'
+import { createSnapshots } from '../../src/http/calls/snapshot.ts'
+import { send } from '../../src/http/responses/send.ts'
+import { bufferBeginning, sendPieces } from '../../src/http/responses/stream.ts'
 
 const LOG = { debug() {}, info() {}, warn() {}, error() {} }
 const PIECE = 'x'.repeat(65_536)
@@ -134,7 +134,7 @@ test('what is small tells its length; a great answer is made while it is sent', 
   }
   const ask = async (count: number, method = 'GET') => {
     const app = express()
-    app.get('/', async (_req, res) => send(res, { body: '', great: await holdBeginning(rest(count)) }, LOG))
+    app.get('/', async (_req, res) => send(res, { body: '', large: await bufferBeginning(rest(count)) }, LOG))
     server = app.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

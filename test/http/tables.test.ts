@@ -1,9 +1,9 @@
 // Lists as declared tables: what stands in each cell of the CSV and of the workbook, whole or by pages.
 import { describe, expect, test } from 'vitest'
 import { type Route, XLSX } from '../../src/contract/route.ts'
-import type { Call, Serve } from '../../src/http/call.ts'
-import { cellsOf, inUnits } from '../../src/http/cells.ts'
-import { tablesOf } from '../../src/http/tables.ts'
+import type { Call, Serve } from '../../src/http/calls/call.ts'
+import { cellsOf, inUnits } from '../../src/http/tables/cells.ts'
+import { tableWriter } from '../../src/http/tables/tables.ts'
 import { sheetOf } from '../support/workbook.ts'
 
 const route: Route = {
@@ -68,9 +68,8 @@ async function tableOf(
     served.push(as)
     return { body: JSON.stringify({ essais: rows, suivant: served.length === 1 ? suivant : null }) }
   }
-  const tables = tablesOf({ ...route, who }, new Map(), serve)
-  if (tables === null) throw new Error('no table')
-  const answer = await tables.serve(call, media, (cursor) => `/v1/essais?curseur=${cursor}`, snapshot)
+  const write = tableWriter({ ...route, who }, new Map(), serve)
+  const answer = await write(call, media, (cursor) => `/v1/essais?curseur=${cursor}`, snapshot)
   const parts: Uint8Array[] = []
   if (typeof answer.body === 'string' || Buffer.isBuffer(answer.body)) parts.push(Buffer.from(answer.body))
   else for await (const part of answer.body) parts.push(Buffer.from(part as string))

@@ -1,21 +1,21 @@
 // docs/decisions/0063: an answer in pieces is heard as it comes, or once it is there where the connection does not tell before.
 import { expect, test } from 'vitest'
 import { sendGenealogy } from '../../src/genealogy/handlers.ts'
-import type { Call } from '../../src/http/call.ts'
-import { type Ask, telling } from '../../src/http/run.ts'
+import type { Call } from '../../src/http/calls/call.ts'
+import { type CallFunction, streamRows } from '../../src/http/calls/run.ts'
 import { genealogyColumns } from '../support/genealogyColumns.ts'
 import { databaseError } from './support.ts'
 
-type Hear = NonNullable<Parameters<Ask>[2]>
+type Hear = NonNullable<Parameters<CallFunction>[2]>
 
-const heardFrom = (ask: Ask): AsyncIterator<string> =>
-  telling(ask)('lots_genealogie', {})[Symbol.asyncIterator]()
+const heardFrom = (ask: CallFunction): AsyncIterator<string> =>
+  streamRows(ask)('lots_genealogie', {})[Symbol.asyncIterator]()
 
 /** An answer whose pieces come when the test says so. */
 function answering() {
   const { promise: ready, resolve } = Promise.withResolvers<Hear>()
   const { promise: answer, ...end } = Promise.withResolvers<[string, ...string[]]>()
-  const ask: Ask = (_name, _request, hear) => {
+  const ask: CallFunction = (_name, _request, hear) => {
     if (hear !== undefined) resolve(hear)
     return answer
   }
@@ -69,7 +69,7 @@ const LOT = { lot_id: 'a', quantite_g: 1, amont: WAY, aval: WAY, noeuds: [], lie
 
 /** A call whose genealogy fails so, one time after the other, once it was begun to be told. */
 function failing(...faults: Error[]): Call {
-  const tell: Call['tell'] = async function* () {
+  const tell: Call['stream'] = async function* () {
     const [first, ...others] = genealogyColumns(LOT)
     yield first
     const fault = faults.shift()
@@ -81,6 +81,6 @@ function failing(...faults: Error[]): Call {
 
 test('what fails before anything is on its way is a failure of the read: a replica’s is asked of the primary', async () => {
   await expect(sendGenealogy(failing(databaseError('57P01', 'x')))).rejects.toMatchObject({ code: '57P01' })
-  const { great } = await sendGenealogy(failing(databaseError('40P01', 'x')))
-  expect([JSON.parse(String(great?.held)), great?.rest]).toEqual([LOT, null])
+  const { large } = await sendGenealogy(failing(databaseError('40P01', 'x')))
+  expect([JSON.parse(String(large?.held)), large?.rest]).toEqual([LOT, null])
 })

@@ -1,8 +1,8 @@
 // A workbook is written while its rows come: further sheets, typed cells, heads that stay, and what it says of itself.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Cell } from '../../src/http/cells.ts'
-import { writeWorkbook } from '../../src/http/workbook.ts'
+import type { Cell } from '../../src/http/tables/cells.ts'
+import { writeWorkbook } from '../../src/http/tables/workbook.ts'
 import { sheetOf, unzip } from '../support/workbook.ts'
 
 async function written(pages: readonly (readonly (readonly Cell[])[])[], rows = 4, bytes = 1e9) {

@@ -1,7 +1,7 @@
 // docs/decisions/0094: lists, reports and GraphQL from a real streaming replica, by two services on one database: who wrote sees it
 // through either, whatever the replica does. Skipped where the server of the run lets nobody copy it.
 import { expect, inject, test } from 'vitest'
-import { mayBeReadAside } from '../../src/contract/route.ts'
+import { mayReadFromReplica } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { clientOf } from '../api/support/domains/clients.ts'
 import { ask, until } from '../concurrency/support/sessions.ts'
@@ -77,7 +77,7 @@ test.runIf(isHere)(
     expect((await other.get('/v1/moi', 'rsci')).status).toBe(200)
     const before = await figures()
     expect(before.reads.failed).toBe(1)
-    const routes = ROUTES.filter(mayBeReadAside).filter(({ path }) => !path.includes(':'))
+    const routes = ROUTES.filter(mayReadFromReplica).filter(({ path }) => !path.includes(':'))
     expect(routes.length).toBeGreaterThan(50)
     const answers: [string, number][] = []
     // One after the other: each connection makes its plans anew.

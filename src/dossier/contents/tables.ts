@@ -1,7 +1,7 @@
 // Tables of a dossier that no list shows, each as CSV and as a workbook.
-import type { Cell } from '../../http/cells.ts'
-import { csvHead, csvLines } from '../../http/csv.ts'
-import { writeWorkbook } from '../../http/workbook.ts'
+import type { Cell } from '../../http/tables/cells.ts'
+import { csvHead, csvLines } from '../../http/tables/csv.ts'
+import { writeWorkbook } from '../../http/tables/workbook.ts'
 import type { Frame, Made } from '../piece.ts'
 import { bytesOf } from './files.ts'
 

@@ -5,7 +5,7 @@ import { drawApart, tellApart } from '../../genealogy/drawing.ts'
 import { type Genealogy, keyOf, type Link, type Named, type Node, type Shown } from '../../genealogy/model.ts'
 import { MOST_NODES } from '../../genealogy/picture.ts'
 import { writeEvents, writeGenealogy, writeShown } from '../../genealogy/writing.ts'
-import type { Tell } from '../../http/call.ts'
+import type { StreamRows } from '../../http/calls/call.ts'
 import type { Frame, Made, Piece } from '../piece.ts'
 import { fileNames } from './fileNames.ts'
 import { bytesOf, textOf } from './files.ts'
@@ -57,7 +57,7 @@ const LINKS: readonly Column<Told>[] = [
 ]
 
 // What is told of a lot, written in the moment and kept as it is.
-const told = (tell: Tell, request: object, write: typeof writeGenealogy): Written =>
+const told = (tell: StreamRows, request: object, write: typeof writeGenealogy): Written =>
   write(askColumns(tell, request))
 
 function elementsOf(id: string, folder: string): Piece {

@@ -10,7 +10,7 @@ const MEMBERS = [
   'module',
   'draining',
   'byCode',
-  'atLength',
+  'isLong',
   'success',
   'handler',
   'raw',

@@ -1,0 +1,171 @@
+// Validates a request and makes the one flat object that its database function takes.
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { type ErrorCode, Refusal } from '../../contract/errors.ts'
+import { addDateFormats } from '../../contract/formats.ts'
+import type { Route } from '../../contract/route.ts'
+import { dereference, type RouteSchemas, type Schema } from '../../contract/routeSchemas.ts'
+import { type Fault, readJson, textFault } from '../../json/json.ts'
+
+/** The parts of a request: path members, query string, and the body as it was received. */
+export type Received = { path: Record<string, string>; query: string; body: Buffer }
+
+/** Reads a request into `p_requete`; throws a Refusal when it does not match its schemas. */
+export type ReadRequest = {
+  (received: Received): Record<string, unknown>
+  /** Compiles the validators, which the first request would otherwise do. */
+  compile(): void
+}
+
+const MAX_FAULTS = 20
+// Collecting every fault costs the square of their number: a larger body gets its first fault alone.
+const MAX_THOROUGH_BYTES = 8192
+
+type Validate = NonNullable<ReturnType<Ajv2020['getSchema']>>
+
+/** Returns the faults of a value: all of them when `isSmall`, else the first. */
+type Judge = { (value: unknown, isSmall: boolean): readonly ErrorObject[]; compile(): void }
+
+/** Makes the reader of each route; its validators are compiled at its first request. */
+export function createReaders(routes: readonly Route[], schemas: RouteSchemas): Map<string, ReadRequest> {
+  // The quick validator stops at the first fault, and bounds come before what they bound. The thorough one is compiled and run only for
+  // a value that is wrong.
+  const [quick, thorough] = [validators(schemas, false), validators(schemas, true)]
+  return new Map(routes.map((route) => [route.name, readerOf(route, schemas, quick, thorough)]))
+}
+
+function validators(schemas: RouteSchemas, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, allErrors })
+  addDateFormats(ajv)
+  for (const document of schemas.values()) ajv.addSchema(document)
+  return ajv
+}
+
+function readerOf(route: Route, schemas: RouteSchemas, quick: Ajv2020, thorough: Ajv2020): ReadRequest {
+  const document = schemas.get(route.name)
+  if (document === undefined) throw new Error(`schemas/routes/${route.name}.json is missing`)
+  const schemaOf = (part: string): Judge | undefined => {
+    if (!(part in document.$defs)) return undefined
+    const id = `${document.$id}#/$defs/${part}`
+    let compiled: Validate | undefined
+    const compile = () => {
+      compiled ??= validatorOf(quick, id)
+      return compiled
+    }
+    const judge = (value: unknown, isSmall: boolean) => {
+      const isRight = compile()
+      if (isRight(value)) return []
+      const explain = isSmall ? validatorOf(thorough, id) : isRight
+      explain(value)
+      return explain.errors ?? []
+    }
+    return Object.assign(judge, { compile })
+  }
+  const corps = route.raw ? undefined : schemaOf('corps')
+  const query = schemaOf('query')
+  const chemin = schemaOf('chemin')
+  const types = queryTypes(schemas, route.name)
+  const read = (received: Received) => {
+    // A public route ignores its query string: probes and caches append their own.
+    const given = route.who === 'public' ? {} : parseQuery(received.query, route)
+    const body = corps === undefined ? {} : parseBody(received.body, route)
+    const members = query === undefined ? {} : coerce(given, types)
+    const isSmall = received.body.length <= MAX_THOROUGH_BYTES
+    const faults = [
+      ...faultsOf(chemin, received.path, true),
+      ...faultsOf(query, members, true),
+      ...faultsOf(corps, body, isSmall),
+    ]
+    if (faults.length > 0) throw refused(faults, route)
+    return { ...(body as object), ...members, ...received.path }
+  }
+  const compile = () => {
+    for (const judge of [corps, query, chemin]) judge?.compile()
+  }
+  return Object.assign(read, { compile })
+}
+
+function validatorOf(ajv: Ajv2020, id: string): Validate {
+  const found = ajv.getSchema(id)
+  if (found === undefined) throw new Error(`${id} is missing`)
+  return found
+}
+
+// A malformed, repeated or unfit member is refused also where the route takes none.
+function parseQuery(query: string, route: Route): Record<string, string> {
+  const members = new Map<string, string>()
+  for (const pair of query.split('&').filter((text) => text !== '')) {
+    const equals = pair.indexOf('=')
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals))
+    const value = decode(equals < 0 ? '' : pair.slice(equals + 1))
+    const raison = name === '__proto__' ? 'forbidden name' : (textFault(name) ?? textFault(value))
+    const repeated = members.has(name) ? 'given more than once' : null
+    const fault = raison ?? repeated
+    if (fault !== null) throw refused([{ chemin: printable(`/${name}`), raison: fault }], route)
+    members.set(name, value)
+  }
+  return Object.fromEntries(members)
+}
+
+function parseBody(body: Buffer, route: Route): unknown {
+  if (body.length === 0) return {} // as an empty object: its members are missing
+  const reading = readJson(body)
+  if ('value' in reading) return reading.value
+  if (reading.of === 'texte') throw new Refusal('corps_illisible', [reading.fault])
+  throw refused([reading.fault], route)
+}
+
+function queryTypes(schemas: RouteSchemas, name: string): Map<string, unknown> {
+  const document = schemas.get(name)
+  const query: Schema = document?.$defs.query ?? {}
+  const types = new Map<string, unknown>()
+  for (const [member, schema] of Object.entries(query.properties ?? {})) {
+    if (document !== undefined) types.set(member, dereference(schemas, document, schema).type)
+  }
+  return types
+}
+
+// The query is text: a member is read as integer or boolean only in its plain form.
+function coerce(members: Record<string, string>, types: Map<string, unknown>): Record<string, unknown> {
+  const coerced = Object.entries(members).map(([name, value]): [string, unknown] => {
+    const type = types.get(name)
+    if (type === 'integer' && /^-?[0-9]{1,16}$/.test(value)) return [name, Number(value)]
+    if (type === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true']
+    return [name, value]
+  })
+  return Object.fromEntries(coerced)
+}
+
+function faultsOf(judge: Judge | undefined, value: unknown, isSmall: boolean): Fault[] {
+  return judge?.(value, isSmall).slice(0, MAX_FAULTS).map(faultOf) ?? []
+}
+
+function faultOf({ instancePath, keyword, params, message }: ErrorObject): Fault {
+  const member: unknown = params.missingProperty ?? params.additionalProperty
+  const chemin = typeof member === 'string' ? `${instancePath}/${member}` : instancePath
+  const allowed = keyword === 'enum' ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
+  return { chemin: printable(chemin), raison: `${message ?? keyword}${allowed}` }
+}
+
+function refused(faults: Fault[], route: Route): Refusal {
+  return new Refusal(codeOf(faults, route.invalid ?? {}), faults)
+}
+
+function codeOf(faults: Fault[], invalid: Record<string, ErrorCode>): ErrorCode {
+  for (const [member, code] of Object.entries(invalid)) {
+    // A body that is no object lacks the member too.
+    if (faults.some(({ chemin }) => chemin === '' || chemin === `/${member}`)) return code
+  }
+  return 'parametre_invalide'
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch (cause) {
+    throw new Refusal('parametre_invalide', [{ chemin: '', raison: 'malformed percent encoding' }], cause)
+  }
+}
+
+function printable(text: string): string {
+  return text.slice(0, 100).toWellFormed().replaceAll('\0', '\uFFFD')
+}

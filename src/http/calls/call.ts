@@ -1,0 +1,55 @@
+// The call that a handler serves, and its answer. src/handlers.ts lists the handlers.
+import type { Caller } from '../../tokens/auth.ts'
+
+/** One request, as its handler reads it. */
+export type Call = {
+  /** Null on a public route. */
+  caller: Caller | null
+  /** `p_requete` of the database function: path, query and body members, judged by the schemas of the route. */
+  request: Record<string, unknown>
+  /** The body as it was received. */
+  body: Buffer
+  /** The media type of the response. */
+  accepted: string
+  run: Run
+  stream: StreamRows
+}
+
+/** Calls a function of schema v1 on behalf of the caller and returns its JSON as text. */
+export type Run = (name: string, request: object) => Promise<string>
+
+/**
+ * As `Run`, for an answer of several megabytes: yields its rows as they arrive, at least one. It is not retried after a deadlock, since
+ * rows were already yielded.
+ */
+export type StreamRows = (name: string, request: object) => AsyncIterable<string>
+
+/** A content coding of bodies that are compressed once. */
+export type Coding = 'br' | 'gzip'
+
+/** A large body: its beginning, and the rest, which is written while it is sent; null where there is none. */
+export type LargeBody = { readonly held: Uint8Array; readonly rest: AsyncGenerator<Uint8Array> | null }
+
+/** A response whose body is a text. */
+export type Answer = {
+  body: string
+  /** The body where it is large; `body` is empty then. */
+  large?: LargeBody
+  /** The status; that of the route when absent. */
+  status?: number
+  /** The media type, when it is not JSON. */
+  type?: string
+  headers?: Record<string, string>
+  /** `body` is base64. */
+  isBase64?: true
+  /** Returns the compressed body, where it is the same for all clients. */
+  compressed?: (coding: Coding) => Buffer
+  /** The body changes under the same entity tag: never 304. */
+  isUncacheable?: boolean
+}
+
+/** A response as it is sent: text, bytes, or a stream of them. */
+export type Document = Omit<Answer, 'body'> & { body: string | Buffer | AsyncIterable<string | Uint8Array> }
+
+/** Serves a route. */
+export type Serve = (call: Call) => Promise<Answer>

@@ -1,0 +1,29 @@
+// One request on its way through the stages of its route (src/http/stages.ts).
+import type { Request, RequestHandler, Response } from 'express'
+import type { Call, Document } from './call.ts'
+import type { OpenSnapshot } from './snapshot.ts'
+
+/** A request, its response and the call that the stages make of them. */
+export type Exchange = Call & {
+  readonly req: Request
+  readonly res: Response
+  /** Opens the snapshot in which a whole table is read. */
+  readonly open: OpenSnapshot
+}
+
+/** The stages that follow. */
+export type Next = (exchange: Exchange) => Promise<Document>
+
+/** A stage of one route: it refuses by throwing, or passes the exchange on and may change what comes back. */
+export type Step = (exchange: Exchange, next: Next) => Promise<Document>
+
+/** Makes a stage of an Express handler: the exchange passes on once the handler calls `next`, and ends where it responds itself. */
+export function fromExpress(handler: RequestHandler): Step {
+  return async (exchange, next) => {
+    await new Promise<void>((resolve, reject) => {
+      const done = (error?: unknown) => (error === undefined ? resolve() : reject(error))
+      Promise.resolve(handler(exchange.req, exchange.res, done)).catch(reject)
+    })
+    return next(exchange)
+  }
+}

@@ -1,0 +1,45 @@
+// The scope of a request for the database pools: the share that it takes of them, and the signal that its client is gone.
+import type { Response } from 'express'
+import { type Scope, type Trace, within } from '../../database/scope.ts'
+import type { Caller } from '../../tokens/auth.ts'
+
+/**
+ * Serves a request within its scope. A read is cancelled when its client is gone. A write runs to its end: the request has its effect,
+ * and a phone that sends its batch again finds the commands done.
+ */
+export function serveWithin<T>(
+  res: Response,
+  caller: Caller | null,
+  isReading: boolean,
+  serve: () => Promise<T>,
+): Promise<T> {
+  const trace = res.locals.trace as Trace | undefined
+  const scope: Scope = {
+    share: shareOf(caller),
+    ...(isReading ? { gone: goneWith(res) } : {}),
+    ...(trace === undefined ? {} : { trace }),
+  }
+  return within(scope, serve)
+}
+
+/** Works in the share of a caller; the work is not cancelled when the client is gone. */
+export function withinShareOf<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  return within({ share: shareOf(caller) }, work)
+}
+
+// The organization of the request. The header chooses among those that the token proves: naming another one takes no share of it.
+function shareOf(caller: Caller | null): string {
+  if (caller === null) return ''
+  const { x_organisation: named, organisations, vidage } = caller
+  if (vidage !== undefined) return vidage.organisation ?? vidage.organisation_id
+  return named !== null && organisations.includes(named) ? named : organisations.join(' ')
+}
+
+function goneWith(res: Response): AbortSignal {
+  const gone = new AbortController()
+  if (res.destroyed) gone.abort()
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort()
+  })
+  return gone.signal
+}

@@ -1,0 +1,54 @@
+// Snapshots: all pages of a table are read in one repeatable-read transaction. Each holds a connection, so that few are open at a time;
+// the next request waits for a slot.
+import type { Pool, PoolClient } from 'pg'
+import { reach } from '../../contract/errors.ts'
+import { currentScope } from '../../database/scope.ts'
+import { createSlots } from '../../database/slots.ts'
+import type { Caller } from '../../tokens/auth.ts'
+import type { Run } from './call.ts'
+import { runOn } from './run.ts'
+
+/** An open snapshot: calls within it, and its end. */
+export type Snapshot = { readonly run: Run; close(): Promise<void> }
+
+/** Opens a snapshot for a caller. */
+export type OpenSnapshot = (caller: Caller | null) => Promise<Snapshot>
+
+/** Makes the opener of snapshots: two at a time, one per organization, and at most a third of the connections. */
+export function createSnapshots(pool: Pool, patienceMs = 10_000): OpenSnapshot {
+  const total = Math.min(2, Math.floor(pool.options.max / 3))
+  const enter = createSlots({ total, share: 1, patienceMs: total === 0 ? 0 : patienceMs })
+  return async (caller) => {
+    const { share, gone } = currentScope()
+    const leave = await enter(share, gone)
+    try {
+      const client = await reach(pool.connect())
+      const close = closeOnce(client, leave)
+      try {
+        await reach(client.query('begin isolation level repeatable read'))
+      } catch (error) {
+        await close()
+        throw error
+      }
+      return { run: runOn(client, caller), close }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+}
+
+// Commits what the calls journalled (reads of support). After a refusal the transaction is already rolled back.
+function closeOnce(client: PoolClient, leave: () => void): () => Promise<void> {
+  let isClosed = false
+  return async () => {
+    if (isClosed) return
+    isClosed = true
+    let lost: Error | undefined
+    await client.query('commit').catch((error: Error) => {
+      lost = error
+    })
+    client.release(lost)
+    leave()
+  }
+}

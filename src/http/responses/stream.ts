@@ -1,0 +1,58 @@
+// Streams a response at the speed of its client, with backpressure.
+import { once } from 'node:events'
+import type { Response } from 'express'
+import type { Log } from '../../contract/errors.ts'
+import type { LargeBody } from '../calls/call.ts'
+
+// Timeouts of a client that takes no byte, and of the whole response: it holds a snapshot of the database, for which an upgrade waits
+// (a migration gives up after five minutes).
+const STILL_MS = 20_000
+const WHOLE_MS = 240_000
+
+/** Sends a stream. After an error the connection is cut, so that no client takes the response for complete. */
+export async function sendPieces(
+  res: Response,
+  pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  log: Log,
+  { stillMs = STILL_MS, wholeMs = WHOLE_MS } = {},
+): Promise<void> {
+  const whole = AbortSignal.timeout(wholeMs)
+  try {
+    for await (const piece of pieces) {
+      if (res.destroyed) return
+      // HEAD needs the headers alone, which are known with the first piece.
+      if (res.req.method === 'HEAD') break
+      if (!res.write(piece)) await drained(res, AbortSignal.any([whole, AbortSignal.timeout(stillMs)]))
+      whole.throwIfAborted()
+    }
+    res.end()
+  } catch (error) {
+    if (!res.destroyed) log.warn({ err: error }, 'an answer was cut off')
+    res.destroy()
+  }
+}
+
+async function drained(res: Response, signal: AbortSignal): Promise<void> {
+  const left = new AbortController()
+  const either = AbortSignal.any([signal, left.signal])
+  try {
+    await Promise.race([once(res, 'drain', { signal: either }), once(res, 'close', { signal: either })])
+  } finally {
+    left.abort()
+  }
+}
+
+// The bytes that are written before the response begins: an error until then is still a refusal.
+const HELD = 1_000_000
+
+/** Buffers the beginning of a body: a small one is complete before it is sent, and an early error is a refusal. */
+export async function bufferBeginning(pieces: AsyncGenerator<Uint8Array>): Promise<LargeBody> {
+  const held: Uint8Array[] = []
+  for (let bytes = 0; bytes < HELD; ) {
+    const next = await pieces.next()
+    if (next.done) return { held: Buffer.concat(held), rest: null }
+    held.push(next.value)
+    bytes += next.value.length
+  }
+  return { held: Buffer.concat(held), rest: pieces }
+}

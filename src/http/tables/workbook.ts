@@ -1,0 +1,133 @@
+// A table as a workbook, sheet after sheet while its rows come: what is written is gone. A text is a text there, whatever it
+// begins with: nothing of it is a formula.
+import { setImmediate } from 'node:timers/promises'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Cell } from './cells.ts'
+import {
+  CONTENT_TYPES,
+  cellXml,
+  relationsXml,
+  STYLES,
+  sheetEnd,
+  sheetHead,
+  workbookXml,
+} from './workbookXml.ts'
+
+/** The last sheet: the origin of the workbook. */
+export type Legend = (count: number) => readonly (readonly [string, string])[]
+
+/** How much a sheet holds: what a spreadsheet shows of one, and what a ZIP archive without extensions counts. */
+export type SheetLimits = { readonly rows: number; readonly bytes: number }
+
+const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
+const NAME_LENGTH = 31
+// Characters that are compressed at once, in some ten milliseconds, and those around the text of a cell.
+const SLICE = 131_072
+const AROUND = 40
+
+/** Writes the pages of a table; with `at`, the same bytes whenever it is written: what the files in it are dated. */
+export async function* writeWorkbook(
+  title: string,
+  heads: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+  legend: Legend,
+  { limits = LIMITS, at }: { readonly limits?: SheetLimits; readonly at?: Date } = {},
+): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  const open = (path: string) => {
+    const file = new ZipDeflate(path, { level: 6 })
+    if (at !== undefined) file.mtime = wallTime(at)
+    archive.add(file)
+    return file
+  }
+  const names: string[] = []
+  const begin = (name: string, columns: readonly string[]) => {
+    names.push(name)
+    const file = open(`xl/worksheets/sheet${names.length}.xml`)
+    const sheet = { rows: 0, bytes: 0, add: (_row: readonly Cell[]) => {}, flush: () => {}, end: () => {} }
+    let text = sheetHead(columns)
+    sheet.add = (row) => {
+      sheet.rows += 1
+      text += `<row r="${sheet.rows}">${row.map((cell, at) => cellXml(cell, at, sheet.rows, sheet.rows === 1)).join('')}</row>`
+    }
+    sheet.flush = () => {
+      const bytes = strToU8(text)
+      sheet.bytes += bytes.length
+      text = ''
+      file.push(bytes)
+    }
+    sheet.end = () => {
+      text += sheetEnd()
+      file.push(strToU8(text), true)
+    }
+    sheet.add(columns.map((head) => ({ text: head })))
+    return sheet
+  }
+  let count = 0
+  let sheet = begin(sheetName(title), heads)
+  for await (const page of inSlices(pages)) {
+    for (const row of page) {
+      if (sheet.rows >= limits.rows) {
+        sheet.end()
+        sheet = begin(sheetName(title, names.length + 1), heads)
+      }
+      sheet.add(row)
+      count += 1
+    }
+    sheet.flush()
+    if (sheet.bytes >= limits.bytes) {
+      sheet.end()
+      sheet = begin(sheetName(title, names.length + 1), heads)
+    }
+    yield* chunks
+    chunks = []
+  }
+  sheet.end()
+  const said = begin('Filtres', ['Filtre', 'Valeur'])
+  for (const line of legend(count)) said.add(line.map((text) => ({ text })))
+  said.end()
+  const files = { '[Content_Types].xml': CONTENT_TYPES(names.length), ...relationsXml(names.length) }
+  for (const [path, text] of Object.entries({
+    ...files,
+    'xl/workbook.xml': workbookXml(names),
+    'xl/styles.xml': STYLES,
+  }))
+    open(path).push(strToU8(text), true)
+  archive.end()
+  yield* chunks
+}
+
+// Compressing holds the event loop: between slices of a page others are served.
+async function* inSlices(
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for await (const page of pages) {
+    let slice: (readonly Cell[])[] = []
+    let size = 0
+    for (const row of page) {
+      slice.push(row)
+      for (const cell of row) size += AROUND + ('text' in cell ? cell.text.length : 0)
+      if (size < SLICE) continue
+      yield slice
+      await setImmediate()
+      slice = []
+      size = 0
+    }
+    yield slice
+  }
+}
+
+/** A ZIP archive has no time zone, and the library writes local time: this makes it write UTC. */
+export function wallTime(at: Date): Date {
+  return new Date(at.getTime() + at.getTimezoneOffset() * 60_000)
+}
+
+// A name has no `[]:*?/\` and few letters; the second sheet and those after it say which they are.
+function sheetName(title: string, rank = 1): string {
+  const suffix = rank === 1 ? '' : ` ${rank}`
+  return `${title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, NAME_LENGTH - suffix.length)}${suffix}`
+}
