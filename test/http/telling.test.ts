@@ -76,7 +76,7 @@ function failing(...faults: Error[]): Call {
     if (fault !== undefined) throw fault
     yield* [...others, 'dit']
   }
-  return { request: {}, accepted: '', tell } as unknown as Call
+  return { request: {}, accepted: '', stream: tell } as unknown as Call
 }
 
 test('what fails before anything is on its way is a failure of the read: a replica’s is asked of the primary', async () => {

@@ -215,7 +215,7 @@ describe('what reads them', () => {
   })
 
   test('every alert says in docs/operate.md what to do', () => {
-    const page = readFileSync(join(folder, '..', '..', 'docs', 'operate.md'), 'utf8')
+    const page = readFileSync(join(folder, '..', '..', '..', 'docs', 'operate.md'), 'utf8')
     const told = [...page.matchAll(/`(Sillon[A-Z]\w+)`/g)].map(([, name]) => name)
     expect([...new Set(told)].toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
   })
