@@ -1,9 +1,10 @@
 -- Spec: terrain#point: a plot below 4 ha is brought in as a point with its declared surface; it is
--- no survey, phones see it as one that nobody surveyed, and a survey stands in its place.
+-- no survey, has no part in a capacity, phones see it as one that nobody surveyed, and a survey
+-- stands in its place.
 begin;
 set local role metier;
-select plan(9);
-select essai.preparer_operations();
+select plan(11);
+select essai.preparer_capacites();
 create function pg_temp.ecrire(p_nom text, p_surface_m2 bigint, p_point text) returns jsonb
 language sql as $$
   select to_jsonb(x) - 'objet_id' from importation.ecrire_ligne('parcelles', jsonb_populate_record(
@@ -43,10 +44,23 @@ select results_eq($$ select j #>> '{fautes,0,code}', j #>> '{fautes,0,details,ra
   'four hectares, no surface, and what lies nowhere are faults of the row');
 select is_empty($$ select from parcelle.parcelle p where p.id = essai.id('autre') $$, 'unwritten');
 
+create function pg_temp.capacite() returns bigint language sql as $$
+  select e.capacite_g from capacite.evaluer_producteurs(
+    essai.id('campagne ESSAI'), array[essai.id('Kossi')], 'ANANAS', 'AB', essai.t(2)) as e
+$$;
+insert into parcelle.rendement
+  (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le)
+values (core.organisation_id(), essai.id('petite'), essai.id('campagne ESSAI'),
+  essai.produit('ANANAS'), 1000000, 'essai', essai.t());
+insert into conformite.statut_parcelle
+  (organisation_id, parcelle_id, referentiel_code, etat_code, periode, raison)
+values (core.organisation_id(), essai.id('petite'), 'AB', 'AB', '[2020-01-01,)', 'essai');
+select is(pg_temp.capacite(), 500000::bigint, 'its declared surface is part of no capacity');
 select from essai.faire('parcelle.relever', 'relevé', jsonb_build_object(
   'parcelle_id', essai.id('petite')));
 select is(pg_temp.parcelle() #>> '{polygone,id}', essai.id('polygone relevé')::text,
   'a survey stands in its place');
+select cmp_ok(pg_temp.capacite(), '>', 500000::bigint, 'with a capacity of what was measured');
 select is((select array_agg(d.entite) from importation.dependances_parcelles(
     array[essai.id('petite')]) as d), '{polygone}', 'and on the plot');
 
