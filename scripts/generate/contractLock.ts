@@ -1,25 +1,30 @@
-// schemas/openapi.lock: the fingerprint of the contract with its version. Refused is a contract that changed under an unchanged
-// version: an added route says its `since`, any other change raises REVISION in src/contract/route.ts.
+// schemas/openapi.lock: the fingerprint of the contract with its version. A route that is added says the version since which it is
+// there; any other change raises the last number here.
 import { existsSync, readFileSync } from 'node:fs'
-import { buildContract, fingerprintOf } from '../../src/contract/openapi.ts'
+import { buildContract, CONTRACT_LOCK, type Contract, fingerprintOf } from '../../src/contract/openapi.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
-import { Sentence } from '../../src/process/lifetime.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 
-/** The file that holds it. */
-export const CONTRACT_LOCK = 'schemas/openapi.lock'
+/** A version of the contract and the fingerprint of what it says. */
+export type Recorded = { readonly version: string; readonly sha256: string }
 
 /** The text of the lock. */
 export function contractLock(): string {
-  const contract = buildContract(ROUTES, readRouteSchemas())
-  const { version } = contract.info
-  const sha256 = fingerprintOf(contract)
-  const known = existsSync(CONTRACT_LOCK)
-    ? (JSON.parse(readFileSync(CONTRACT_LOCK, 'utf8')) as { version: string; sha256: string })
-    : null
-  if (known !== null && known.version === version && known.sha256 !== sha256)
-    throw new Sentence(
-      `the contract is not the ${version} that ${CONTRACT_LOCK} records: give the added route its \`since\`, or raise REVISION in src/contract/route.ts.`,
-    )
-  return `${JSON.stringify({ version, sha256 }, null, 2)}\n`
+  const schemas = readRouteSchemas()
+  const known = existsSync(CONTRACT_LOCK) ? JSON.parse(readFileSync(CONTRACT_LOCK, 'utf8')) : undefined
+  const recorded = record((version) => buildContract(ROUTES, schemas, version), known)
+  return `${JSON.stringify(recorded, null, 2)}\n`
 }
+
+/** What is to be recorded of a contract, which is built under its own version or a given one. */
+export function record(build: (version?: string) => Contract, known: Recorded | undefined): Recorded {
+  const built = factsOf(build())
+  if (known?.version !== built.version || known.sha256 === built.sha256) return built
+  const [major, minor, revision] = built.version.split('.')
+  return factsOf(build(`${major}.${minor}.${Number(revision) + 1}`))
+}
+
+const factsOf = (contract: Contract): Recorded => ({
+  version: contract.info.version,
+  sha256: fingerprintOf(contract),
+})

@@ -43,8 +43,8 @@ export const WRITERS: readonly Writer[] = [
     name: 'contract',
     what: 'the version and the fingerprint of the contract',
     async texts() {
-      const { CONTRACT_LOCK, contractLock } = await import('./contractLock.ts')
-      return { [CONTRACT_LOCK]: contractLock() }
+      const { contractLock } = await import('./contractLock.ts')
+      return { 'schemas/openapi.lock': contractLock() }
     },
   },
   {

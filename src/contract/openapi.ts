@@ -1,5 +1,7 @@
 // The contract: an OpenAPI 3.1 document made from the table of routes, the schemas and the list of error codes.
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import canonicalize from 'canonicalize'
 import manifest from '../../package.json' with { type: 'json' }
 import { chapterOf, tagsOf } from './chapters.ts'
@@ -10,7 +12,6 @@ import { describe, INTRODUCTION } from './openapiWords.ts'
 import {
   DOCUMENTED,
   isPublisher,
-  REVISION,
   type Route,
   showsRecord,
   takesKey,
@@ -31,8 +32,15 @@ export type Contract = {
   [member: string]: unknown
 }
 
+/** The file that records the version of the contract and its fingerprint; `npm run generate` raises both. */
+export const CONTRACT_LOCK = join(import.meta.dirname, '../../schemas/openapi.lock')
+
 /** Builds the document of these routes. */
-export function buildContract(routes: readonly Route[], schemas: RouteSchemas): Contract {
+export function buildContract(
+  routes: readonly Route[],
+  schemas: RouteSchemas,
+  version: string = versionOf(routes),
+): Contract {
   const paths: Contract['paths'] = {}
   const refusals = refusalsIn(routes)
   for (const route of routes) {
@@ -44,7 +52,7 @@ export function buildContract(routes: readonly Route[], schemas: RouteSchemas): 
     openapi: '3.1.1',
     info: {
       title: 'Sillon',
-      version: versionOf(routes),
+      version,
       license: { name: manifest.license },
       description: INTRODUCTION,
     },
@@ -87,8 +95,10 @@ export function fingerprintOf({ components, ...contract }: Contract): string {
 }
 
 function versionOf(routes: readonly Route[]): string {
-  const minors = routes.map(({ since = DOCUMENTED }) => Number(since.split('.')[1]))
-  return `1.${Math.max(...minors)}.${REVISION}`
+  const minor = Math.max(...routes.map(({ since = DOCUMENTED }) => Number(since.split('.')[1])))
+  const recorded: string = JSON.parse(readFileSync(CONTRACT_LOCK, 'utf8')).version
+  // A route more begins again at 0.
+  return recorded.startsWith(`1.${minor}.`) ? recorded : `1.${minor}.0`
 }
 
 // What a handler tags is no record: its tag says nothing but that the whole answer is the same.

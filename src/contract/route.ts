@@ -102,9 +102,6 @@ export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, stri
 /** The version of the first contract; routes that are added together raise the minor. */
 export const DOCUMENTED = '1.40.0'
 
-/** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 26
-
 // Long enough for a random one, and nothing that a header gives a meaning to.
 const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'
 

@@ -2,9 +2,13 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { record } from '../../scripts/generate/contractLock.ts'
 import { renew, staleFiles } from '../../scripts/generate/renew.ts'
 import type { Writer } from '../../scripts/generate/writer.ts'
 import { WRITERS } from '../../scripts/generate/writers.ts'
+import { buildContract } from '../../src/contract/openapi.ts'
+import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 
 const folder = mkdtempSync(join(inject('sillon').folder, 'ecrits-'))
 const [first, second, ignored] = ['premier', 'second', 'ignore'].map((name) => join(folder, name))
@@ -45,4 +49,16 @@ test('the contract is written after who may call, the queries after the schema',
   stands('access', 'contract')
   stands('access', 'routes')
   stands('graphql', 'client')
+})
+
+test('a contract that changed has another version: a route more is of its minor, any other change raises the last number', () => {
+  const schemas = readRouteSchemas()
+  const build = (version?: string) => buildContract(ROUTES, schemas, version)
+  const known = record(build, undefined)
+  expect(record(build, known)).toEqual(known)
+  const [major, minor, revision] = known.version.split('.')
+  const raised = record(build, { ...known, sha256: 'of another' })
+  expect(raised.version).toBe(`${major}.${minor}.${Number(revision) + 1}`)
+  expect(raised.sha256).not.toBe(known.sha256)
+  expect(record(build, { version: `${major}.1.0`, sha256: known.sha256 })).toEqual(known)
 })
