@@ -95,3 +95,24 @@ test('rows made or hung on the wrong floor are seen', () => {
     'sql/lot/voie.rows.sql: names reception, which stands on a higher floor',
   ])
 })
+
+test('a call up is named in the header, listed, made, and its callee has one such caller', () => {
+  const up = (path: string, header: string, body: string) =>
+    file(path, `-- Locks.\n-- Calls up: ${header}.\n${routine('lot.devalider', body).text}`)
+  const devalider = 'sql/lot/devalider.sql'
+  const right = up(devalider, 'reception.devalider', 'perform reception.devalider(p_id);')
+  const callee = routine('reception.devalider')
+  expect(floors.callsUpAreNamed(broken(right, callee))).toEqual([])
+  expect(floors.callsRunDown(broken(right, callee))).toEqual([])
+  expect(floors.callsUpAreNamed(broken(up(devalider, 'reception.devalider', 'null;'), callee))).toEqual([
+    `${devalider} reception.devalider: named in the header, not called`,
+  ])
+  expect(floors.callsUpAreNamed(broken(routine('lot.devalider'), callee))).toEqual([
+    `${devalider} reception.devalider: in CALLS_UP, and no header names it`,
+  ])
+  const second = up('sql/etape/annuler.sql', 'reception.devalider', 'perform reception.devalider(p_id);')
+  expect(floors.callsUpAreNamed(broken(right, callee, second))).toEqual([
+    'sql/etape/annuler.sql reception.devalider: not in CALLS_UP',
+    'sql/etape/annuler.sql reception.devalider: has two callers from below',
+  ])
+})

@@ -4,6 +4,7 @@
 -- Spec: capacites#capacite, capacites#depassement, capacites#reprise.
 -- Chosen: docs/decisions/0050-rejuger.md. One that waits for its validation again has a proposal
 --         that is reckoned in its place; one approved elsewhere is not reckoned.
+-- Calls up: collecte.consommation_du_solde.
 create or replace function capacite.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable
@@ -44,7 +45,7 @@ begin
         and s.producteur_id = e.producteur_id and s.matiere_code = e.matiere_code
         and s.etat_code = e.etat_code
       cross join lateral (
-        select case when e.en_vigueur then capacite.consommation_due(s) end as consomme_g) as d
+        select case when e.en_vigueur then collecte.consommation_du_solde(s) end as consomme_g) as d
   )
   select j.id, j.reference, j.avant, j.apres,
          case when j.se_recalcule then 'POST /v1/capacites'

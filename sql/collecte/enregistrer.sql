@@ -14,7 +14,8 @@
 --      names its types when it opens, is noted by a task (0065); who takes a command up again has
 --      no batch.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
---        what `collecte.rapprocher` locks.
+--        what `reception.rapprocher` locks.
+-- Calls up: reception.est_attendue, reception.rapprocher.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 as $$
@@ -47,7 +48,7 @@ begin
     || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation,
                                     (p_contexte.regles).etats);
   v_alertes := collecte.alerter(p_contexte, v_figee.versions_pack);
-  v_attendue := collecte.est_attendue(p_contexte.reference_provisoire);
+  v_attendue := reception.est_attendue(p_contexte.reference_provisoire);
   v_mouvement_id := collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
 
   if v_campagne_id is not null and v_produit_id is not null then
@@ -72,7 +73,7 @@ begin
                                           p_contexte.date_operation, p_contexte.recue_le);
   end if;
   if v_attendue then
-    v_constats := v_constats || collecte.rapprocher(
+    v_constats := v_constats || reception.rapprocher(
       v_id, p_contexte.reference_provisoire, p_contexte.utilisateur_id, p_contexte.date_operation,
       p_contexte.recue_le);
   end if;

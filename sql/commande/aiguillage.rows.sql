@@ -21,9 +21,6 @@ select core.tenir_aiguillages('commande', array[
   ('commande.ecrits_du_producteur', 'reunion',
    'p_producteur_id uuid, p_depuis timestamptz',
    'setof commande.ecrit', true),
-  ('commande.lire_figees', 'question',
-   'p_enveloppes text[]',
-   'collecte.campagne_figee[]', true),
   ('commande.propager_liasse', 'suites',
    'p_liasse commande.liasse',
    'void', false)

@@ -36,7 +36,7 @@ begin
   v_liasse.recue_le := p_recue_le;
   v_liasse.regles := saisie.lire_regles(p_recue_le, p_enveloppes);
   if cardinality(p_enveloppes) > 1 then  -- one command alone shares nothing
-    v_liasse.figees := commande.lire_figees(p_enveloppes);
+    v_liasse.figees := collecte.lire_figees(p_enveloppes);
     v_liasse.comptes := commande.comptes_nommes(p_session.utilisateur_id, p_enveloppes);
   end if;
   return v_liasse;

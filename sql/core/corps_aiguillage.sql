@@ -38,7 +38,6 @@ begin
     from core.voie v
     where v.aiguillage = p_aiguillage.nom and v.cle is distinct from '*' order by v.rang, v.cle);
   return format(e'begin\n  %s\nend', case
-    when p_aiguillage.genre = 'question' then array_to_string(v_appels, e'\n  ')
     when not v_est_choix then array_to_string(v_appels || 'return;'::text, e'\n  ')
     when v_appels = '{}' then v_autre
     else format(e'case %s\n    %s\n    else %s\n  end case;',

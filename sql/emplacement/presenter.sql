@@ -1,5 +1,6 @@
 -- A place as the API shows it, with what stands there and what it signals. Masses in g.
 -- Spec: lots#capacite-du-lieu, lots#qualites-admises.
+-- Calls up: lot.alertes_place.
 create or replace function emplacement.presenter(
   p_place emplacement.emplacement, p_le timestamptz) returns json
 language plpgsql stable
@@ -19,7 +20,7 @@ begin
                        as categories
               from emplacement.admission a where a.emplacement_id = p_place.id
               group by a.referentiel_code) as r),
-      'actif', p_place.actif_pendant @> p_le, 'alertes', emplacement.alertes(p_place, p_le),
+      'actif', p_place.actif_pendant @> p_le, 'alertes', lot.alertes_place(p_place, p_le),
       'cree_le', core.horodatage(p_place.cree_le),
       'historique', (
         select coalesce(json_agg(json_build_object(

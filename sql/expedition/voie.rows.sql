@@ -4,6 +4,5 @@ select core.tenir_voies('expedition', array[
   ('document.contenu', null, 'attestation', 'expedition.contenu_attestation'),
   ('document.contenu', null, 'liste_colisage', 'expedition.contenu_liste'),
   ('certificat.operations', 10, null, 'expedition.sous_certificat'),
-  ('matiere.renverser_origine', null, 'reception/retour', 'expedition.renverser_retour'),
-  ('vente.suivre_correction', 10, null, 'expedition.suivre_vente')
+  ('matiere.renverser_origine', null, 'reception/retour', 'expedition.renverser_retour')
 ]::core.lien[]);

@@ -4,6 +4,7 @@
 -- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee,
 --          qualite_non_admise (a reception's).
 -- Locks: the reception, then the lot.
+-- Calls up: reception.devalider.
 create or replace function lot.devalider(
   p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
@@ -20,7 +21,7 @@ begin
   v_lot := lot.exiger(p_lot_id);
   perform lot.exiger_acte(v_lot, 'devalider');
   if v_lot.reception_id is not null then
-    return lot.devalider_reception(v_lot.reception_id, p_raison, p_auteur_id, p_le);
+    return reception.devalider(v_lot.reception_id, p_raison, p_auteur_id, p_le);
   end if;
   perform lot.exiger_inutilise(p_lot_id);
   perform lot.poser_statut(p_lot_id, 'devalider', v_lot.statut_precedent, null, p_raison,

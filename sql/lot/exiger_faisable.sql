@@ -3,7 +3,8 @@
 -- Spec: service#actes, lots#passages.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre`, `lot.exiger_inutilise` and
---          `lot.exiger_reception_faisable` refuse.
+--          `reception.exiger_faisable` refuse.
+-- Calls up: reception.exiger_faisable.
 create or replace function lot.exiger_faisable(
   p_id uuid, p_acte text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql stable
@@ -18,7 +19,7 @@ begin
   perform lot.exiger_acte(v_lot, p_acte);
   if v_lot.reception_id is not null and p_acte in ('valider', 'rejeter', 'annuler', 'devalider')
   then
-    perform lot.exiger_reception_faisable(v_lot.reception_id, p_acte, p_auteur_id, p_le);
+    perform reception.exiger_faisable(v_lot.reception_id, p_acte, p_auteur_id, p_le);
   elsif p_acte = 'devalider' then
     perform lot.exiger_inutilise(p_id);
   else

@@ -3,6 +3,7 @@
 -- person decided stays decided.
 -- Spec: lots#melange.
 -- Chosen: docs/decisions/0050-rejuger.md.
+-- Calls up: reception.etats.
 create or replace function lot.juges_autrement(p_ids uuid[]) returns setof rejugement.ecart
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -20,7 +21,7 @@ begin
     from lot.lot l
       cross join lateral (
         select case when l.reception_id is not null
-                 then lot.etats_reception(l.reception_id) end) as r (etats)
+                 then reception.etats(l.reception_id) end) as r (etats)
       cross join lateral (
         select lot.fondre(array(select i.id from lot.entrees(l.id) as i (id)))) as f (etats)
     where l.id = any (p_ids) and l.statut not in ('brouillon', 'annulé', 'archivé')

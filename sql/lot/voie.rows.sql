@@ -3,7 +3,6 @@
 select core.tenir_voies('lot', array[
   ('document.contenu', null, 'etiquette_lot', 'lot.contenu_etiquette'),
   ('document.contenu', null, 'etiquette_rouleau', 'lot.contenu_etiquette'),
-  ('emplacement.alertes', 10, null, 'lot.alertes_place'),
   ('matiere.renverser_origine', null, 'sortie_lot/retour', 'lot.renverser_sortie'),
   ('matiere.renverser_origine', null, 'sortie_lot/destruction', 'lot.renverser_sortie'),
   ('matiere.renverser_origine', null, 'sortie_lot/echantillon', 'lot.renverser_sortie')

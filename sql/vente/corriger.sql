@@ -9,6 +9,7 @@
 --          taux_change_inconnu, tolerance_depassee, correction_sans_effet, and what
 --          `vente.corriger_lignes` refuses.
 -- Locks: the sale, its expeditions by id.
+-- Calls up: expedition.suivre_vente.
 create or replace function vente.corriger(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -34,7 +35,7 @@ begin
         vente.montant(p_id)::bigint, v_vente.devise, v_vente.devise_organisation,
         v_vente.date_operation))
   where v.id = p_id;
-  perform vente.suivre_correction(p_id, p_auteur_id, p_le);
+  perform expedition.suivre_vente(p_id, p_auteur_id, p_le);
   perform vente.solder(p_id, p_requete ->> 'raison', p_auteur_id, p_le);
   perform correction.consigner(
     'vente', p_id, p_requete ->> 'raison', v_avant, vente.corrigible(p_id),

@@ -64,7 +64,7 @@ export const EXPLAINED: readonly Explained[] = [
   ['lot.agir_reception', 'reception.valider', ['reception_inconnue'], NAMED],
   ['lot.agir_reception', 'reception.rejeter', ['reception_inconnue'], NAMED],
   ['lot.agir_reception', 'reception.annuler', ['reception_inconnue'], NAMED],
-  ['lot.devalider_reception', 'reception.devalider', ['reception_inconnue'], NAMED],
+  ['lot.devalider', 'reception.devalider', ['reception_inconnue'], NAMED],
   ['reception.contrepasser', 'reception.verrouiller', ['reception_inconnue'], NAMED],
   [
     'reception.creer',
@@ -160,7 +160,7 @@ export const EXPLAINED: readonly Explained[] = [
     ['ligne_inconnue', 'retour_superieur'],
     'no line is named',
   ],
-  ['lot.exiger_reception_faisable', 'reception.exiger_faisable', ['reception_inconnue'], NAMED],
+  ['lot.exiger_faisable', 'reception.exiger_faisable', ['reception_inconnue'], NAMED],
   [
     'fiche.actes',
     'fiche.exiger_faisable',
@@ -225,7 +225,7 @@ export const EXPLAINED: readonly Explained[] = [
   ['reception.donner_lot', 'lot.changer_statut', ['transition_refusee'], 'a draft is always annulled'],
   ['lot.retenir', 'lot.mettre_en_quarantaine', ['transition_refusee'], STATE],
   ['rappel.bloquer', 'lot.mettre_en_quarantaine', ['transition_refusee'], STATE],
-  ['lot.devalider_reception', 'reception.devalider', ['lot_en_quarantaine', 'lot_non_debitable'], STATE],
+  ['lot.devalider', 'reception.devalider', ['lot_en_quarantaine', 'lot_non_debitable'], STATE],
   [
     'reception.contrepasser',
     'lot.changer_statut',

@@ -11,19 +11,48 @@ type Call = { readonly path: string; readonly from: string; readonly to: string;
 
 type Floors = readonly { readonly domain: string; readonly floor: number }[]
 
-/** A call runs down, or to a neighbour; what must run up goes through rows (docs/decisions/0052, 0053). */
+/** Files that call the one rule above that knows, by its name (docs/decisions/0139). This list only shrinks. */
+const CALLS_UP = [
+  'sql/capacite/jugees_autrement.sql collecte.consommation_du_solde',
+  'sql/collecte/enregistrer.sql reception.est_attendue',
+  'sql/collecte/enregistrer.sql reception.rapprocher',
+  'sql/emplacement/presenter.sql lot.alertes_place',
+  'sql/lot/devalider.sql reception.devalider',
+  'sql/lot/exiger_faisable.sql reception.exiger_faisable',
+  'sql/lot/juges_autrement.sql reception.etats',
+  'sql/vente/corriger.sql expedition.suivre_vente',
+]
+
+/** A call runs down, or to a neighbour; a call up is one of a short list (docs/decisions/0052, 0053, 0139). */
 export function callsRunDown(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
-  return callsOf(tree)
+  return downOnly(tree)
     .filter(({ from, to }) => floor(from) < floor(to))
     .map(({ path, callee }) => `${path}: calls ${callee}, which stands on a higher floor`)
+}
+
+/** The headers `Calls up:` name what the bodies call, each callee in one file, and the list names nothing else. */
+export function callsUpAreNamed(tree: readonly SourceFile[]): Violation[] {
+  const called = new Set(callsOf(tree).map(textOf))
+  const named = headersOf(tree)
+  const callees = named.map((call) => call.split(' ')[1])
+  return [
+    ...named.filter((call) => !called.has(call)).map((call) => `${call}: named in the header, not called`),
+    ...named.filter((call) => !CALLS_UP.includes(call)).map((call) => `${call}: not in CALLS_UP`),
+    ...CALLS_UP.filter((call) => tree.some(({ path }) => call.startsWith(`${path} `)))
+      .filter((call) => !named.includes(call))
+      .map((call) => `${call}: in CALLS_UP, and no header names it`),
+    ...named
+      .filter((_, place) => callees.indexOf(callees[place]) !== place)
+      .map((call) => `${call}: has two callers from below`),
+  ]
 }
 
 /** Neighbours that call each other in a circle are one domain, or stand on two floors. */
 export function neighboursCallOneWay(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
   const beside = new Map<string, Set<string>>()
-  for (const { from, to } of callsOf(tree).filter((call) => floor(call.from) === floor(call.to)))
+  for (const { from, to } of downOnly(tree).filter((call) => floor(call.from) === floor(call.to)))
     beside.set(from, (beside.get(from) ?? new Set()).add(to))
   return [...beside.keys()]
     .map((domain) => ({
@@ -107,6 +136,24 @@ function callsOf(tree: readonly SourceFile[]): Call[] {
         .filter(({ from, to }) => from !== to)
         .filter(({ callee, opens }) => (opens === undefined ? seen : run).has(callee)),
     )
+}
+
+function textOf({ path, callee }: Pick<Call, 'path' | 'callee'>): string {
+  return `${path} ${callee}`
+}
+
+// The calls that the floors judge: those that a header names are left out.
+function downOnly(tree: readonly SourceFile[]): Call[] {
+  const named = new Set(headersOf(tree))
+  return callsOf(tree).filter((call) => !named.has(textOf(call)))
+}
+
+function headersOf(tree: readonly SourceFile[]): string[] {
+  return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) =>
+    [...text.matchAll(/^-- Calls up: (.+)\.$/gm)].flatMap(([, names = '']) =>
+      names.split(', ').map((callee) => textOf({ path, callee })),
+    ),
+  )
 }
 
 function named(files: readonly SourceFile[], pattern: RegExp) {

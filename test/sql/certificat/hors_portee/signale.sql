@@ -13,7 +13,7 @@ select essai.place('M9');
 update emplacement.emplacement e set site = 'Port' where e.code = 'M9';
 update lot.lot l set emplacement_id = essai.place('M9') where l.id = essai.id('lot b');
 create function pg_temp.lieu(p_code text) returns text[] language sql as $$
-  select emplacement.alertes(e, essai.t(3)) from emplacement.emplacement e
+  select lot.alertes_place(e, essai.t(3)) from emplacement.emplacement e
   where e.id = essai.place(p_code)
 $$;
 create function pg_temp.etape() returns jsonb language sql as $$
