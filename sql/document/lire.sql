@@ -1,5 +1,5 @@
--- A document for somebody who may read it, with what its file is drawn from while there is none,
--- and where the store keeps it; null before, and when it is kept no longer.
+-- Returns a document to a session that may read it: what stands in it, what its file is drawn from
+-- while there is none, and where the store keeps it; null before, and when it is kept no longer.
 -- Spec: documents#lecture.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function document.lire(
@@ -12,6 +12,7 @@ declare
 begin
   return jsonb_build_object(
     'document', document.presenter(v_document),
+    'contenu', document.a_dessiner(v_document),
     'a_dessiner', (
       select document.a_dessiner(v_document) from document.type t
       where t.code = v_document.type and t.a_la_demande and v_document.sha256 is null),

@@ -10,6 +10,7 @@ import { LAYOUTS } from './layouts.ts'
 import { letteringOf } from './lettering.ts'
 import { spaced } from './page.ts'
 import { drawCode } from './qr.ts'
+import { drawScripts } from './scripts.ts'
 import { drawSection } from './sections.ts'
 import type { Sheet } from './sheet.ts'
 import { FRAME, moment } from './values.ts'
@@ -69,6 +70,7 @@ function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }:
   })
   pdf.registerFont('plain', plain)
   pdf.registerFont('bold', fontOfItsOwn(fonts.bold))
+  drawScripts(pdf, fontOfItsOwn)
   pdf.appendXML(entitled([title[langue], contenu.numero].filter(Boolean).join(' '), organisation.nom))
   return pdf
 }

@@ -1,6 +1,7 @@
 // The routes of documents: the database says who may and what stood in them; the store hands the files out.
 import { reach } from '../contract/errors.ts'
 import type { Run, Serve } from '../http/calls/call.ts'
+import { unprintedIn } from '../imports/values/texts.ts'
 import type { NewObject, ObjectStore } from '../objects/port.ts'
 import type { Frozen } from './layout.ts'
 import { type Making, make, settle } from './make.ts'
@@ -8,6 +9,8 @@ import { type Making, make, settle } from './make.ts'
 type Shown = { readonly id: string; readonly fichier: { readonly type_media: string } | null }
 type Told = {
   readonly document: Shown
+  /** What stands in a document that is read; null once it was erased. */
+  readonly contenu?: Frozen | null
   /** What the file is drawn from, where it was not and nobody else will. */
   readonly a_dessiner: Frozen | null
   readonly cle: string | null
@@ -24,10 +27,9 @@ export type DocumentTools = Making & { readonly objects: ObjectStore }
 export function readDocument(tools: DocumentTools): Serve {
   return async ({ request, run }) => {
     const told = await tell(run, 'documents_lire', request)
-    const { a_dessiner } = told
-    return {
-      body: await answer(tools.objects, a_dessiner === null ? told : await drawn(tools, a_dessiner, run)),
-    }
+    const { a_dessiner, contenu } = told
+    const shown = a_dessiner === null ? told : await drawn(tools, a_dessiner, run)
+    return { body: await answer(tools.objects, shown, contenu) }
   }
 }
 
@@ -38,7 +40,8 @@ export function repeatDocument(tools: DocumentTools): Serve {
     if (a_dessiner === null) return { body: await answer(tools.objects, { document, cle: null, duree_s }) }
     const file = await reach(make(tools, a_dessiner))
     const { tenu } = await kept(tools, a_dessiner, file, run)
-    return { body: await answer(tools.objects, { document, cle: tenu ? file.cle : null, duree_s }) }
+    const shown = { document, cle: tenu ? file.cle : null, duree_s }
+    return { body: await answer(tools.objects, shown, a_dessiner) }
   }
 }
 
@@ -57,10 +60,18 @@ async function kept(tools: DocumentTools, frozen: Frozen, file: NewObject, run: 
 
 type Drawn = Pick<Told, 'document' | 'cle' | 'duree_s'>
 
-async function answer(objects: ObjectStore, { document, cle, duree_s }: Drawn): Promise<string> {
+// What the paper can not show is told with it, before it is printed.
+const LETTERS_TOLD = 20
+
+async function answer(
+  objects: ObjectStore,
+  { document, cle, duree_s }: Drawn,
+  contenu: Frozen | null = null,
+): Promise<string> {
   const object = cle === null ? null : { cle, type_media: 'application/pdf' }
   const lecture = object === null ? null : await reach(objects.readAddress(object, duree_s))
-  return JSON.stringify({ document, lecture })
+  const lettres_non_imprimees = unprintedIn(JSON.stringify(contenu)).slice(0, LETTERS_TOLD)
+  return JSON.stringify({ document, lettres_non_imprimees, lecture })
 }
 
 async function tell(run: Run, name: string, request: object): Promise<Told> {

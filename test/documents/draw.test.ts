@@ -7,7 +7,7 @@ import type { Language } from '../../src/documents/layout.ts'
 import { LAYOUTS } from '../../src/documents/layouts.ts'
 import { decimal, moment, written } from '../../src/documents/values.ts'
 import { broken, metadataOf } from './archival.ts'
-import { CONTENT, frozen, jpegOf, pagesOf, picturesOf, pngOf, textOf } from './support.ts'
+import { CONTENT, frozen, jpegOf, outlinesOf, pagesOf, picturesOf, pngOf, textOf } from './support.ts'
 
 const AT = 'https://sillon.example.org/verifier'
 
@@ -133,6 +133,23 @@ test('names are text, whatever they look like, and what no font has is told as s
   expect(arabic.normalize('NFKC')).toMatch(/\p{Script=Arabic}/u)
   const long = await draw(frozen('recu', 'fr', { producteur: 'x'.repeat(3000) }), AT)
   expect((await textOf(long)).replace(/[^x]/g, '').length).toBeGreaterThanOrEqual(3000)
+})
+
+test('Amharic and Devanagari stand in their own fonts, shaped, on the line of what is around them', async () => {
+  const producteur = 'ገብረ Koffi क्षेत्र र्\u200Dयाम'
+  const apports = [{ numero: 'MP-1', producteur: 'राम', quantite_g: 1, recu_g: 1 }]
+  const contenu = { origine: `${producteur} `.repeat(9), apports }
+  const named = frozen('bon_reception', 'fr', contenu)
+  const organisation = { ...named.organisation, nom: `Union ${producteur}` }
+  const pdf = await draw({ ...named, organisation }, AT)
+  expect(broken(pdf)).toEqual([])
+  expect(pdf.equals(await draw({ ...named, organisation }, AT))).toBe(true)
+  const text = await textOf(pdf)
+  for (const word of ['Union ገብረ Koffi क्षेत्र', 'राम']) expect(text).toContain(word)
+  expect(text).not.toContain('\uFFFD')
+  const [, , ethiopic, devanagari = 0] = outlinesOf(pdf)
+  expect(ethiopic).toBe(new Set('ገብረ').size)
+  expect(devanagari).toBeGreaterThan(5)
 })
 
 test.each(Object.keys(LAYOUTS))('%s: a name like a formula is text, and no link', async (type) => {

@@ -1,5 +1,6 @@
 // What documents are drawn from, as the database freezes it, for every type; and the text of what was drawn.
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { create, type Font } from 'fontkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Content, Frozen, Language } from '../../src/documents/layout.ts'
 
@@ -127,6 +128,20 @@ export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
 /** The same, whole. */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await pagesOf(pdf)).join(' ')
+}
+
+/** How many signs with an outline each font of a PDF holds, which its text does not tell. */
+export function outlinesOf(pdf: Buffer): number[] {
+  const text = pdf.toString('latin1')
+  const streams = [...text.matchAll(/\/Length (\d+)\n[^>]*\/Filter \/FlateDecode\n[^>]*>>\nstream\n/g)]
+  return streams.flatMap(({ 0: head, 1: length, index }) => {
+    const begin = index + head.length
+    const content = inflateSync(pdf.subarray(begin, begin + Number(length)))
+    if (content.toString('latin1', 0, 4) !== 'true') return []
+    const font = create(content) as Font
+    const signs = Array.from({ length: font.numGlyphs - 1 }, (_, at) => font.getGlyph(at + 1).path)
+    return [signs.filter(({ commands }) => commands.length > 0).length]
+  })
 }
 
 /** How many pictures a PDF holds, wherever they are drawn. */

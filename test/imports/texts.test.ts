@@ -92,11 +92,11 @@ test.each(['١٢٣٤٥٦٧٨', '१२३४५६७८', '12345678'])(
 )
 
 test('letters that papers can not show are told, and kept', async () => {
-  const names = ['አበበ', '田中', 'राम', 'Ọlá Ƙwàrì', 'محمد', 'Σωκράτης-Ωρ', '12 (b)']
+  const names = ['অভি', '田中', 'አበበ', 'राम', 'Ọlá Ƙwàrì', 'محمد', 'Σωκράτης-Ωρ', '12 (b)']
   const rows = await read(HEAD + names.map((name, at) => `E-${at};A;${name};B;;;;\n`).join(''))
   expect(rows.map(({ demande }) => demande?.nom)).toEqual(names)
   expect(rows.flatMap(({ constats }) => constats)).toMatchObject(
-    ['አበ', '田中', 'रम'].map((letters) => ({
+    ['অভ', '田中'].map((letters) => ({
       code: 'lettres_non_imprimees',
       gravite: 'avertissement',
       details: { lettres: [...letters] },

@@ -20,9 +20,9 @@ export function isShortened(text: string): boolean {
   return /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i.test(text)
 }
 
-// Letters of scripts that the font of papers lacks (DejaVu Sans): Amharic, Devanagari, Japanese and others.
+// Letters of scripts that the fonts of papers lack (`src/documents/scripts.ts`): Japanese, Chinese, Bengali and others.
 const UNPRINTED =
-  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Nko}\p{Script=Lao}\p{Script=Tifinagh}\p{Script=Canadian_Aboriginal}\p{Script=Common}\p{Script=Inherited}])\p{L}/gu
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Nko}\p{Script=Lao}\p{Script=Tifinagh}\p{Script=Canadian_Aboriginal}\p{Script=Ethiopic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}])\p{L}/gu
 
 /** The letters of a text that papers show as `\uFFFD`, each once. */
 export function unprintedIn(text: string): string[] {

@@ -47,11 +47,10 @@ function Line({ paper }: { paper: Paper }) {
   const name = say('nom', { type: say(type), numero: numero ?? '', indice })
   const when = (instant: string) => moment(instant, langue, me.organisation.fuseau_horaire)
   const open = useMutation({
-    mutationFn: async () =>
-      answered(await client.GET('/v1/documents/{id}', { params: { path: { id } } })).lecture,
-    onSuccess: (lecture) => lecture && openFile(lecture.url),
+    mutationFn: async () => answered(await client.GET('/v1/documents/{id}', { params: { path: { id } } })),
+    onSuccess: ({ lecture }) => lecture && openFile(lecture.url),
   })
-  const isUndrawn = open.isSuccess && open.data === null
+  const { lecture = null, lettres_non_imprimees: lacking = [] } = open.data ?? {}
   return (
     <Stack gap={4}>
       <Group gap="xs">
@@ -89,8 +88,9 @@ function Line({ paper }: { paper: Paper }) {
         )}
       </Group>
       <Text size="sm" role="status">
-        {isUndrawn && say('pas_dessine')}
-        {open.data && say('pret', { document: name })}
+        {open.isSuccess && lecture === null && say('pas_dessine')}
+        {lecture && say('pret', { document: name })}
+        {lacking.length > 0 && ` ${say('lettres', { lettres: lacking.join(' ') })}`}
       </Text>
       {open.error && <Refusal error={open.error} />}
       {isAsking && <Duplicate id={id} name={name} close={() => setAsking(false)} />}

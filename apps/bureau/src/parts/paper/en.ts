@@ -27,5 +27,6 @@ export const en: Record<keyof typeof fr, string> = {
   copies_aide: 'The duplicate says that it is one; the reprint is traced.',
   faire: 'Make the duplicate',
   fermer: 'Close',
+  lettres: 'It shows “�” in place of these letters: {lettres}.',
   pret: '{document} is open in another tab.',
 }

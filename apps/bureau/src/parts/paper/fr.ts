@@ -25,5 +25,6 @@ export const fr = {
   copies_aide: 'Le duplicata dit qu’il en est un ; la réimpression est tracée.',
   faire: 'Faire le duplicata',
   fermer: 'Fermer',
+  lettres: 'Il montre « � » à la place de ces lettres : {lettres}.',
   pret: '{document} est ouvert dans un autre onglet.',
 } as const
