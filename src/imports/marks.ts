@@ -1,7 +1,10 @@
-// The decimal marks of a file's columns. `1.250` may mean two numbers; the other cells of its column decide which.
+// What the columns of a file show of themselves. `1.250` may mean two numbers, `03/04/2026` two days; the other cells of their
+// column decide which.
 import type { Column } from './kind.ts'
-import { type Mark, type Marked, markOf } from './values/numbers.ts'
+import { type DayOrder, orderOf } from './values/dates.ts'
+import { type Mark, markOf } from './values/numbers.ts'
 import type { Cell } from './values/reading.ts'
+import type { Context } from './values.ts'
 
 /** Currencies as the organization uses them. */
 export type Currencies = {
@@ -13,37 +16,45 @@ export type Currencies = {
 
 /** The marks that were seen in the columns of a file. */
 export type ColumnMarks = {
-  /** Notes the mark of a cell, and returns how its column is read. */
-  see(column: Column, cell: Cell, currency: string | undefined): Marked
-  /** Decides at the end of the file; returns true if cells that were ambiguous can be read now. */
+  /** Notes what a cell shows, and returns how its column is read. */
+  see(column: Column, cell: Cell, currency: string | undefined): Context
+  /** Decides at the end of the file; returns true if cells are read otherwise now. */
   settle(): boolean
 }
 
-type Seen = { readonly marks: Set<Mark>; isAmbiguous: boolean }
+type Seen = { readonly marks: Set<Mark>; readonly orders: Set<DayOrder>; isAmbiguous: boolean }
+type Decided = { readonly mark?: Mark; readonly order?: DayOrder }
 
 /** Begins with a file of which nothing was read. */
 export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', entieres: [] }): ColumnMarks {
   const seen = new Map<string, Seen>()
-  const decided = new Map<string, Mark>()
+  const decided = new Map<string, Decided>()
   return {
-    see({ code, monnaie }, { text, kind }, currency = defaut) {
-      const mark = kind === undefined ? markOf(text) : null
-      const column = seen.get(code) ?? { marks: new Set(), isAmbiguous: false }
+    see({ code, type, monnaie }, cell, currency = defaut) {
+      const column = seen.get(code) ?? { marks: new Set(), orders: new Set(), isAmbiguous: false }
       seen.set(code, column)
+      const order = type === 'date' ? orderOf(cell) : null
+      if (order !== null) column.orders.add(order)
+      const mark = type === 'decimal' && cell.kind === undefined ? markOf(cell.text) : null
       if (mark === 'ambiguous') column.isAmbiguous = true
       else if (mark !== null) column.marks.add(mark)
-      return {
-        mark: decided.get(code),
-        isWhole: monnaie !== undefined && entieres.includes(currency.toUpperCase()),
-      }
+      const isWhole = monnaie !== undefined && entieres.includes(currency.toUpperCase())
+      return { ...decided.get(code), isWhole }
     },
     settle() {
       const before = decided.size
-      for (const [code, { marks, isAmbiguous }] of seen) {
-        const [mark] = marks
-        if (isAmbiguous && marks.size === 1 && mark !== undefined) decided.set(code, mark)
+      for (const [code, column] of seen) {
+        const found = decisionOf(column)
+        if (found !== null) decided.set(code, found)
       }
       return decided.size > before
     },
   }
+}
+
+// Days that show nothing have their day first.
+function decisionOf({ marks, orders, isAmbiguous }: Seen): Decided | null {
+  const [mark] = marks
+  if (isAmbiguous && marks.size === 1 && mark !== undefined) return { mark }
+  return orders.has('month') ? { order: orders.has('day') ? 'both' : 'month' } : null
 }

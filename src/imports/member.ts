@@ -2,7 +2,7 @@
 import { Refusal } from '../contract/errors.ts'
 import type { Serve } from '../http/calls/call.ts'
 import { telephone } from './values/telephones.ts'
-import { misreadIn, visible } from './values/texts.ts'
+import { isBlank, isDamaged, oneLine, visible } from './values/texts.ts'
 
 /** Changes a member whose texts are kept as they are seen, and whose telephone is one. */
 export const correctMember: Serve = async ({ request, run }) => ({
@@ -14,8 +14,8 @@ export const correctMember: Serve = async ({ request, run }) => ({
 
 function read(member: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const text = visible(value)
-  if (text === '' || misreadIn(text) !== null) throw fault(member, 'texte_illisible')
+  const text = oneLine(visible(value))
+  if (isBlank(text) || isDamaged(text)) throw fault(member, 'texte_illisible')
   if (member !== 'telephone') return text
   const told = telephone(text)
   if ('fault' in told) throw fault(member, told.fault)

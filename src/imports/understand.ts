@@ -5,10 +5,9 @@ import { against, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
 import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
-import type { Marked } from './values/numbers.ts'
 import type { Cell } from './values/reading.ts'
-import { unprintedIn } from './values/texts.ts'
-import { isFailed, readCell } from './values.ts'
+import { oneLine, unprintedIn } from './values/texts.ts'
+import { type Context, isFailed, isUnsaid, readCell } from './values.ts'
 
 /** A row as the database keeps it. */
 export type Understood = {
@@ -30,10 +29,8 @@ const MAX_CELL = 1_000
 /** Makes the reader of a kind: it remembers what the rows before were called. */
 export function understanding(kind: Kind, marks = columnMarks(), judge = judgeOf(kind)): Understand {
   const called = new Map<string, number>()
-  const markedAt = ({ column, cell }: Place, { cells }: Row): Marked =>
-    column.type === 'decimal' && cell !== undefined
-      ? marks.see(column, cell, cells[column.monnaie ?? '']?.text)
-      : {}
+  const contextOf = ({ column, cell }: Place, { cells }: Row): Context =>
+    cell === undefined ? {} : marks.see(column, cell, cells[column.monnaie ?? '']?.text)
   return (row) => {
     const { numero, cells } = row
     const constats: Finding[] = []
@@ -41,8 +38,9 @@ export function understanding(kind: Kind, marks = columnMarks(), judge = judgeOf
     const demande = kind.base?.() ?? {}
     if (kind.lignes !== undefined) demande[kind.lignes] = linesOf(row).map(() => ({}))
     for (const place of kind.colonnes.flatMap((column) => placesOf(kind, column, row)))
-      constats.push(...take(place, markedAt(place, row), demande, renvois))
-    constats.push(...otherwise(kind, row))
+      constats.push(...take(place, contextOf(place, row), demande, renvois))
+    constats.push(...otherwise(kind, row), ...beyond(row))
+    if (linesOf(row).some(({ isHidden }) => isHidden)) constats.push(warningOf('ligne_masquee'))
     const cle = nameOf(kind, cells)
     const before = cle === null ? undefined : called.get(cle)
     if (before !== undefined)
@@ -88,16 +86,17 @@ function placesOf({ lignes }: Kind, column: Column, row: Row): Place[] {
 // Puts a value where the demand has it, and what its words refer to beside it; answers what is wrong with it.
 function take(
   { column, cell, isReplaced, path, ligne }: Place,
-  marked: Marked,
+  context: Context,
   demande: Demand,
   renvois: Understood['renvois'],
 ): Finding[] {
   const { code: colonne, entite, obligatoire } = column
-  if (cell === undefined)
-    return obligatoire && !isReplaced
-      ? [faultOf('valeur_manquante', { colonne, ...(ligne && { details: ligne }) })]
-      : []
-  const reading = readCell(cell, column, marked)
+  if (cell === undefined || isUnsaid(cell, column)) {
+    if (obligatoire !== true || isReplaced) return []
+    const details = { ...(cell && { lu: shown(cell.text) }), ...ligne }
+    return [faultOf('valeur_manquante', { colonne, ...((cell ?? ligne) && { details }) })]
+  }
+  const reading = readCell(cell, column, context)
   if ('fault' in reading)
     return [
       faultOf(reading.fault, { colonne, details: { lu: shown(cell.text), ...reading.details, ...ligne } }),
@@ -144,6 +143,13 @@ function otherwise({ colonnes }: Kind, row: Row): Finding[] {
     )
 }
 
+// Cells beyond the last heading: a comma of a number or of an address parted one, and the cells after it have moved.
+function beyond(row: Row): Finding[] {
+  return linesOf(row).flatMap(({ numero, beyond: text }) =>
+    text === undefined ? [] : [faultOf('cellules_en_trop', { details: { lu: shown(text), numero } })],
+  )
+}
+
 // Of the lines after the first, what each has of its own, under the column and the line.
 function shownCells({ colonnes }: Kind, row: Row): Record<string, string> {
   const own = new Set(colonnes.filter(({ parLigne }) => parLigne).map(({ code }) => code))
@@ -155,9 +161,12 @@ function shownCells({ colonnes }: Kind, row: Row): Record<string, string> {
   return Object.fromEntries(told)
 }
 
-function nameOf({ cle }: Kind, cells: Row['cells']): string | null {
-  const cell = cle === undefined ? undefined : cells[cle]
-  return cell === undefined || cell.kind === 'formule' || isFailed(cell) ? null : shown(cell.text)
+function nameOf({ cle, colonnes }: Kind, cells: Row['cells']): string | null {
+  const column = colonnes.find(({ code }) => code === cle)
+  const cell = column && cells[column.code]
+  if (column === undefined || cell === undefined) return null
+  if (isUnsaid(cell, column) || cell.kind === 'formule' || isFailed(cell)) return null
+  return shown(oneLine(cell.text))
 }
 
 // `a.0.b`: what stands on the way is an object, unless the kind's base put a list there.

@@ -1,41 +1,52 @@
 // What stands in cells, read by the type of its column.
 import { withAsciiDigits } from '../json/digits.ts'
 import type { Column } from './kind.ts'
-import { readDay } from './values/dates.ts'
+import { type DayOrder, readDay } from './values/dates.ts'
 import { decimal, type Marked } from './values/numbers.ts'
 import { type Cell, MAX_TEXT, type Reading } from './values/reading.ts'
 import { telephone } from './values/telephones.ts'
-import { isShortened } from './values/texts.ts'
+import { isBlank, isDamaged, isNumeral, narrowed, oneLine } from './values/texts.ts'
+
+/** How a cell is read where it may mean two things: the rest of its column decides. */
+export type Context = Marked & { readonly order?: DayOrder | undefined }
 
 /** Reads a cell that is not empty. */
-export function readCell(cell: Cell, column: Column, marked: Marked = {}): Reading {
+export function readCell(cell: Cell, column: Column, context: Context = {}): Reading {
   if (cell.kind === 'formule') return { fault: 'formule_refusee' }
   if (isFailed(cell)) return { fault: 'cellule_en_erreur' }
   if (cell.text.length > MAX_TEXT) return { fault: 'texte_trop_long' }
   if (cell.text.includes('\0') || !cell.text.isWellFormed()) return { fault: 'texte_illisible' }
-  return READERS[column.type](cell, column, marked)
+  return READERS[column.type](cell, column, context)
+}
+
+/** Tells a cell of words that says nothing: it is as empty as one without a text. */
+export function isUnsaid({ text, kind }: Cell, { type }: Column): boolean {
+  return (type === 'texte' || type === 'code') && kind === undefined && isBlank(text)
 }
 
 // What spreadsheets leave of a failed computation where they write text, in either language.
 const ERRORS =
   /^#(?:N\/A|NA|REF!|VALUE!|VALEUR!|NAME\?|NOM\?|DIV\/0!|NULL!|NUL!|NUM!|NOMBRE!|SPILL!|CALC!|GETTING_DATA)$/i
 
-/** Tells a cell that holds the error of a computation. */
+// What programs write for nothing, as they write it: Null and Nan are names.
+const NOTHING = new Set(['NULL', 'null', '(null)', '\\N', 'NaN', 'nan', '<NA>', 'N/A', 'n/a', 'undefined'])
+
+/** Tells a cell that holds the error of a computation, or what a program writes for nothing. */
 export function isFailed({ text, kind }: Cell): boolean {
-  return kind === 'erreur' || ERRORS.test(text)
+  return kind === 'erreur' || ERRORS.test(text) || NOTHING.has(text)
 }
 
-type Read = (cell: Cell, column: Column, marked: Marked) => Reading
+type Read = (cell: Cell, column: Column, context: Context) => Reading
 
 const READERS: Readonly<Record<Column['type'], Read>> = {
   texte: (cell, { chiffres }) =>
-    isSpoiled(cell)
-      ? { fault: 'nombre_abrege' }
-      : { value: chiffres === true ? withAsciiDigits(cell.text) : cell.text },
-  code: (cell) => (isSpoiled(cell) ? { fault: 'nombre_abrege' } : { value: cell.text.toUpperCase() }),
-  telephone: (cell) => (isSpoiled(cell) ? { fault: 'nombre_abrege' } : telephone(cell.text)),
+    spoiled(cell) ?? {
+      value: chiffres === true ? withAsciiDigits(narrowed(oneLine(cell.text))) : oneLine(cell.text),
+    },
+  code: (cell) => spoiled(cell) ?? { value: narrowed(oneLine(cell.text)).toUpperCase() },
+  telephone: (cell) => spoiled(cell) ?? telephone(cell.text),
   decimal: readNumber,
-  date: (cell) => readDay(cell),
+  date: (cell, _column, { order }) => readDay(cell, order),
   liste: ({ text }) => ({
     value: text
       .split(/[,;|\n]/)
@@ -43,16 +54,25 @@ const READERS: Readonly<Record<Column['type'], Read>> = {
       .filter((item) => item !== ''),
   }),
   ajustements: ({ text }) => adjustments(text),
-  forme: ({ shape }) => (shape === undefined ? { fault: 'forme_illisible' } : { value: shape }),
+  forme: ({ shape, wrong }) =>
+    shape === undefined ? { fault: 'forme_illisible', ...(wrong && { details: wrong }) } : { value: shape },
 }
 
-// Digits that a spreadsheet took for a number: of more than fifteen it keeps no more.
-function isSpoiled({ text, kind }: Cell): boolean {
-  return isShortened(text) || (kind === 'nombre' && Math.abs(Number(text)) >= 1e15)
+// Words that are not those which a person wrote: digits that a spreadsheet took for a number, of which it keeps fifteen, or
+// for a day; letters that were lost.
+function spoiled(cell: Cell): Reading | undefined {
+  const { text, kind } = cell
+  if (kind === 'jour') {
+    const day = readDay(cell)
+    return { fault: 'jour_inattendu', details: 'value' in day ? { lu: day.value } : {} }
+  }
+  if (isNumeral(text) || (kind === 'nombre' && Math.abs(Number(text)) >= 1e15))
+    return { fault: 'nombre_abrege' }
+  return isDamaged(text) ? { fault: 'texte_illisible' } : undefined
 }
 
 // A workbook's own number has one reading: its mark is a point. `5 %` is a share in a column of percents alone.
-function readNumber({ text, kind }: Cell, column: Column, marked: Marked): Reading {
+function readNumber({ text, kind }: Cell, column: Column, marked: Context): Reading {
   const { decimales: decimals = 0, pourcent = false } = column
   const isShare = text.endsWith('%')
   if ((isShare && !pourcent) || kind === 'jour') return { fault: 'nombre_illisible' }

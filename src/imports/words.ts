@@ -10,7 +10,10 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   capacite_depassee: 'Il a été collecté plus que la capacité ne permet.',
   capacite_differente: 'Les parcelles donnent ici une autre capacité.',
   capacite_sans_parcelle: 'Le producteur ne cultive rien de cette matière dans cet état.',
-  cellule_en_erreur: 'La cellule contient l’erreur d’un calcul, pas une valeur.',
+  cellule_en_erreur:
+    'La cellule contient l’erreur d’un calcul, ou ce qu’un programme écrit pour rien, pas une valeur.',
+  cellules_en_trop:
+    'La ligne a plus de cellules que de titres : une virgule ou un point-virgule de trop a décalé ses valeurs. Mettez ce texte entre guillemets.',
   certificat_deja_connu: 'Ce certificat est déjà enregistré.',
   chevauchement_parcelle: 'La parcelle recouvre une autre parcelle.',
   classeur_illisible: 'Le classeur ne peut pas être lu : il faut un fichier .xlsx sans mot de passe.',
@@ -19,6 +22,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   colonne_repetee: 'Une colonne est donnée plusieurs fois.',
   contrat_refuse: 'Un contrat porte déjà ce code, ou finit avant de commencer.',
   culture_absente: 'La parcelle ne cultive pas ce produit.',
+  date_ambigue:
+    'Le jour se lit de deux façons : la colonne met ici le jour, là le mois en premier. Écrivez AAAA-MM-JJ.',
   date_illisible: 'La date n’est pas lisible : AAAA-MM-JJ ou JJ/MM/AAAA.',
   doublon_fichier: 'Une autre ligne du fichier porte la même référence.',
   doublon_identite: 'Un autre producteur a la même pièce d’identité.',
@@ -44,8 +49,11 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   identifiant_deja_pris: 'Un compte de l’organisation porte déjà ce nom.',
   fichier_trop_complexe:
     'Le fichier est trop imbriqué, ou une balise, un texte ou une ligne y est trop long, ou sa lecture demande trop de mémoire ou de temps : enregistrez-le de nouveau depuis votre tableur ou votre carte, ou divisez-le.',
+  jour_inattendu:
+    'Le tableur a pris cette valeur pour un jour : mettez la colonne au format Texte et ressaisissez-la.',
   kml_illisible: 'Le fichier n’est pas un KML lisible.',
   lettres_non_imprimees: 'Les papiers n’ont pas de police pour ces lettres : ils les montrent comme « � ».',
+  ligne_masquee: 'Le classeur ne montre pas cette ligne : elle est lue comme les autres.',
   lignes_mal_formees:
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',
   lot_deja_repris: 'Un lot de ce code est déjà repris.',
@@ -53,10 +61,10 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   mesure_inconnue: 'Le produit n’a pas cette mesure dans la campagne.',
   mise_a_jour: 'Le membre est connu : ces valeurs remplacent celles d’avant.',
   nombre_abrege:
-    'Le tableur a écrit ce numéro en abrégé et en a perdu des chiffres : mettez la colonne au format Texte et ressaisissez-le.',
+    'Un programme a écrit ce numéro comme un nombre, en abrégé ou avec des décimales : mettez la colonne au format Texte et ressaisissez-le.',
   nombre_ambigu:
     'Le nombre se lit de deux façons : la marque sépare les milliers ou les décimales. Écrivez-le sans séparateur de milliers.',
-  nombre_illisible: 'Le nombre n’est pas lisible.',
+  nombre_illisible: 'Le nombre n’est pas lisible : des chiffres seuls, sans unité ni monnaie.',
   parametre_invalide: 'La valeur n’est pas admise : un jour à venir, ou plus fin que l’unité.',
   parcelle_par_point:
     'La parcelle n’a qu’un point : elle n’est comparée à aucune autre et ne donne pas de capacité jusqu’à son relevé.',
@@ -74,7 +82,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   solde_deja_repris: 'Un solde de la même campagne, devise et date lui est déjà dû.',
   statut_inchange: 'La parcelle a déjà cet état depuis ce jour.',
   telephone_illisible: 'Ce n’est pas un numéro de téléphone : un seul numéro, en chiffres, ou rien.',
-  texte_illisible: 'Le texte contient un caractère qui ne peut pas être conservé.',
+  texte_illisible:
+    'Le texte a perdu des lettres dans une conversion, ou contient un caractère qui ne peut pas être conservé.',
   texte_trop_long: 'Le texte est trop long.',
   trop_de_colonnes: 'Le fichier a trop de colonnes.',
   trop_de_decimales: 'Le nombre a plus de décimales que l’unité n’en admet.',
@@ -84,8 +93,9 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   valeur_manquante: 'La valeur manque.',
 }
 
-/** The words of the reasons why an outline is no valid shape, or a file can not be read; `{name}` is that detail. */
+/** The words of the reasons why a value or a file is refused; `{name}` is that detail. */
 export const REASONS: Readonly<Record<string, string | undefined>> = {
+  annee: 'Son année n’est pas entre 1900 et 2100 : écrivez-la dans le calendrier grégorien.',
   anneau_interieur: 'Il a un trou : un seul contour est admis.',
   anneau_ouvert: 'Son dernier sommet ne rejoint pas le premier.',
   entite_inconnue:
@@ -93,12 +103,15 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
   esperluette_seule: 'Ligne {ligne}, « {lu} » : le signe & s’écrit « &amp; » dans un KML.',
   mal_forme: 'Ligne {ligne} : une balise manque, n’est pas fermée, ou n’a pas sa place là.',
   antimeridien: 'Il traverse le 180e méridien : enregistrez une parcelle de chaque côté.',
+  classeur: 'C’est un classeur : annoncez-le comme .xlsx, ou enregistrez-le en CSV.',
+  guillemet: 'Ligne {ligne}, « {lu} » : le guillemet ne se ferme pas avant la cellule suivante.',
   hors_bornes: 'Il sort des bornes : longitude puis latitude, en degrés, de -180 à 180 et de -90 à 90.',
   point_sans_surface:
     'Un point ne suffit que si la surface est donnée, au-dessous de 4 hectares : donnez-la, ou le contour.',
   point_trop_grand: 'À partir de 4 hectares un point ne suffit pas : donnez le contour.',
   sans_surface: 'Il n’a pas de surface.',
   se_croise: 'Son tracé se croise.',
+  systeme: 'Ses coordonnées sont du système « {lu} » et non de WGS 84 : exportez-le en EPSG:4326.',
   trop_complexe: 'Il a trop de détails pour être jugé.',
   trop_grand: 'Il est plus grand que l’organisation ne l’admet.',
   trop_peu_de_points: 'Il faut au moins trois sommets.',

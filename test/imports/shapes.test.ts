@@ -92,6 +92,29 @@ describe('GeoJSON', () => {
   })
 })
 
+describe('the coordinate system that a collection names', () => {
+  const document = (name: string) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      crs: { type: 'name', properties: { name } },
+      features: [
+        { type: 'Feature', properties: PROPERTIES, geometry: { type: 'Polygon', coordinates: [RING] } },
+      ],
+    })
+  test.each(['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:EPSG::4326', 'EPSG:4326'])(
+    '%s is read',
+    async (name) => {
+      expect((await read('geojson', document(name)))[0]?.ring).toEqual(RING)
+    },
+  )
+  test.each(['urn:ogc:def:crs:EPSG::3857', 'EPSG:4267', 'EPSG:32631', ''])('%s is refused', async (name) => {
+    await expect(read('geojson', document(name))).rejects.toMatchObject({
+      code: 'geojson_illisible',
+      details: { raison: 'systeme', lu: name },
+    })
+  })
+})
+
 describe('a table', () => {
   const wkt = `(${RING.map((one) => one.join(' ')).join(', ')})`
   const geoshape = RING.map(([x, y]) => `${y} ${x} 0 4.5`).join('; ')
@@ -120,8 +143,10 @@ describe('a table', () => {
     expect(plot?.ring).toEqual(RING)
   })
   test.each(['6 54 00', "2.7'", '2,700,000', '2700000', ''])('%s is no degree', async (latitude) => {
-    const content = `producteur;nom;produit;longitude;latitude\nP-1;N;ANANAS;2.7;${latitude}\n`
-    expect(await found('csv', content)).toEqual([['forme_illisible']])
+    const content = `producteur;nom;produit;longitude;latitude\nP-1;N;ANANAS;2.7;6.9\n;;;2.7;${latitude}\n`
+    const details = { numero: 3, colonne: 'latitude', lu: latitude }
+    const [plot] = await read('csv', content)
+    expect(plot?.found).toEqual([{ code: 'forme_illisible', colonne: 'forme', details }])
   })
   test('degrees in the notation of spreadsheets', async () => {
     const content = `producteur;nom;produit;lon;lat\nP-1;N;ANANAS;1.5E-05;6.9\n;;;1,5E-05;7\n;;;1;7.000000000001\n`
@@ -195,11 +220,15 @@ describe('a point', () => {
     ['kml', '2 Point', kml(placed('2.7,6.9 2.8,6.9'))],
     ['kml', 'Point, LineString', kml(placed('2.7,6.9') + track)],
     ['csv', 'MULTIPOINT(2.7 6.9, 2.8 6.9)', table('wkt', 'MULTIPOINT(2.7 6.9, 2.8 6.9)')],
-    ['csv', '1 sommets', table('longitude;latitude', '2,7;')],
   ])('%s: none is %s', async (format, lu, content) => {
     const details = { lu }
     expect((await read(format, content))[0]?.found).toEqual([
       { code: 'forme_illisible', colonne: 'forme', details },
     ])
+  })
+  test('csv: none is one without its latitude', async () => {
+    const [plot] = await read('csv', table('longitude;latitude', '2,7;'))
+    const details = { numero: 2, colonne: 'latitude', lu: '' }
+    expect(plot?.found).toEqual([{ code: 'forme_illisible', colonne: 'forme', details }])
   })
 })

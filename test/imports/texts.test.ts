@@ -37,11 +37,14 @@ describe('digits that a spreadsheet took for a number', () => {
     const [row] = await read(`${HEAD}${reference};A;Un;B;;cip;${numero};BJ\n`)
     expect(row).toMatchObject({ cle: '0001', demande: { piece_identite: { numero: '0012345678' } } })
   })
-  test.each(['1,23457E+12', '1.23457E+12', '2E+10'])('%s lost its digits', async (numero) => {
-    expect(await found(`${HEAD}R;A;Un;B;${numero};cip;${numero};BJ\n`)).toEqual([
-      ['telephone nombre_abrege', 'piece_numero nombre_abrege'],
-    ])
-  })
+  test.each(['1,23457E+12', '1.23457E+12', '2E+10', '97000001.0', '97000001,0'])(
+    '%s lost its digits',
+    async (numero) => {
+      expect(await found(`${HEAD}R;A;Un;B;${numero};cip;${numero};BJ\n`)).toEqual([
+        ['telephone nombre_abrege', 'piece_numero nombre_abrege'],
+      ])
+    },
+  )
   test('a number of a workbook keeps fifteen of them', async () => {
     const heads = HEAD.trim()
       .split(';')
@@ -63,7 +66,17 @@ test.each([
 ])('%s is one telephone', (text, value) => {
   expect(telephone(text)).toEqual({ value })
 })
-test.each(['néant', '0', '97-00-00-01 / 96000002', '-', '12345678901234567'])('%s is none', (text) => {
+test.each([
+  'néant',
+  '0',
+  '97-00-00-01 / 96000002',
+  '-',
+  '12345678901234567',
+  '00 00 00 00',
+  '+0 97 00 00 01',
+  'tel:+22997000001',
+  '97000001 poste 4',
+])('%s is none', (text) => {
   expect(telephone(text)).toEqual({ fault: 'telephone_illisible' })
 })
 
@@ -104,6 +117,47 @@ test('letters that papers can not show are told, and kept', async () => {
   )
 })
 
+describe('words that say nothing', () => {
+  test.each(['-', '—', '?', '...', '\u3164', '\u2800', '\u034F', '😀'])(
+    '%s is as empty as nothing',
+    async (text) => {
+      const [row] = await read(`${HEAD}${text};A;${text};B;;;;\n`)
+      expect(row).toMatchObject({ cle: null, constats: [{ colonne: 'nom', code: 'valeur_manquante' }] })
+    },
+  )
+  test.each(['NULL', 'null', 'NaN', '<NA>', 'N/A', 'undefined'])(
+    '%s is what programs write',
+    async (text) => {
+      expect(await found(`${HEAD}R;A;${text};B;;;;\n`)).toEqual([['nom cellule_en_erreur']])
+    },
+  )
+  test.each(['Null', 'Nan', 'J.', 'O’Neil', 'SÃO', 'ışık', 'İbrahim'])('%s is a name', async (text) => {
+    const [row] = await read(`${HEAD}R;A;${text};B;;;;\n`)
+    expect(row).toMatchObject({ demande: { nom: text }, constats: [] })
+  })
+})
+
+test.each([
+  'HÃ©lÃ¨ne',
+  'MUÃ‘OZ',
+  'Adâ€™o',
+  'H\uFFFDl\uFFFDne',
+  'A\u000BB',
+  'A\u0001B',
+  '"&eacute;ric"',
+  '"&#233;ric"',
+])('%s lost letters before it came', async (text) => {
+  expect(await found(`${HEAD}R;A;${text};B;;;;\n`)).toEqual([['nom texte_illisible']])
+})
+
+test.each(['"Jean\nPaul"', 'Jean\u00A0Paul', 'Jean  Paul', 'Jean\u3000Paul'])(
+  '%s is one name',
+  async (text) => {
+    const [row] = await read(`${HEAD}R;A;${text};B;;;;\n`)
+    expect(row?.demande?.nom).toBe('Jean Paul')
+  },
+)
+
 describe('an older code page', () => {
   const bytes = (...accents: number[]) =>
     Buffer.concat([
@@ -124,11 +178,42 @@ describe('an older code page', () => {
   })
 })
 
+describe('cells that are not where they seem to be', () => {
+  test('a row of more cells than headings is a fault: those after a comma have moved', async () => {
+    const content = 'producteur,date,devise,campagne,montant\nP-1,2026-03-31,XOF,2026,125,50\n'
+    const understand = understanding(kindOf('soldes'))
+    const rows = []
+    for await (const row of readRows(kindOf('soldes'), 'csv', Buffer.from(content)))
+      rows.push(understand(row))
+    expect(rows).toMatchObject([
+      { demande: null, constats: [{ code: 'cellules_en_trop', details: { lu: '50', numero: 2 } }] },
+    ])
+  })
+  test.each([
+    ['a second one', 'R1;A;"Un;B;;;;\nR2;A;Deux;B;;;;\nR3;A;"Trois;B;;;;\n', 2],
+    ['one that closes', 'R0;A;Zéro;B;;;;\nR1;A;"Un;B;;;;\nR2;A;Deux";B;;;;\n', 3],
+    ['a blank before it', 'R1;A; "Un;x";B;;;;\n', 2],
+  ])('a quote that swallows marks up to %s names its line', async (_what, lines, ligne) => {
+    await expect(read(HEAD + lines)).rejects.toMatchObject({
+      code: 'lignes_mal_formees',
+      details: { raison: 'guillemet', ligne },
+    })
+  })
+  test.each(['L"Ami', '"""Papa"" Ado"', '"1; 2\n3; 4"'])('the quotes of %s are read', async (text) => {
+    expect(await found(`${HEAD}R;A;${text};B;;;;\n`)).toEqual([[]])
+  })
+})
+
 describe('a text file', () => {
   test.each(['sep=;', '"sep=;"\r', 'Coopérative;;;;;;;', 'Membres'])('with %s above', async (above) => {
     expect((await read(`${above}\n${HEAD}E;A;Un;B, C;;;;\n`)).map(({ demande }) => demande?.prenoms)).toEqual(
       ['B, C'],
     )
+  })
+  test('of carriage returns alone has commas too', async () => {
+    const content = `# a; b; c\n${HEAD}E;A;Un;B;;;;\n`
+    const lines = content.split('\n').map((one, at) => (at === 0 ? one : one.replaceAll(';', ',')))
+    expect((await read(lines.join('\r'))).map(({ cle }) => cle)).toEqual(['E'])
   })
   test('counts its rows as a spreadsheet does', async () => {
     const rows = await read(`# note\n\n${HEAD}E;A;"Un\nDeux\nTrois";B;;;;\n;A;Un;B;;;;\n`)

@@ -8,17 +8,25 @@ import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { decode } from './text.ts'
 
 const PIECE = 65_536
+// How workbooks begin, those of today and those before.
+const ARCHIVES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
 // A file may mix them: a spreadsheet wrote one line, an editor the others.
 const LINE_ENDS = ['\r\n', '\n', '\r']
 const MAX_RECORD = 1_048_576
+// An address on two lines has no more marks than that.
+const FEW_MARKS = 4
+const SHOWN = 100
 
 /** Reads the lines of a CSV file. */
 export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
+  if (ARCHIVES.includes(bytes.toString('latin1', 0, 4)))
+    throw new UnreadableFile('lignes_mal_formees', { raison: 'classeur' })
   const text = decode(bytes)
+  const delimiter = delimiterOf(text)
   const options = {
     bom: true,
     record_delimiter: LINE_ENDS,
-    delimiter: delimiterOf(text),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -34,17 +42,29 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
     record: string[]
     info: { records: number; empty_lines: number }
   }>
+  let widest = 0
   try {
-    for await (const { record, info } of records)
-      yield {
-        // A record whose cells hold line breaks is one row of a spreadsheet.
-        numero: info.records + info.empty_lines,
-        cells: record.map((cell) => ({ text: unmarked(cell.trim()) })),
-      }
+    for await (const { record, info } of records) {
+      // A record whose cells hold line breaks is one row of a spreadsheet.
+      const numero = info.records + info.empty_lines
+      widest = Math.max(widest, record.length)
+      const lu = record.find((cell) => isMisquoted(cell, delimiter, widest))?.slice(0, SHOWN)
+      if (lu !== undefined)
+        throw new UnreadableFile('lignes_mal_formees', { raison: 'guillemet', ligne: numero, lu })
+      yield { numero, cells: record.map((cell) => ({ text: unmarked(cell.trim()) })) }
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableFile('lignes_mal_formees', { raison: error.code }, error)
   }
+}
+
+// A quote that is no pair of its own swallows what follows it up to the next one: marks and whole rows.
+function isMisquoted(cell: string, delimiter: string, columns: number): boolean {
+  const isOpen = cell.trimStart().startsWith('"')
+  if (isOpen && (cell.split('"').length % 2 === 0 || cell.includes(delimiter))) return true
+  const marks = cell.includes(delimiter) && /[\r\n]/.test(cell) ? cell.split(delimiter).length - 1 : 0
+  return marks >= Math.max(FEW_MARKS, columns - 1)
 }
 
 // The two halves of a character stay together.
@@ -64,7 +84,7 @@ function delimiterOf(text: string): string {
   const lines = text
     .slice(0, PIECE)
     .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
+    .split(/\r\n|\n|\r/)
   const named = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
   if (named !== undefined && MARKS.includes(named)) return named
   for (const line of lines.filter((one) => !one.startsWith('#'))) {

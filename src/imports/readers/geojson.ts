@@ -36,6 +36,8 @@ function featuresOf(bytes: Buffer): Feature[] {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('geojson_illisible', undefined, error)
   }
+  const system = documents.map(systemOf).find((name) => name !== undefined && !WGS_84.test(name))
+  if (system !== undefined) throw new UnreadableFile('geojson_illisible', { raison: 'systeme', lu: system })
   const features = documents.flatMap((document) => {
     const { type, features: listed } = (document ?? {}) as { type?: unknown; features?: unknown }
     return type === 'Feature' ? [document] : Array.isArray(listed) ? (listed as unknown[]) : [null]
@@ -43,6 +45,15 @@ function featuresOf(bytes: Buffer): Feature[] {
   if (!features.every((one) => typeof one === 'object' && one !== null))
     throw new UnreadableFile('geojson_illisible')
   return features as Feature[]
+}
+
+// The names of longitude and latitude on WGS 84, by which every program means this order.
+const WGS_84 = /(?:CRS84h?|EPSG:(?:[\d.]{0,9}:)?(?:4326|4979))$/i
+
+// The coordinate system that a document names, as files had it before RFC 7946.
+function systemOf(document: unknown): string | undefined {
+  const { crs } = (document ?? {}) as { crs?: { properties?: { name?: unknown } } | null }
+  return crs === undefined || crs === null ? undefined : String(crs.properties?.name ?? '?').slice(0, 100)
 }
 
 // A text is one document, or one in each line, with or without the mark of RFC 8142 before it.

@@ -1,17 +1,27 @@
 // Lines under a heading as rows of named cells: a column is known by its code or by its name in either language.
 import { UnreadableFile } from '../fault.ts'
-import type { Kind } from '../kind.ts'
+import type { Column, Kind } from '../kind.ts'
 import { type Cell, MAX_TEXT } from '../values/reading.ts'
 import { shapeIn } from '../values/shapes.ts'
 import { visible } from '../values/texts.ts'
 
 /** A line of a sheet, as a spreadsheet counts them. */
-export type Line = { readonly numero: number; readonly cells: readonly Cell[] }
+export type Line = {
+  readonly numero: number
+  readonly cells: readonly Cell[]
+  /** Each cell says its column: one more before it moves none. */
+  readonly isAddressed?: true
+  /** The sheet does not show it. */
+  readonly isHidden?: true
+}
 
 /** A row: its cells by the codes of their columns, those of unknown columns left out. */
 export type Row = {
   readonly numero: number
   readonly cells: Readonly<Record<string, Cell>>
+  /** The first cell beyond the last heading of a text file. */
+  readonly beyond?: string
+  readonly isHidden?: true
   /** Of a record that stands on several lines, each of them, the first included. */
   readonly lines?: readonly Row[]
 }
@@ -42,12 +52,16 @@ export const MAX_COLUMNS = 1_000
 // The codes of a kind's columns by each of their names.
 const named = new Map<Kind, ReadonlyMap<string, string>>()
 
+// Columns in which a number is what the sheet shows of it: `00012` and not 12.
+const WORDY = new Set<Column['type']>(['texte', 'code', 'telephone'])
+
 /** Reads lines as rows. Before their heading stand remarks and titles; after it every line is a row. */
 export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncGenerator<Row> {
+  const wordy = new Set(kind.colonnes.flatMap(({ code, type }) => (WORDY.has(type) ? [code] : [])))
   let heads: readonly (string | null)[] | null = null
   let best: readonly Cell[] | null = null
   let [titles, outlines] = [0, 0]
-  for await (const { numero, cells } of lines) {
+  for await (const { numero, cells, isAddressed, isHidden } of lines) {
     if (cells.length > MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
     if (cells.every(({ text }) => text === '')) continue
     if (heads === null) {
@@ -61,7 +75,7 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
     const told = heads.flatMap((head, at) => {
       const cell = cells[at]
       if (head === null || cell === undefined) return []
-      const text = cut(cell.text)
+      const text = cut((wordy.has(head) ? cell.shown : undefined) ?? cell.text)
       if (text === '') return []
       if (head !== 'forme') return [[head, { ...cell, text }] as const]
       outlines += cell.text.length
@@ -69,7 +83,13 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
         throw new UnreadableFile('fichier_trop_complexe', { limite: 'contours', maximum: MAX_OUTLINES })
       return [[head, shapeIn(cell.text)] as const]
     })
-    yield { numero, cells: Object.fromEntries(told) }
+    const more = isAddressed ? undefined : cells.slice(heads.length).find(({ text }) => text !== '')
+    yield {
+      numero,
+      cells: Object.fromEntries(told),
+      ...(more && { beyond: cut(more.text) }),
+      ...(isHidden && { isHidden }),
+    }
   }
   if (heads === null && best !== null) headsOf(kind, best)
 }

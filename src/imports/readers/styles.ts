@@ -1,13 +1,14 @@
-// The number formats of a workbook: which cells show a share in percent, and which a day.
+// The number formats of a workbook: which cells show a share in percent, which a day, and which more than their digits.
 import { UnreadableFile } from '../fault.ts'
 import type { CellKind } from '../values/reading.ts'
+import { type Mask, maskOf } from './masks.ts'
 import type { Listener } from './xml.ts'
 
 // As many cell formats as a workbook may have.
 const MAX_FORMATS = 65_536
 
-/** What a format shows; undefined for plain numbers. */
-export type Shown = Extract<CellKind, 'pourcent' | 'jour'> | undefined
+/** What a format shows; nothing for plain numbers. */
+export type Shown = { readonly kind?: Extract<CellKind, 'pourcent' | 'jour'>; readonly mask?: Mask }
 
 /** Hears `xl/styles.xml`; `formats` fills with what each cell format shows. */
 export function stylesListener(formats: Shown[]): Listener {
@@ -20,7 +21,7 @@ export function stylesListener(formats: Shown[]): Listener {
       if (name !== 'xf' || !isCellFormat) return
       if (formats.length === MAX_FORMATS)
         throw new UnreadableFile('fichier_trop_complexe', { limite: 'formats', maximum: MAX_FORMATS })
-      formats.push(own.has(numFmtId) ? own.get(numFmtId) : builtIn(Number(numFmtId)))
+      formats.push(own.get(numFmtId) ?? builtIn(Number(numFmtId)))
     },
     close(name) {
       if (name === 'cellXfs') isCellFormat = false
@@ -30,9 +31,9 @@ export function stylesListener(formats: Shown[]): Listener {
 
 // The formats that no workbook writes out: percents, days, days of East Asia.
 function builtIn(id: number): Shown {
-  if (id === 9 || id === 10) return 'pourcent'
+  if (id === 9 || id === 10) return { kind: 'pourcent' }
   const isDay = (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
-  return isDay ? 'jour' : undefined
+  return isDay ? { kind: 'jour' } : {}
 }
 
 // Only the first section counts, without its words between quotes, escaped characters, colours and languages.
@@ -41,6 +42,8 @@ function shownBy(code: string): Shown {
     .slice(0, 255)
     .replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '')
     .split(';', 1)[0]
-  if (marks?.includes('%')) return 'pourcent'
-  return /[yjd]/i.test(marks ?? '') ? 'jour' : undefined
+  if (marks?.includes('%')) return { kind: 'pourcent' }
+  if (/[yjd]/i.test(marks ?? '')) return { kind: 'jour' }
+  const mask = maskOf(code)
+  return mask === undefined ? {} : { mask }
 }

@@ -1,12 +1,15 @@
 // Lines of vertices as plots: those that follow each other and name the same plot are one shape, one alone is a point.
 import { degrees } from '../values/degrees.ts'
+import type { Cell } from '../values/reading.ts'
 import { MAX_VERTICES, shapeOf } from '../values/shapes.ts'
 import { type Row, VERTEX } from './sheet.ts'
 
 // Enough lines that say something else than the first one to show what is wrong.
 const MAX_DIFFERENT = 20
+const SHOWN = 40
 
-type Plot = { readonly row: Row; readonly ring: (number[] | null)[]; readonly different: Row[] }
+type Vertex = { readonly position: number[] } | { readonly wrong: NonNullable<Cell['wrong']> }
+type Plot = { readonly row: Row; readonly ring: Vertex[]; readonly different: Row[] }
 
 /** Gathers vertices into the shapes of their plots; a row that has its shape is a plot. */
 export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
@@ -41,28 +44,35 @@ function isInherited(first: Row, row: Row, code: string): boolean {
 }
 
 function isDifferent(first: Row, row: Row): boolean {
+  if (row.beyond !== undefined) return true
   return Object.keys(row.cells).some((code) => !isVertex(code) && !isInherited(first, row, code))
 }
 
 const isVertex = (code: string) => VERTEX.some((name) => name === code)
 
-function vertexOf({ cells }: Row): number[] | null {
-  const read = VERTEX.map((name) => degrees(cells[name]))
-  return read.every((value) => value !== null) ? read : null
+function vertexOf({ numero, cells }: Row): Vertex {
+  const position: number[] = []
+  for (const colonne of VERTEX) {
+    const value = degrees(cells[colonne])
+    if (value === null) return { wrong: { numero, colonne, lu: cells[colonne]?.text.slice(0, SHOWN) ?? '' } }
+    position.push(value)
+  }
+  return { position }
 }
 
 function closed({ row, ring, different }: Plot): Row {
   const { longitude, latitude, ...cells } = row.cells
   if (ring.length === 1 && longitude === undefined && latitude === undefined) return row
-  const points = ring.filter((point) => point !== null)
-  const isWhole = points.length === ring.length && ring.length <= MAX_VERTICES
+  const points = ring.flatMap((one) => ('position' in one ? [one.position] : []))
+  const faulty = ring.find((one) => 'wrong' in one)
+  const isWhole = faulty === undefined && ring.length <= MAX_VERTICES
   const [first] = points
   const last = points.at(-1)
   if (isWhole && first !== undefined && last !== undefined && String(first) !== String(last))
     points.push(first)
   const outline = { text: `${ring.length} sommets`, shape: { type: 'Polygon', coordinates: [points] } }
   const found = ring.length === 1 ? shapeOf({ type: 'Point', coordinates: first }) : outline
-  const forme = isWhole ? found : { text: outline.text }
-  const plot = { numero: row.numero, cells: { ...cells, forme } }
+  const forme: Cell = isWhole ? found : { text: outline.text, ...faulty }
+  const plot = { ...row, cells: { ...cells, forme } }
   return different.length === 0 ? plot : { ...plot, lines: [plot, ...different] }
 }

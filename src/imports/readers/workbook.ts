@@ -1,9 +1,10 @@
 // The first sheet of a workbook, streamed. A formula is known as one; nothing is ever computed.
 import { UnreadableFile } from '../fault.ts'
-import type { Cell, CellKind } from '../values/reading.ts'
+import type { Cell } from '../values/reading.ts'
 import { MAX_SHAPE } from '../values/shapes.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { textHeard, unescaped } from './cellText.ts'
+import { shownBy } from './masks.ts'
 import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { type Shown, stylesListener } from './styles.ts'
 import { hear, type Listener, XmlFault } from './xml.ts'
@@ -90,21 +91,29 @@ async function* sheetLines(archive: Archive, part: string, shared: Shared): Asyn
   sheet.end()
 }
 
-type Open = { at: number; type: string | undefined; shown: Shown; formula: boolean; words: string }
+type Open = {
+  at: number
+  type: string | undefined
+  shown: Shown | undefined
+  formula: boolean
+  words: string
+}
 
 function lineListener({ strings, formats }: Shared, tell: (line: Line) => void): Listener {
   let [numero, lines, next] = [0, 0, 0]
+  let isHidden = false
   let cells: Cell[] = []
   let cell: Open | null = null
   const texts = textHeard()
   return {
-    open(name, { r, t, s = '' }) {
+    open(name, { r, t, s = '', hidden = '0' }) {
       if (name === 'row') {
         lines += 1
         if (lines > MAX_LINES) throw new UnreadableFile('trop_de_lignes', { maximum: MAX_LINES })
         numero = lineOf(r) ?? numero + 1
         next = 0
         cells = []
+        isHidden = hidden !== '0' && hidden !== 'false'
       }
       if (name === 'c') {
         const at = r === undefined ? next : columnOf(r)
@@ -128,7 +137,7 @@ function lineListener({ strings, formats }: Shared, tell: (line: Line) => void):
         }
         cell = null
       }
-      if (name === 'row') tell({ numero, cells })
+      if (name === 'row') tell({ numero, cells, isAddressed: true, ...(isHidden && { isHidden }) })
     },
   }
 }
@@ -144,10 +153,10 @@ function cellOf({ type, shown, formula, words }: Open, strings: readonly string[
 }
 
 // A number as the sheet shows it: 0.05 under a format of percents is `5%`.
-function numberCell(value: number, shown: Shown): Cell {
-  const kind: CellKind = shown ?? 'nombre'
+function numberCell(value: number, { kind, mask }: Shown = {}): Cell {
   if (kind === 'pourcent') return { text: `${digitsOf(value * 100)}%`, kind }
-  return { text: digitsOf(value), kind }
+  const isMasked = mask !== undefined && Number.isSafeInteger(value) && value >= 0
+  return { text: digitsOf(value), kind: kind ?? 'nombre', ...(isMasked && { shown: shownBy(mask, value) }) }
 }
 
 const digitsOf = (value: number) => String(Number(value.toPrecision(SIGNIFICANT)))

@@ -1,39 +1,65 @@
 // Days as spreadsheets write them: in digits by a person, as a count of days by a workbook.
 import { withAsciiDigits } from '../../json/digits.ts'
 import type { Cell, Reading } from './reading.ts'
+import { narrowed } from './texts.ts'
+
+/** The order of the first two numbers of a column's days: `03/04/2026` is in March or in April. */
+export type DayOrder = 'day' | 'month' | 'both'
 
 const DAY_MS = 86_400_000
+// Half of it is more than what a count of days loses by rounding.
+const SECOND = 1 / 86_400
 // Day 0 of a workbook's calendar, which believes that 1900 was a leap year.
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30)
-// A plain number from here to there is a year that somebody typed, unless the workbook shows it as a day.
+// A plain number from here to there is a year that somebody typed, unless the workbook shows it as a day. Years beyond are
+// those of another calendar, such as 2567.
 const YEARS = [1900, 2100] as const
 
 /** Reads a day. */
-export function readDay({ text, kind }: Cell): Reading {
-  if (kind === 'jour') return workbookDay(Number(text))
-  if (kind === 'nombre') return looksLikeYear(Number(text)) ? UNREADABLE : workbookDay(Number(text))
-  return writtenDay(withAsciiDigits(text))
+export function readDay({ text, kind }: Cell, order: DayOrder = 'day'): Reading {
+  // A workbook keeps the hour with the day.
+  if (kind === 'jour') return workbookDay(Math.floor(Number(text) + SECOND / 2))
+  if (kind === 'nombre') return isYear(Number(text)) ? UNREADABLE : workbookDay(Number(text))
+  return writtenDay(withAsciiDigits(narrowed(text)), order)
+}
+
+/** The order that a day shows; null when it may be either. */
+export function orderOf({ text, kind }: Cell): Exclude<DayOrder, 'both'> | null {
+  const found = kind === undefined ? SLASHED.exec(withAsciiDigits(narrowed(text))) : null
+  const [first, second] = [Number(found?.[1]), Number(found?.[2])]
+  if (first > 12 && second <= 12) return 'day'
+  return second > 12 && first <= 12 ? 'month' : null
 }
 
 const UNREADABLE = { fault: 'date_illisible' } as const
+const OTHER_CALENDAR = { fault: 'date_illisible', details: { raison: 'annee' } } as const
+const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
-const looksLikeYear = (value: number) => value >= YEARS[0] && value <= YEARS[1]
+const isYear = (value: number) => value >= YEARS[0] && value <= YEARS[1]
 
-function writtenDay(text: string): Reading {
+function writtenDay(text: string, order: DayOrder): Reading {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)
-  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
   if (iso !== null) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  if (french !== null) return calendarDay(Number(french[3]), Number(french[2]), Number(french[1]))
-  return UNREADABLE
+  const found = SLASHED.exec(text)
+  if (found === null) return UNREADABLE
+  const [year, first, second] = [Number(found[3]), Number(found[1]), Number(found[2])]
+  const dayFirst = calendarDay(year, second, first)
+  const monthFirst = calendarDay(year, first, second)
+  if (order === 'month') return monthFirst
+  const isAmbiguous = order === 'both' && 'value' in dayFirst && 'value' in monthFirst && first !== second
+  if (!isAmbiguous) return dayFirst
+  return { fault: 'date_ambigue', details: { lectures: [dayFirst.value, monthFirst.value] } }
 }
 
 function workbookDay(days: number): Reading {
   if (!Number.isInteger(days) || days < 61 || days > 2_958_465) return UNREADABLE
-  return { value: new Date(WORKBOOK_EPOCH + days * DAY_MS).toISOString().slice(0, 10) }
+  const day = new Date(WORKBOOK_EPOCH + days * DAY_MS)
+  return isYear(day.getUTCFullYear()) ? { value: day.toISOString().slice(0, 10) } : OTHER_CALENDAR
 }
 
 function calendarDay(year: number, month: number, dayOfMonth: number): Reading {
   const date = new Date(Date.UTC(year, month - 1, dayOfMonth))
-  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth && year >= 1900
-  return isThere ? { value: date.toISOString().slice(0, 10) } : UNREADABLE
+  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth
+  if (!isThere) return UNREADABLE
+  return isYear(year) ? { value: date.toISOString().slice(0, 10) } : OTHER_CALENDAR
 }

@@ -1,6 +1,7 @@
 // Decimal numbers as spreadsheets write them. Amounts are exact: digits in, digits out.
 import { withAsciiDigits, withoutTrailingNoughts } from '../../json/digits.ts'
 import { MAX_TEXT, type Reading } from './reading.ts'
+import { narrowed } from './texts.ts'
 
 /** The decimal mark of a number. */
 export type Mark = ',' | '.'
@@ -65,10 +66,10 @@ function figureOf(text: string): Figure | null {
 
 // One sign of each kind: full-width digits and marks, the minus of typesetters, the apostrophes and blanks of thousands.
 function plain(text: string): string {
-  return withAsciiDigits(text.normalize('NFKC'))
-    .replaceAll(/[\u2212\u2013]/g, '-')
+  return withAsciiDigits(narrowed(text))
+    .replaceAll(/[\u2212\u2013\uFE63]/g, '-')
     .replaceAll('\u066B', ',')
-    .replaceAll(/[\u066C\u2019]/g, "'")
+    .replaceAll(/[\u066C\u2019\u02BC`\u00B4]/g, "'")
     .replaceAll(/\s/g, ' ')
     .trim()
 }

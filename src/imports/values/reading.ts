@@ -4,7 +4,11 @@
 export type Cell = {
   readonly text: string
   readonly kind?: CellKind
+  /** The number as its sheet shows it, where a format adds noughts or words: `00012`, `P-007`. */
+  readonly shown?: string
   readonly shape?: unknown
+  /** The cell that makes a shape unreadable. */
+  readonly wrong?: { readonly numero: number; readonly colonne: string; readonly lu: string }
   /** The parts of a geometry that stand beside its shape and are left out. */
   readonly left?: readonly string[]
 }
