@@ -12,19 +12,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '../..')
 const STAMP = '.sources'
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.json', '.svg'])
-/** Where each stands, and what it is made of beside its own folder. */
+/** The static sites: the folder of each and its sources outside of that folder. */
 const SITES: Readonly<Record<string, readonly string[]>> = {
   'apps/bureau': ['packages/client', 'schemas/erreurs.json'],
   'apps/reference': ['packages/client', 'demo/comptes.ts', 'demo/ids.ts'],
 }
 const OWN = ['src', 'index.html', 'vite.config.ts', 'package.json']
 
-/** Whether every `dist` was made of what stands here now. */
+/** Says if every `dist` was built from the present sources. */
 export function isBuilt(): boolean {
   return Object.keys(SITES).every(isCurrent)
 }
 
-/** Whether the tools are here that make it: an image carries the files without them. */
+/** Says if the build tools are installed: a container image has the built files without them. */
 export function canBuild(): boolean {
   return existsSync(join(ROOT, 'node_modules/vite/package.json'))
 }
@@ -43,7 +43,7 @@ function isCurrent(site: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest(site)
 }
 
-// Made beside, and put in place whole: whoever serves or makes the same files meanwhile meets no half.
+// Builds into a folder next to `dist` and renames it at the end: other processes never read a half-written build.
 async function make(site: string): Promise<void> {
   const { build: bundle } = await import('vite')
   const sources = digest(site)

@@ -1,4 +1,4 @@
-// How the reference becomes static files. Every style and script gets the nonce that the service writes into the page.
+// Builds the static files of the reference. Every style and script gets the nonce that the service writes into the page.
 import { defineConfig } from 'vite'
 
 export default defineConfig({

@@ -2,7 +2,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
-/** What the query of an address says: texts alone. */
+/** The query string of a screen's URL: names and texts. */
 export type Search = Readonly<Record<string, string | undefined>>
 
 /** Reads the query of the address; `organisation` is the frame's. */
@@ -23,7 +23,7 @@ export function useAddress(): readonly [Search, (next: Search, how?: { replace?:
   return [texts, change]
 }
 
-// What is empty is left out.
+// Empty values are left out.
 function clean(search: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
 }

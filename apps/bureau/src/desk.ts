@@ -1,20 +1,20 @@
-// What every screen has at hand: the service, who is at the desk, and the language they read.
+// The context of every screen: the service, the signed-in person and their language.
 import type { Sillon } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import type { reading } from '@sillon/client/graphql'
 import { createContext, useContext, useMemo } from 'react'
 import { type Bilingual, type Language, type Say, saying } from './words/words.ts'
 
-/** Who is at the desk, as `GET /v1/moi` tells. */
+/** The signed-in person, as `GET /v1/moi` returns them. */
 export type Me = operations['moi']['responses']['200']['content']['application/json']
 
-/** What every screen has at hand. */
+/** The context of every screen. */
 export type Desk = {
   readonly client: Sillon
   readonly read: ReturnType<typeof reading>
   readonly me: Me
   readonly langue: Language
-  /** Whether the person holds one of these permissions; the service judges again whatever is asked. */
+  /** Says if the person holds one of these permissions. The service judges each request again. */
   holds(...permissions: string[]): boolean
 }
 
@@ -23,7 +23,7 @@ export const DeskContext = createContext<Desk | null>(null)
 /** The language that the person reads. */
 export const LanguageContext = createContext<Language>('fr')
 
-/** What every screen has at hand. */
+/** The context of every screen. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (desk === null) throw new Error('no desk: a screen stands outside of the frame')

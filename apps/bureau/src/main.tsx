@@ -7,7 +7,7 @@ import { readPageSettings } from './settings.ts'
 
 const settings = readPageSettings()
 const place = document.getElementById('bureau')
-// Sign-in leads back to the service's own address: whoever came by another name is led there first.
+// Sign-in returns to the service's own URL: a person who opened the page under another host name is redirected there first.
 if (settings.url && new URL(settings.url).origin !== location.origin)
   location.replace(new URL(location.pathname + location.search, settings.url))
 else if (place !== null) createRoot(place).render(<App settings={settings} />)

@@ -1,4 +1,4 @@
-// Where each kind of record is shown. What a screen names leads there; what has no place is text.
+// The screen of each kind of record. A record with a screen is shown as a link, others as text.
 
 /** The kinds of record that have a place in the workbench. */
 export const PLACES = {

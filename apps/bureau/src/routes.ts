@@ -1,12 +1,12 @@
-// The screens of the workbench: one row each. A screen is loaded when somebody goes there.
+// The screens of the workbench, one row each. A screen is loaded when a person opens it.
 import type { ComponentType } from 'react'
 
-/** A screen: where it is, what the frame calls it, whom it is of use to, and its component. */
+/** A screen: path, name in the menu, permissions and component. */
 export type ScreenRow = {
   readonly path: `/${string}`
   /** The key of its name in the frame's texts. */
   readonly name: 'campagne' | 'controles' | 'trace' | 'parcelles' | 'lots' | 'dossiers'
-  /** The permissions of which one lets the menu name it; whoever goes there otherwise is told by the service. */
+  /** The menu shows the screen to holders of one of these permissions; others who open it get the refusal of the service. */
   readonly permissions: readonly string[]
   readonly screen: () => Promise<{ Screen: ComponentType }>
 }

@@ -1,10 +1,10 @@
-// What the service says of itself to the page that it sends.
+// Settings that the service writes into the page.
 
 /** The settings of the page. */
 export type PageSettings = {
-  /** Where people reach the service, as `https://sillon.exemple.org`. */
+  /** The public URL of the service, as `https://sillon.exemple.org`. */
   readonly url: string
-  /** Who signs people in, when it is not the service itself: an OpenID provider, and what the workbench is called there. */
+  /** The external OpenID provider and the workbench's client id there; absent where the service signs people in itself. */
   readonly provider?: { readonly issuer: string; readonly clientId: string }
 }
 

@@ -1,4 +1,4 @@
-// How the workbench looks.
+// The theme of the workbench.
 import {
   Anchor,
   createTheme,
@@ -23,7 +23,7 @@ const GREEN: MantineColorsTuple = [
   '#14532d',
 ]
 
-// The library reckons what stands on a filled button for the light scheme alone; in the dark one all shades are light.
+// The library calculates text on filled buttons for the light scheme alone; in the dark scheme all shades are light.
 const resolveVariant: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   return input.variant === 'filled' && colors.color === 'var(--mantine-color-white)'

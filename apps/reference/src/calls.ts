@@ -1,16 +1,16 @@
-// Calls that are tried on this page: as whoever is signed in, by the typed client's own way of sending, which renews tokens.
+// Sends the requests that are tried on this page through the typed client, which renews tokens.
 import { calling } from '@sillon/client/client'
 import type { Session } from '@sillon/client/session'
 import type { PageSettings } from './settings.ts'
 
-/** Who calls from this page. */
+/** The session of this page. */
 export type Caller = {
-  /** From now on this session, or nobody's. */
+  /** Uses this session from now on; null signs out. */
   become(session: Session | null): void
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
 }
 
-/** Nobody yet. What is tried is sent as it stands, once: who tries something sees what came of it. */
+/** Without a session. A trial sends its request once and unchanged, without retries. */
 export function callingAs({ url }: PageSettings): Caller {
   let session: Session | null = null
   return {

@@ -1,4 +1,4 @@
-// What the library draws and a person without a screen, or without a mouse, can not use: mended as it is drawn.
+// Repairs parts of the library that can not be used with a keyboard or a screen reader, each time it draws them.
 type Mending = readonly [selector: string, mend: (element: Element) => void]
 
 const MENDINGS: readonly Mending[] = [

@@ -1,4 +1,4 @@
-// The reference as Scalar draws it: nothing is asked of anybody but this service, and nothing is told to anybody.
+// Draws the reference with Scalar, without requests to other hosts.
 import { createApiReference } from '@scalar/api-reference'
 import '@scalar/api-reference/style.css'
 import type { Caller } from './calls.ts'

@@ -1,12 +1,12 @@
-// What the service says of itself to the page that it sends.
+// Settings that the service writes into the page.
 
 /** The settings of the page. */
 export type PageSettings = {
-  /** Where people reach the service, as `https://sillon.exemple.org`. */
+  /** The public URL of the service, as `https://sillon.exemple.org`. */
   readonly url: string
-  /** Whether the demo's accounts exist, whose password is published. */
+  /** Says if the demo accounts exist, whose password is public. */
   readonly demo: boolean
-  /** Who signs people in, when it is not the service itself. */
+  /** The external identity provider; absent where the service signs people in itself. */
   readonly provider?: { readonly issuer: string; readonly clientId: string }
 }
 

@@ -1,5 +1,5 @@
-// Who tries the operations. Where the demo is, one of its accounts; else whoever signs in on the provider's page, and comes back here.
-// Tokens stay in the page's memory.
+// Sign-in for trials: a demo account where the demo runs, else the provider's page, which redirects back here. Tokens stay in the
+// memory of this page.
 import { comeBack, goToSignIn } from '@sillon/client/browser'
 import { demoSession, discovered, type Issuer, type Session, SignInError } from '@sillon/client/session'
 import { MOT_DE_PASSE, PERSONNES } from '../../../demo/comptes.ts'
@@ -7,7 +7,7 @@ import type { Caller } from './calls.ts'
 import type { PageSettings } from './settings.ts'
 
 type Way = {
-  /** What stands before the button. */
+  /** The text before the button. */
   readonly fields: readonly HTMLElement[]
   /** Opens a session; null when the page is left for it. */
   open(): Promise<Session | null>

@@ -1,8 +1,8 @@
-// What the library does at run time, under a policy that knows neither inline styles nor code out of texts. The styles that it makes
-// carry the page's nonce; attributes of style are set by way of the object model, those in markup only where they hold numbers for the
-// style sheet; and what checks its values does not try whether it could compile. It is loaded before all of the library.
+// Adapts the library to a Content-Security-Policy without inline styles and without code from text. Its style elements get the
+// nonce of the page; style attributes are set through the object model; those in markup are kept where they hold numbers for the
+// style sheet; its validator does not test for `eval`. This module is loaded before the library.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
-/** What the library counts lines of code with. */
+/** The custom properties by which the library numbers lines of code. */
 const NUMBERS = /^(?:--[\w-]+: ?\d+; ?)+$/
 const HELD = 'data-style'
 

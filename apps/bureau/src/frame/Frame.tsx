@@ -30,7 +30,7 @@ export function Frame(acts: FrameActs) {
     close()
     main.current?.focus({ preventScroll: true })
   }, [pathname])
-  // Nor is anybody left where there is nothing any more: a link that went with its list.
+  // If the focused link disappears with its list, focus moves to the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ export function NotFound() {
   )
 }
 
-/** A person to whom no screen is open. */
+/** Shown to a person without any screen. */
 export function NoScreen() {
   const say = useWords(FRAME)
   return (

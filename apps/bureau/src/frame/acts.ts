@@ -1,6 +1,6 @@
 import type { Language } from '../words/words.ts'
 
-/** What the frame does for the person. */
+/** Acts of the person that the frame handles. */
 export type FrameActs = {
   /** The organization that was chosen; absent for who has one alone. */
   readonly organisation: string | undefined

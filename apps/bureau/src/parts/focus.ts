@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** In a dialog that stands as long as it is open: whoever leaves it is where they were, or at the beginning of the screen when that is gone. */
+/**
+ * A dialog that is open while it is mounted. When it closes, focus returns to the element before it, or to the beginning of the
+ * screen where that is gone.
+ */
 export function useFocusReturned(): void {
   useEffect(() => {
     const before = document.activeElement

@@ -1,4 +1,4 @@
-// What the records are called that rows of any screen name.
+// Names of the records that the rows of a screen refer to.
 import { NomsDeFiches } from '@sillon/client/operations'
 import type { Desk } from '../desk.ts'
 import type { Names } from './list/RecordTable.tsx'
@@ -7,7 +7,7 @@ const KINDS = ['producteurs', 'parcelles', 'produits', 'utilisateurs'] as const
 /** The ids that a row names, by what they are of. */
 export type Ids = Partial<Record<(typeof KINDS)[number], string | null>>
 
-/** What the records are called that rows name; those that one may not read have none. */
+/** Names of records by id; a record that the person may not read has none. */
 export async function namesOf({ read, langue }: Desk, all: readonly Ids[]): Promise<Names> {
   const of = (kind: (typeof KINDS)[number]) => [
     ...new Set(all.flatMap((ids) => (typeof ids[kind] === 'string' ? [ids[kind]] : []))),

@@ -1,4 +1,4 @@
-// The door: nobody is at the desk until they came back from the page of sign-in.
+// The sign-in screen: nothing else is shown before the person returns from it.
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { Issuer, Session } from '@sillon/client/session'
 import { useEffect, useState } from 'react'

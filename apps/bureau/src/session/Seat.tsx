@@ -1,4 +1,4 @@
-// Who came in takes a seat: the organization that they work for, then the screens.
+// Chooses the person's organization, then shows the screens.
 import { Button, Center, Loader, Stack, Title } from '@mantine/core'
 import { answered, Refused, sillon } from '@sillon/client/client'
 import { reading } from '@sillon/client/graphql'

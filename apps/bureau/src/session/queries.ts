@@ -1,11 +1,11 @@
-// How the screens ask and act.
+// The HTTP clients of the screens.
 import { Refused } from '@sillon/client/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * What asks and acts for the screens; `end` is told that the session is over. The client sends again what may be sent again; here
- * nothing is. Without a network what is asked or done fails, and that is said: an act that waited for the network would be done once
- * nobody looks any more.
+ * Reads and acts of the screens; `end` is called when the session is over. The typed client does the retries; nothing is retried
+ * here. Without a network a read or an act fails with a message: an act that waited for the network could run after the person
+ * left.
  */
 export function queriesOf(end: () => void): QueryClient {
   const onError = (error: unknown) => {

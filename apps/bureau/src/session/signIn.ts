@@ -1,5 +1,5 @@
-// Who is at the desk: the person comes back from the page of sign-in to `/bureau` and is led on to where they wanted to be. Tokens stay
-// in this page's memory; only the place is kept, in the tab.
+// Sign-in: the person returns from the provider's page to `/bureau` and is redirected to the screen that they wanted. Tokens stay
+// in the memory of this page; the tab stores the screen alone.
 import { comeBack, goToSignIn, goToSignOut } from '@sillon/client/browser'
 import { discovered, type Issuer, type Session } from '@sillon/client/session'
 import type { PageSettings } from '../settings.ts'
@@ -14,7 +14,7 @@ export async function issuerOf({ url, provider }: PageSettings): Promise<Issuer>
   return discovered({ url, clientId: provider.clientId }, provider.issuer)
 }
 
-/** The session of whoever came back; null when nobody did. Throws SignInError when they came back without one. */
+/** Returns the session after sign-in; null where there was none. Throws SignInError where the provider returned an error. */
 export async function sessionAtHand(issuer: Issuer): Promise<Session | null> {
   let isBack = true
   try {
@@ -22,7 +22,7 @@ export async function sessionAtHand(issuer: Issuer): Promise<Session | null> {
     isBack = session !== null
     return session
   } finally {
-    // Whoever came back without a session tries again from there.
+    // A person who returned without a session can retry from there.
     if (isBack) goToKeptPlace()
   }
 }

@@ -68,7 +68,7 @@ export function instantAt(told: string, timeZone: string): string | null {
   return new Date(`${told}${offset === '' ? 'Z' : offset}`).toISOString()
 }
 
-/** How long ago a moment is, in its largest unit. */
+/** Formats the time since an instant in its largest unit. */
 export function ago(instant: string, now: Date, langue: Language): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000
   const format = new Intl.RelativeTimeFormat(langue, { numeric: 'auto' })

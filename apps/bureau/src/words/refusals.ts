@@ -1,4 +1,4 @@
-// What the service refuses with, in sentences; read when the first one is needed. The English ones are those of the contract.
+// Sentences for refusal codes, loaded with the first refusal. The English ones come from the contract.
 import type { Language } from './words.ts'
 
 const TABLES: Record<Language, () => Promise<(code: string) => string | undefined>> = {

@@ -13,7 +13,7 @@ export type Bilingual<Keys extends string = string> = Readonly<
   Record<Language, Readonly<Record<Keys, string>>>
 >
 
-/** What a text is filled with. */
+/** Values of the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number | Date | null | undefined>>
 
 /** Says a word of these texts. */

@@ -1,4 +1,4 @@
-// What an act needs is asked for in a dialog; what the service refuses is said there.
+// The dialog of an act: it asks for the members of the request and shows the refusal of the service.
 import { Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { answered, Refused } from '@sillon/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export function ActDialog({ operation, id, close, done }: Wanted) {
       return answered(await post(form.path, { params: { path: { id } }, headers: keyed(body), body }))
     },
     onSuccess: done,
-    // What was shown is not so any more.
+    // The record changed after it was shown.
     onError: () => queries.invalidateQueries(),
   })
   const missing = form.fields.filter(
@@ -123,7 +123,7 @@ function Asked(props: {
   )
 }
 
-// What the service asks to be confirmed, exactly as it said it.
+// The request that the service asks the person to confirm, word for word.
 function confirmedOf({ confirmed }: Form, error: unknown): Record<string, unknown> | null {
   if (confirmed === undefined || !(error instanceof Refused) || error.code !== confirmed.code) return null
   const details = (error.details ?? {}) as Record<string, unknown>

@@ -25,7 +25,7 @@ type Shown = {
   readonly done?: (answer: unknown) => void
 }
 
-/** What may be done with a record now. */
+/** The acts that a record allows now. */
 export function Acts({ entite, id, only, done }: Shown) {
   const say = useWords(ACTS)
   const { client } = useDesk()
@@ -100,13 +100,13 @@ function Offered({ told, only, choose }: Choosing) {
   )
 }
 
-// What is said of every refusal of these would say too much of one that did not happen.
+// Sentences for acts that are not offered: the codes' own ones speak of an act that was tried.
 const SHORTER: Readonly<Record<string, 'etat' | 'droit'>> = {
   transition_refusee: 'etat',
   droit_manquant: 'droit',
 }
 
-// A button that does nothing can still be reached, so that its reason is heard.
+// A disabled button keeps its place in the tab order, so that a screen reader reads the reason.
 function Refused({ raison, acts }: { raison: string; acts: readonly Act[] }) {
   const say = useWords(ACTS)
   const id = useId()

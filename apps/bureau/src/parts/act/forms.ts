@@ -1,5 +1,5 @@
-// What each act asks of whoever does it: the members of its request. An act that is not named here has a place of its own
-// (a form of all members of a record), and no button of these.
+// The request members of each act. An act that is not listed has a page of its own (a form with all members of a record) and no
+// button here.
 
 /** A member that is asked for: a text of several lines, a mass, a place, a partner, a quality state under its referential, a word. */
 export type Field = {
@@ -91,7 +91,7 @@ export const FORMS = {
 /** An operation that has a request here. */
 export type Operation = keyof typeof FORMS
 
-/** Whether an operation has a request here. */
+/** Says if an operation has its members listed here. */
 export const hasForm = (operation: string): operation is Operation => operation in FORMS
 
 /** The body of a request as the service reads it, of what was filled in. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The keys of what somebody means to do here (`docs/idempotence.md`): the same request has the same one however often it is sent, since
- * an answer that was lost does not say that nothing was done; another request has another one.
+ * Idempotency keys of the person's acts (`docs/idempotence.md`). The same request keeps its key until its response arrives, since
+ * a lost response may hide a success. A changed request gets a new key.
  */
 export function useKeys(): (request: unknown) => { readonly 'Idempotency-Key': string } {
   const [keys] = useState(() => new Map<string, string>())

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react'
 import classes from './chart.module.css'
 
 /**
- * A chart beside the table that says the same: whoever does not see it has the table alone. What is inside is loaded when
- * it is shown (`React.lazy`), in a box of its height in pixels.
+ * A chart next to a table of the same values, which screen readers read. The chart is loaded when it is shown (`React.lazy`), in
+ * a box of its height in pixels.
  */
 export function Chart({ height, children }: { height: number; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { useColours } from './colours.ts'
 
 type Props = {
   readonly points: readonly Column[]
-  /** What is not to be crossed, and its name. */
+  /** A limit line and its name. */
   readonly ceiling: Column
   readonly say: (value: number) => string
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Bar, BarChart, Legend, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { useColours } from './colours.ts'
 
-/** What a stack is made of, in its order: a key of its rows and its name. */
+/** The parts of a stack in their order: key of the row, and name. */
 export type Layer = { readonly key: string; readonly name: string }
 /** A stack: its name, and how much it has of each layer. */
 export type Stack = { readonly name: string } & Readonly<Record<string, number | string>>

@@ -7,7 +7,7 @@ export type Colours = {
   readonly second: string
   readonly third: string
   readonly fourth: string
-  /** Of texts and axes. */
+  /** Colours of texts and axes. */
   readonly ink: string
   readonly grid: string
 }

@@ -17,7 +17,7 @@ export type Page<Row> = {
   readonly total: { readonly lignes: number; readonly exact: boolean } | undefined
 }
 
-/** What records are called, by their ids. */
+/** Names of records, by id. */
 export type Names = ReadonlyMap<string, string>
 
 /** A column: the words above it, and what it shows of a row, in which records may have no name yet. */
@@ -29,11 +29,11 @@ export type ColumnOf<Row> = {
 
 type Props<Row> = {
   readonly name: string
-  /** What tells this list from every other: its filters. */
+  /** Filters that identify this list. */
   readonly asked: readonly unknown[]
   /** Asks a page; the total with the first one. */
   readonly page: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>
-  /** What the records are called that the rows of a page name, where these tell ids: the rows do not wait for it. */
+  /** Reads the names of the records that the rows refer to by id. The rows do not wait for them. */
   readonly names?: ((rows: readonly Row[]) => Promise<Names>) | undefined
   readonly columns: readonly ColumnOf<Row>[]
   readonly idOf: (row: Row) => string
@@ -56,7 +56,7 @@ export function RecordTable<Row>({ name, asked, page, names, columns, idOf }: Pr
     })),
     combine: (all): Names => new Map(all.flatMap(({ data }) => [...(data ?? [])])),
   })
-  // What was refused is asked again by who looks at it, and not for ever.
+  // A failed read is retried when the person looks at it again, not forever.
   const hasMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
   return (
     <Pending of={query}>
@@ -156,7 +156,7 @@ function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more, f
   )
 }
 
-// How many rows there are, to whoever sees or hears it.
+// The number of rows, shown and announced.
 function Told({
   total,
   shown,

@@ -1,4 +1,4 @@
-// The map itself; MapLibre comes with it, so it is loaded once somebody looks at one.
+// The map. It is loaded with MapLibre when a person opens one.
 import { useComputedColorScheme } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import {

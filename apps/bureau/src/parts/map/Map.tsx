@@ -8,7 +8,7 @@ import type { MapProps } from './map.ts'
 
 const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }))
 
-/** A map, or a sentence where the browser draws none: whoever shows one shows the same as a list. */
+/** A map, or a sentence where the browser can not draw one: the caller shows the same content as a list. */
 export function MapView(props: MapProps) {
   const say = useWords({ fr, en })
   const langue = useContext(LanguageContext)

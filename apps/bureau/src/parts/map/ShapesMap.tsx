@@ -9,7 +9,7 @@ export type Shape = {
   readonly id: string
   readonly geojson: string | null
   readonly colour: string
-  /** Drawn as a broken line without ground: what is no more, or somebody else's. */
+  /** Drawn as a broken outline without fill: a survey that was replaced, or the plot of another producer. */
   readonly isPast?: boolean
 }
 

@@ -1,5 +1,5 @@
-// The ground of a map, which needs nobody else's server: outlines of countries (Natural Earth, 1:50 million) and the lines of whole
-// degrees. They come once somebody looks at a map.
+// The base map, without a foreign server: outlines of countries (Natural Earth, 1:50 million) and whole degrees. It is loaded
+// when a person opens a map.
 import type { Feature, FeatureCollection } from 'geojson'
 import type { LayerSpecification } from 'maplibre-gl'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -57,7 +57,7 @@ const COLOURS = {
   dark: { mer: '#14202a', terre: '#22282c', bord: '#59666e', ligne: '#2c3a44' },
 }
 
-/** How the ground is drawn, in a scheme of colours. */
+/** The base map's layers, for a colour scheme. */
 export function groundLayers(scheme: 'light' | 'dark'): LayerSpecification[] {
   const { mer, terre, bord, ligne } = COLOURS[scheme]
   return [

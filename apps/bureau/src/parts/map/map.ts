@@ -1,4 +1,4 @@
-// What a map is given.
+// Properties of a map.
 import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification } from 'maplibre-gl'
 
@@ -7,7 +7,7 @@ export type Bounds = readonly [number, number, number, number]
 
 /** Vector tiles, read as the desk reads everything: with the session of who is there. */
 export type Tiles = {
-  /** What they show: other tiles are read as soon as it is another text. */
+  /** The source of the tiles: another text loads other tiles. */
   readonly of: string
   read(place: TilePlace, signal: AbortSignal): Promise<ArrayBuffer>
 }
@@ -15,12 +15,12 @@ export type Tiles = {
 /** A tile of Web Mercator. */
 export type TilePlace = { readonly z: number; readonly x: number; readonly y: number }
 
-/** What was touched: the layer, and what its feature says. */
+/** The touched feature: its layer and properties. */
 export type Touched = { readonly layer: string; readonly properties: Readonly<Record<string, unknown>> }
 
 /** A map: where its shapes come from (sources by their names), how they are drawn, and where it looks. */
 export type MapProps = {
-  /** What it shows, for who does not see it. */
+  /** The description of the map for screen readers. */
   readonly label: string
   readonly height: number | string
   readonly shapes?: Readonly<Record<string, FeatureCollection>>
@@ -29,7 +29,7 @@ export type MapProps = {
   readonly layers: readonly LayerSpecification[]
   /** Draws an icon that a layer names, once. */
   readonly icon?: (name: string) => ImageData | null
-  /** Where it looks whenever this is another place. */
+  /** The bounds of the view; other bounds move it. */
   readonly fit: Bounds | null
   /** The layers whose features can be chosen. */
   readonly choosable?: readonly string[]

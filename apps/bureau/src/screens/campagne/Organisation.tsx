@@ -7,7 +7,7 @@ import { CAMPAIGN } from './texts.ts'
 
 type Of<Part extends 'appareils' | 'certificats'> = { of: NonNullable<Figures[Part]>; campaign: string }
 
-/** How many devices are in use, and how many of them are silent. */
+/** Numbers of devices: in use, and silent. */
 export function Devices({ of: { jours, muets_depuis, actifs, muets }, campaign }: Of<'appareils'>) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()
@@ -31,7 +31,7 @@ export function Devices({ of: { jours, muets_depuis, actifs, muets }, campaign }
   )
 }
 
-/** How many certificates end soon, and how many ended without one that follows. */
+/** Numbers of certificates: ending soon, and ended without a successor. */
 export function Certificates({ of, campaign }: Of<'certificats'>) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()

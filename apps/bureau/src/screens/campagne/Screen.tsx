@@ -107,7 +107,7 @@ function Parts({ figures: found }: { figures: Figures }) {
   )
 }
 
-// Who opens a list is put at its beginning, and who comes back at the figure that they left by.
+// Focus moves to the beginning of an opened list, and on return to the figure that opened it.
 function useReturn(liste: string | undefined): void {
   const left = useRef<string | null>(null)
   useEffect(() => {

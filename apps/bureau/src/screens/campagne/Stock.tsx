@@ -13,7 +13,7 @@ import { CAMPAIGN } from './texts.ts'
 const Stacks = lazy(async () => ({ default: (await import('../../parts/chart/Stacks.tsx')).Stacks }))
 const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
-/** What the lots of the campaign hold, by place and category. */
+/** The contents of the campaign's lots, by place and category. */
 export function Stock({ stock, campaign }: { stock: readonly Held[]; campaign: string }) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()

@@ -12,7 +12,7 @@ import { CAMPAIGN } from './texts.ts'
 const Columns = lazy(async () => ({ default: (await import('../../parts/chart/Columns.tsx')).Columns }))
 const Climb = lazy(async () => ({ default: (await import('../../parts/chart/Climb.tsx')).Climb }))
 
-/** What was collected week by week, and what of the ceilings is taken. */
+/** Collections by week, and the consumed part of the ceilings. */
 export function Weeks({ weeks, figures }: { weeks: readonly Week[]; figures: Figures }) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()
@@ -147,8 +147,8 @@ function WeekRow({ week, first, ceiling, campaign }: RowProps) {
   )
 }
 
-// What is taken of the ceilings at the end of each week. What was consumed before the service is in no week: it is what the
-// balances have more than all weeks, and is taken from the first one on.
+// The consumed part of the ceilings at the end of each week. Consumption from before the service is in no week: it is the
+// difference between balances and weeks, and is shown from the first week on.
 function climb(weeks: readonly Week[], capacities: Figures['capacites']): readonly Climbing[] {
   const inWeeks = weeks.reduce((sum, { prise_g }) => sum + prise_g, 0)
   const consumed = capacities?.reduce((sum, { consomme_g }) => sum + consomme_g, 0) ?? inWeeks

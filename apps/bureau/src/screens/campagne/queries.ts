@@ -1,4 +1,4 @@
-// What the screen asks of the service.
+// Requests of the screen.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import type { Search } from '../../address.ts'
@@ -17,7 +17,7 @@ export type Campaign = Answer<'campagnes'>['campagnes'][number]
 export type Figures = Answer<'campagnes_tableau'>
 /** A week of a campaign. */
 export type Week = NonNullable<Figures['semaines']>[number]
-/** What stands at a place in a category. */
+/** The contents of a place in a category. */
 export type Held = NonNullable<Figures['stock']>[number]
 
 /** The campaigns. */
@@ -39,7 +39,7 @@ export type Device = Answer<'appareils'>['appareils'][number]
 /** A certificate of a list. */
 export type Certificate = Answer<'certificats'>['certificats'][number]
 
-/** What a page of a list is asked with. */
+/** Query of a page of a list. */
 export type Asked = {
   readonly desk: Desk
   readonly search: Search

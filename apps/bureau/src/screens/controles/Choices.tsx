@@ -48,7 +48,7 @@ export function Choices({ item, decision, pick }: Given) {
   )
 }
 
-// What the service answers to whoever tries it.
+// The response of the service to a trial.
 function Why({ id, decision }: { id: string; decision: string }) {
   const say = useWords(TEXTS)
   const { client, langue } = useDesk()

@@ -129,7 +129,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-// What else was found of the same command.
+// Other findings of the same command.
 function Others({ item }: { item: Detail }) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()

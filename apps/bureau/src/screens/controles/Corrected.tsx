@@ -1,4 +1,4 @@
-// The corrected entry: every figure, word and date of what the phone said, to be written anew; ids stay what they are.
+// The form of a corrected entry: every figure, word and date of the phone's payload can be changed; ids stay.
 import { Alert, Checkbox, Fieldset, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../desk.ts'

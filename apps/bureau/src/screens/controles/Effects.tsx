@@ -7,7 +7,7 @@ import { useSpeaker } from './speaking.ts'
 import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
 
-/** What a decision will do, record by record. */
+/** The effects of a decision, record by record. */
 export function Effects({ trial }: { trial: Trial }) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()

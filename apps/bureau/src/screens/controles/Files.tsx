@@ -8,7 +8,8 @@ import type { Detail } from './queries.ts'
 import { TEXTS, type Word } from './texts.ts'
 
 type Given = NonNullable<Detail['fichiers']>[number]
-// An identity document is journalled whenever its address is asked for: nobody asks for it by looking at an item.
+// The journal records each request for the URL of an identity document: it is requested by a click alone, never by opening an
+// item.
 const SHOWN = new Set(['photo', 'signature'])
 
 /** The files that came with the command. */

@@ -8,7 +8,7 @@ import { type Item, useCampaigns } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 const AGES = [1, 7, 30, 90]
-// From one instant to another, as a figure of the campaign asks; whoever chooses an age asks otherwise.
+// The period between two instants, set by a link from a figure of the campaign; choosing an age replaces it.
 const PERIOD = 'periode'
 const NO_PERIOD = { du: undefined, au: undefined }
 

@@ -31,7 +31,7 @@ export function pairsOf(details: Members): Pair[] {
   return pairs
 }
 
-/** What the check found: the phone's and the server's value side by side, and what else it says. */
+/** The finding: values of the phone and of the server next to each other, and its other details. */
 export function Found({ item }: { item: Detail }) {
   const say = useWords(TEXTS)
   const details = (item.details ?? {}) as Members

@@ -1,4 +1,4 @@
-// What a decision takes beside its reason, as the contract says it.
+// Members of a decision besides its reason, from the contract.
 import { NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { instantAt } from '../../words/figures.ts'

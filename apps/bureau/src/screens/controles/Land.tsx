@@ -14,7 +14,7 @@ const COLOURS = {
   dark: { own: '#4ade80', other: '#ff922b' },
 } as const
 
-// How many versions of a plot's surveys are drawn over one another.
+// The number of survey versions that are drawn over one another.
 const VERSIONS = 4
 
 /** The plots of an item that are about land: the surveys of each over one another, drawn and told. */

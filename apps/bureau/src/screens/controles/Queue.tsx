@@ -9,7 +9,7 @@ import { MOST, Row, type Ticking } from './Row.tsx'
 import { TEXTS } from './texts.ts'
 
 const ROW_PX = 84
-// How many rows before the end the next page is asked for.
+// The distance to the last row, in rows, at which the next page is requested.
 const AHEAD = 40
 type Given = Ticking & {
   readonly queue: ReturnType<typeof useQueue>
@@ -35,7 +35,7 @@ export function Queue({ queue, items, chosen, open, ticked, tick }: Given) {
   const shown = rows.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = queue
-  // What was refused is asked again by who looks at it, and not for ever.
+  // A failed read is retried when the person looks at it again, not forever.
   const isNext = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && last >= items.length - AHEAD
   useEffect(() => {
     if (isNext) void fetchNextPage()
@@ -113,7 +113,7 @@ function walk(
   if (link() == null) requestAnimationFrame(() => link()?.focus())
 }
 
-// What is ticked, and the others of the opened item's motif.
+// The selected items, and the other items with the same reason as the opened one.
 function Ticked({ items, chosen, ticked, tick }: Pick<Given, 'items' | 'chosen' | 'ticked' | 'tick'>) {
   const say = useWords(TEXTS)
   const motif = items.find(({ id }) => id === chosen)?.motif

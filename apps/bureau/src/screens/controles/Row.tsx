@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
 /** As many as one decision takes at most, the opened one apart. */
 export const MOST = 500
 
-/** What is ticked, and how that changes. */
+/** The selection, and its setter. */
 export type Ticking = {
   readonly ticked: ReadonlyMap<string, Item>
   tick(next: ReadonlyMap<string, Item>): void

@@ -6,7 +6,7 @@ import { useDesk } from '../../desk.ts'
 import { useKeys } from '../../parts/act/intention.ts'
 import { type Lifting, takeOut } from './queries.ts'
 
-/** What a decision brings beside itself and its reason. */
+/** Members of a decision besides its name and reason. */
 export type Brought = Omit<Lifting, 'decision' | 'raison' | 'aussi' | 'dependants'>
 
 /** A decision on an item: its trial, and the act, which is of the very request that was tried. */

@@ -1,11 +1,11 @@
-// What may be written anew in an entry: its figures, words and dates, by where they stand.
+// The values of an entry that may be corrected: figures, words and dates, by their paths.
 
 type Step = string | number
 /** A figure, word or date, and where it stands. */
 export type Leaf = { readonly path: readonly Step[]; readonly value: string | number | boolean }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-// A position that a phone measured is no word of anybody's.
+// A measured position can not be corrected by hand.
 const MEASURED = new Set(['coordinates', 'position', 'calcul_telephone'])
 
 /** The leaves of an entry, but for ids and what a phone measured. */

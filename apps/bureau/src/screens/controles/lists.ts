@@ -1,4 +1,4 @@
-// What the filters offer: every motif, and what motifs bar.
+// Choices of the filters: all reasons, and all acts that reasons block.
 
 /** Every motif of a control. */
 export const MOTIFS = [
@@ -26,7 +26,7 @@ export const MOTIFS = [
   'erreur_signalee_agent',
 ] as const
 
-/** What an open control bars. */
+/** The acts that an open control blocks. */
 export const EFFECTS = [
   'matiere_ecartee',
   'capacite_et_paiement_bloques',

@@ -1,4 +1,4 @@
-// What the control queue asks of the service.
+// Requests of the control queue.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import {
@@ -26,20 +26,20 @@ type Asked = NonNullable<operations['controles']['parameters']['query']>
 export type Item = Answered<'controles'>['controles'][number]
 /** An item with what hangs on its command. */
 export type Detail = Answered<'controles_lire'>
-/** What a decision would do. */
+/** The effects of a decision. */
 export type Trial = Answered<'controles_essayer'>
 /** The request of a lifting. */
 export type Lifting = operations['controles_lever']['requestBody']['content']['application/json']
 
-/** What people call the record of an item. */
+/** The name of an item's record. */
 export type Naming = {
   readonly fiche: string
   readonly producteur: { readonly id: string; readonly nom: string } | null
 }
 
-/** How many items a page brings. */
+/** Items per page. */
 const PAGE = 100
-// What begins the key of every list of the queue, and of nothing else.
+// The beginning of the cache key of every list of the queue.
 const LISTS = ['controles', 'liste']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -78,8 +78,8 @@ export function useQueue(filters: Asked) {
 }
 
 /**
- * After items were lifted: they are taken out of the list that is shown, whose place whoever works through it keeps; all else that was
- * known is asked again when somebody looks at it.
+ * Removes lifted items from the shown list, which keeps its scroll position. Other cached lists are read again when they are
+ * shown.
  */
 export async function takeOut(asked: QueryClient, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids)
@@ -101,7 +101,7 @@ function without({ pages, pageParams }: Queue, gone: ReadonlySet<string>): Queue
   }
 }
 
-/** What people call the records of those pages of the queue, as far as it is known by now: the list does not wait for it. */
+/** Names of the records on these pages of the queue, as far as they are loaded: the list does not wait for them. */
 export function useNamings(pages: readonly { readonly controles: readonly Item[] }[]) {
   const { read } = useDesk()
   return useQueries({
@@ -113,7 +113,7 @@ export function useNamings(pages: readonly { readonly controles: readonly Item[]
   })
 }
 
-// What a record is called is not worth the list: who may not read it sees the list without.
+// A person who may not read the record sees the list without its name.
 async function namesOf(read: Desk['read'], ids: string[]): Promise<ReadonlyMap<string, Naming>> {
   if (ids.length === 0) return new Map()
   const found = await read(NomsDesControles, { ids }).catch(() => null)
@@ -146,7 +146,7 @@ export function useItem(id: string) {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** What records are called that something names by their ids, whichever they are. */
+/** Names of records of any kind, by id. */
 export function useNames(of: unknown): ReadonlyMap<string, { genre: string; nom: string }> {
   const { read } = useDesk()
   const ids = [...new Set((JSON.stringify(of) ?? '').match(UUID))].slice(0, 50)

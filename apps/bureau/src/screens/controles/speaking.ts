@@ -5,7 +5,7 @@ import { useNames } from './queries.ts'
 import { TEXTS } from './texts.ts'
 import type { Speaker } from './values.ts'
 
-/** How the values of something are said at this desk: in its language and time zone, records by their names. */
+/** Formats the values of a finding: language, time zone, and names of records. */
 export function useSpeaker(of: unknown): Speaker {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()
@@ -13,7 +13,7 @@ export function useSpeaker(of: unknown): Speaker {
   return { langue, say, fuseau: me.organisation.fuseau_horaire, name: (id) => names.get(id)?.nom }
 }
 
-/** What the author of an entry is called; undefined to who may not read it. */
+/** The name of the entry's author; undefined where the person may not read it. */
 export function useAuthor(id: string | null): string | undefined {
   const desk = useDesk()
   const { data } = useQuery({

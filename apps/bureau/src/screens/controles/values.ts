@@ -4,7 +4,7 @@ import { term } from '../../words/terms.ts'
 import type { Language, Say } from '../../words/words.ts'
 import type { Word } from './texts.ts'
 
-/** How values are said: the language, the time zone, and the words for what is no text. */
+/** Formatting of values: language, time zone, and the words for values that are no text. */
 export type Speaker = {
   readonly langue: Language
   readonly fuseau: string
@@ -29,7 +29,7 @@ export function spoken(value: unknown, member: string, unit: string | null, by: 
       .join(', ')
   if (typeof value === 'number' && Number.isSafeInteger(value)) return figure(value, member, unit, langue)
   const text = String(value)
-  // What is written like a date may be none: a name, or what a phone made of one.
+  // A text that looks like a date may be a name, or another text of the phone.
   if (!Number.isNaN(Date.parse(text))) {
     if (INSTANT.test(text)) return moment(text, langue, fuseau)
     if (DAY.test(text)) return day(text, langue)

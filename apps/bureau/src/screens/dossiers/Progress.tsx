@@ -1,4 +1,4 @@
-// How far a dossier is.
+// Progress of a dossier.
 import { Badge, Progress as Bar, Text } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import type { Dossier } from './queries.ts'

@@ -1,4 +1,4 @@
-// What a dossier is asked for about.
+// The form that requests a dossier.
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'

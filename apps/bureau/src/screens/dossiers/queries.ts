@@ -1,4 +1,4 @@
-// What the screen of audit dossiers asks of the service.
+// Requests of the screen of audit dossiers.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What is looked for among the lots; it stands in the address.
+// Filters of the list of lots; they stand in the URL.
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
@@ -57,7 +57,7 @@ export function Filters() {
   )
 }
 
-// What is typed is looked for once the typing rests.
+// The search runs when the typing pauses.
 function Numbered() {
   const say = useWords(LOTS)
   const [{ recherche = '' }, change] = useAddress()

@@ -46,7 +46,7 @@ export function History({ lot }: { lot: LotSheet }) {
   )
 }
 
-// What happened at one instant stays in the order in which the service tells it.
+// Events of one instant keep the order of the service's response.
 function happened(lot: LotSheet, say: Say<Words>, nameOf: (id: string) => string): readonly Happened[] {
   const told = [
     ...lot.historique.map(({ le, acte, raison }) => ({ le, what: say(`acte_${acte}` as Words), raison })),

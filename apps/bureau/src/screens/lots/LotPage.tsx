@@ -43,7 +43,7 @@ function Sheet({ lot }: { lot: LotSheet }) {
   const navigate = useNavigate()
   const numero = lot.numero_officiel ?? lot.reprise?.code_externe ?? say('sans_numero')
   const isWaiting = lot.statut === 'brouillon' || lot.statut === 'en_attente'
-  // What is validated no more may be another lot from then on: that one is shown.
+  // A devalidated lot may continue as another lot: that one is shown.
   const done = (answer: unknown) => {
     const next = (answer as { id?: unknown } | null)?.id
     if (typeof next === 'string' && next !== lot.id && next !== lot.reception_id)

@@ -1,4 +1,4 @@
-// What left a lot by itself, with what laboratories found in its samples.
+// Outputs of a lot (samples, losses, destructions), with the laboratory results of its samples.
 import { Button, List, Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'

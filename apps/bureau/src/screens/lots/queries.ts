@@ -1,4 +1,4 @@
-// What the screen of lots asks of the service.
+// Requests of the screen of lots.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -106,7 +106,7 @@ export function useMovements(lot_id: string) {
   })
 }
 
-/** What left a lot by itself, latest first. */
+/** Outputs of a lot, latest first. */
 export function useOutputs(lot_id: string) {
   const { client } = useDesk()
   return useInfiniteQuery({
@@ -120,7 +120,7 @@ export function useOutputs(lot_id: string) {
   })
 }
 
-/** The receptions that wait for somebody, latest first. */
+/** Receptions that wait for a decision, latest first. */
 export function useWaiting() {
   const { client } = useDesk()
   return useInfiniteQuery({

@@ -8,7 +8,7 @@ import { PLOTS } from './texts.ts'
 
 type Control = { readonly id: string; readonly motif: string; readonly ouvert_le: string }
 
-/** The open controls of a record; whoever may look at the queue is led there. */
+/** The open controls of a record, with a link to the queue for persons who may read it. */
 export function Controls({ controls }: { controls: readonly Control[] }) {
   const say = useWords(PLOTS)
   const { langue, me, holds } = useDesk()

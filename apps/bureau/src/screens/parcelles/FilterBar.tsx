@@ -1,4 +1,4 @@
-// What plots are asked for; it stands in the address.
+// Filters of the list of plots; they stand in the URL.
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
@@ -75,7 +75,7 @@ function SearchField() {
   const say = useWords(PLOTS)
   const [{ recherche = '' }, change] = useAddress()
   const [text, setText] = useState(recherche)
-  // What the address says by another way: «back», a link, cleared filters.
+  // The URL changed by «back», a link or cleared filters.
   useEffect(() => setText(recherche), [recherche])
   const search = useDebouncedCallback(
     (next: string) => change({ recherche: next }, { replace: true }),

@@ -1,4 +1,4 @@
-// With whom a plot shares land: the shape in common, whose the other plot is, and the control that is about the pair.
+// The plots that share land with a plot: the common shape, the other producer, and the control of the pair.
 import { ScrollArea, Table, Text, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { useDesk, useWords } from '../../desk.ts'

@@ -1,4 +1,4 @@
-// The sheet of a plot: what it is today, what it grows, its surveys over one another, with whom it shares land.
+// The sheet of a plot: state, crop, surveys over one another, and plots that share land with it.
 import { Group, List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { percent, surface } from '../../words/figures.ts'

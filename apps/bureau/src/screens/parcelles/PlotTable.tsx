@@ -21,7 +21,7 @@ export function PlotTable({ filters, from }: { filters: Filters; from: string | 
   const { client } = useDesk()
   const columns = useColumns()
   const place = useRef<HTMLDivElement>(null)
-  // Who comes back from a sheet stands where they left the list.
+  // Returning from a sheet restores the place in the list.
   useEffect(() => {
     if (from === undefined) return
     const asked = requestAnimationFrame(() => {

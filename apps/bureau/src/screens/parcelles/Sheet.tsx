@@ -1,4 +1,4 @@
-// The sheet of what was chosen: its heading has the focus, and whoever closes it is back at the list.
+// The sheet of the selected record: focus moves to its heading, and back to the list when it closes.
 import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
@@ -8,7 +8,7 @@ import { PLOTS } from './texts.ts'
 
 type Asked<Data> = { readonly data: Data | undefined; readonly error: unknown; refetch(): unknown }
 
-/** What a sheet is of, once it is there; whom it is refused is led back to the list. */
+/** The record of a sheet, once it is loaded; after a refusal the list is shown. */
 export function Opened<Data>({ of, children }: { of: Asked<Data>; children: (data: Data) => ReactNode }) {
   return (
     <Stack gap="md" align="stretch">

@@ -131,7 +131,7 @@ function SurveyTable({ surveys, left, toggle }: TableProps) {
   )
 }
 
-// What a survey measured more or less than the one before it.
+// The difference in area between a survey and the one before it.
 function differenceOf(surveys: readonly Survey[], index: number, langue: 'fr' | 'en'): string | null {
   const here = surveys[index]?.surface_m2 ?? null
   const before = surveys.slice(index + 1).find(({ surface_m2 }) => surface_m2 !== null)?.surface_m2 ?? null

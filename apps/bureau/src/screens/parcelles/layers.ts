@@ -1,4 +1,4 @@
-// How plots are drawn on a map: shapes near, discs with how many there are far, and icons, since no fonts are served.
+// Drawing of plots: shapes when near; circles with a number when far; icons, since no fonts are served.
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { CATEGORIES, COLOURS, type Colouring, DASHES, ETATS, type Etat, type Scheme } from './states.ts'
 

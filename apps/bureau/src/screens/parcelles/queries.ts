@@ -1,4 +1,4 @@
-// What the screen asks, of the service alone.
+// Requests of the screen, to this service alone.
 import { answered } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,7 +10,7 @@ import { CATEGORIES, type Categorie, ETATS, type Etat } from './states.ts'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MICRO = 1_000_000
 
-/** What plots are asked for. */
+/** Filters of plots. */
 export type Filters = {
   recherche?: string
   groupement_id?: string

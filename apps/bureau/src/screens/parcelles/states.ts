@@ -9,7 +9,7 @@ export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] 
 export type Etat = (typeof ETATS)[number]
 /** Its display category. */
 export type Categorie = (typeof CATEGORIES)[number]
-/** What colours a map. */
+/** The state that colours a plot. */
 export type Colouring = 'etat' | 'categorie'
 /** A ground. */
 export type Scheme = 'light' | 'dark'
@@ -42,7 +42,7 @@ export const COLOURS: Readonly<Record<Scheme, Readonly<Record<Etat | Categorie, 
   },
 }
 
-/** How the outline of a state is broken, so that colour is not all that tells it. */
+/** The dash pattern of a state's outline, so that colour is not the only sign. */
 export const DASHES: Readonly<Partial<Record<Etat, readonly [number, number]>>> = {
   chevauchement: [3, 1],
   invalide: [1, 1],

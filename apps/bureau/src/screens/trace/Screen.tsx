@@ -19,7 +19,7 @@ export function Screen() {
   return lot === undefined ? <Start /> : <Trace key={lot} id={lot} />
 }
 
-// Whoever goes on to another record begins at its top; the frame does so for other screens alone.
+// Another record scrolls to the top; the frame does so for other screens alone.
 function useBeginning(record: string | undefined): void {
   const before = useRef(record)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './trace.module.css'
 
-/** What may be wider than the page: it is moved sideways by itself, by keyboard too. */
+/** A box that may be wider than the page and scrolls by itself, by keyboard too. */
 export function Sideways({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer moves it with the arrow keys

@@ -1,4 +1,4 @@
-// Where tracing begins: a lot by its number, and the recalls that there were.
+// The start of tracing: a lot by its number, and past recalls.
 import { Button, Group, List, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAddress } from '../../address.ts'

@@ -1,4 +1,4 @@
-// What the codes of the ledger and of recalls are called. A code that is not known here is shown as it is.
+// Names of the codes of movements and recalls. An unknown code is shown as it is.
 import type { Language } from '../../words/words.ts'
 
 type Names = Readonly<Record<string, readonly [fr: string, en: string]>>
@@ -94,7 +94,7 @@ const TABLES = {
   sens: WAYS,
 }
 
-/** What a code is called in a language. */
+/** The name of a code in a language. */
 export function called(table: keyof typeof TABLES, code: string | null, langue: Language): string {
   if (code === null) return ''
   return TABLES[table][code]?.[langue === 'fr' ? 0 : 1] ?? code
@@ -103,7 +103,7 @@ export function called(table: keyof typeof TABLES, code: string | null, langue: 
 /** The codes of effects. */
 export const EFFETS = Object.keys(EFFECTS) as (keyof typeof EFFECTS & string)[]
 
-/** What a record is called: its kind, and what people call it by. */
+/** The name of a record: its kind and its number or title. */
 export function nameOf(
   { genre, libelle, id }: { genre: string; libelle: string | null; id: string },
   langue: Language,

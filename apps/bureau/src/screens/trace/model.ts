@@ -11,7 +11,7 @@ export type Box = Pick<Node, 'id' | 'libelle' | 'sens' | 'statut' | 'date'> & {
   readonly personne: string | null
 }
 
-/** What went from one record to another. */
+/** A flow from one record to another. */
 export type Edge = {
   readonly key: string
   readonly de: string
@@ -20,13 +20,13 @@ export type Edge = {
   readonly quantite_g: number
 }
 
-/** What is drawn. */
+/** The drawing. */
 export type Drawing = { readonly boxes: readonly Box[]; readonly edges: readonly Edge[] }
 
-/** What stands for a record. */
+/** The box of a record. */
 export const keyOf = (genre: string, id: string): string => `${genre} ${id}`
 
-/** What is drawn of a genealogy. */
+/** The drawing of a genealogy. */
 export function drawingOf({ noeuds, liens }: Genealogy): Drawing {
   const boxes = new Map<string, Box>()
   for (const { genre, id, libelle, sens, statut, date, quantite_g, personne } of noeuds) {

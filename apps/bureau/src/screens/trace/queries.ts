@@ -1,4 +1,4 @@
-// What the screen asks of the service.
+// Requests of the screen.
 import { answered } from '@sillon/client/client'
 import type { components } from '@sillon/client/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,19 +6,19 @@ import { useDesk } from '../../desk.ts'
 import { useKeys } from '../../parts/act/intention.ts'
 
 type Schemas = components['schemas']
-/** What a lot is made of and what became of it. */
+/** The origins and destinations of a lot. */
 export type Genealogy = Schemas['lots_genealogie']
 /** Which way a recall follows matter. */
 export type Way = NonNullable<Schemas['rappels_planifier_corps']['sens']>
 /** A recall with its lines, and what may be done with it. */
 export type Recall = Schemas['rappels_lire']
-/** What a recall reached, or would. */
+/** The extent of a recall: executed, or simulated. */
 export type Line = Recall['lignes'][number]
-/** What a recall comes to. */
+/** Totals of a recall. */
 export type Measure = Recall['plan']
 /** An act on a recall, and whether it is possible. */
 export type Act = NonNullable<Recall['actes']>[number]
-/** What was, or can be, done with a line. */
+/** The act that a line had, or allows. */
 export type Effect = Line['effet']
 /** When a line was written. */
 export type Phase = 'plan' | 'execution' | 'suite'
@@ -108,7 +108,7 @@ export function useLines(id: string, phase: Phase, effet: Effect | undefined) {
   })
 }
 
-/** What a recall of a lot would reach now. */
+/** The extent that a recall of a lot would have now. */
 export function useForeseen(objet_id: string, sens: Way) {
   const { client } = useDesk()
   return useQuery({
@@ -123,7 +123,7 @@ export function useForeseen(objet_id: string, sens: Way) {
   })
 }
 
-/** What executing a planned recall would do now. */
+/** The effects that the execution of a planned recall would have now. */
 export function useForeseenExecution(id: string) {
   const { client } = useDesk()
   return useQuery({

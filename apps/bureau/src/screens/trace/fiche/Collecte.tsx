@@ -15,7 +15,7 @@ import { Facts, Fiche } from './Fiche.tsx'
 
 type Known = components['schemas']['collectes_lire']
 
-/** A collection: from whom and where, its masses, the lot that took it, its controls and its receipts. */
+/** A collection: producer, place, masses, lot, controls and receipts. */
 export function Collecte({ id }: { id: string }) {
   const { client, langue } = useDesk()
   const asked = useQuery({

@@ -30,7 +30,7 @@ export function Fiche<Data>({
   )
 }
 
-/** What is known of a record, by its names; what is null is left out. */
+/** The facts of a record with their names; null values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
   return (
     <dl className={classes.figures}>

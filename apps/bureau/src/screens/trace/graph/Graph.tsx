@@ -36,7 +36,7 @@ export function Graph({ drawing }: { drawing: Drawing }) {
 
 type LaidOut = { readonly drawing: Drawing; readonly corners: Corners }
 
-// What is no longer looked at is not laid out any more; what is shown stays until the next is laid out.
+// The layout of a graph that is no longer shown is cancelled; the present one stays until the next is ready.
 function useLayout(drawing: Drawing): LaidOut | 'failed' | null {
   const [laid, setLaid] = useState<LaidOut | 'failed' | null>(null)
   useEffect(() => {
@@ -61,7 +61,7 @@ function Laid({ drawing, corners }: LaidOut) {
     const asked = nodes.find(({ data }) => data.box.sens === 'lot') ?? nodes[0]
     const frame = box.current?.getBoundingClientRect()
     if (asked === undefined || to === null || frame === undefined) return
-    // Where nothing came of the lot, or it came of nothing, what stands on the other side takes the room.
+    // Centres the lot, within the bounds of the graph: an empty side leaves its room to the other.
     const { x, y, width, height } = to.getNodesBounds(nodes)
     void to.setCenter(
       within(asked.position.x + SIZE.width / 2, x, width, frame.width),

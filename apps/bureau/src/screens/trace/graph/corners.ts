@@ -1,6 +1,6 @@
-// Where boxes stand, and how large they are.
+// Position and size of boxes.
 
-/** How large a box is, in pixels. */
+/** Size of a box, in pixels. */
 export const SIZE = { width: 210, height: 106 } as const
 
 /** The left upper corner of each box, by its key. */

@@ -1,4 +1,4 @@
-// Where the boxes stand: origins on the left, destinations on the right.
+// Places the boxes: origins on the left, destinations on the right.
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Drawing } from '../model.ts'
 import { type Corners, SIZE } from './corners.ts'

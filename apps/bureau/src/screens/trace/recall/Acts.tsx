@@ -1,4 +1,4 @@
-// What may be done with a recall, each after it was said what it does.
+// Acts of a recall; each shows its effects first.
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../../desk.ts'

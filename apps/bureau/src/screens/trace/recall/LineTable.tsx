@@ -12,7 +12,7 @@ export function LineTable({ caption, lines }: { caption: string; lines: readonly
   const say = useWords(TRACE)
   const { langue, me } = useDesk()
   if (lines.length === 0) return <Text>{say('lignes_aucune')}</Text>
-  // What would be reached is of now, each line of it.
+  // A simulation reads each line as it is now.
   const isForeseen = lines.every(({ phase }) => phase === 'apercu')
   const heads = [
     say('element'),
