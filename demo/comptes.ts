@@ -1,4 +1,4 @@
-// Who signs in to the demo. The identity provider reads the persons, the database the accounts.
+// The persons of the demo. The identity provider reads the persons, the database the accounts.
 import { GROUPEMENT, UTILISATEUR } from './ids.ts'
 
 /** An account of the demo in one organization, with its permission sets and, for an agent, the groups assigned. */
@@ -46,7 +46,7 @@ export const COMPTES: readonly Compte[] = [
     U.agent2,
     'agent2',
     'Clarisse Agossou',
-    // She inspects, too: never whom she collected from, or it is a conflict of interests.
+    // She inspects too: never a producer from whom she collected, which would be a conflict of interests.
     ['agent_collecte', 'inspecteur'],
     [sekou, attogon, togoudo],
   ),

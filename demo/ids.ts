@@ -142,7 +142,7 @@ export const EMPLACEMENT = {
 /** Inputs: those of the pack in its order, and from 101 on those that the organization added by itself. */
 export const INTRANT = {
   compost: demoId('intrant', 3),
-  /** On no list of the pack: `intrant_non_autorise` for whoever is engaged in a referential. */
+  /** On no list of the pack: a producer engaged in a referential who takes it gets `intrant_non_autorise`. */
   npk: demoId('intrant', 101),
   voisine: demoId('intrant', 1002),
 } as const

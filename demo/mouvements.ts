@@ -1,4 +1,4 @@
-// What happened to members and plots of the demo before its campaign: an exit, a change of group, a transfer.
+// Events of members and plots before the demo's campaign: an exit, a change of group, a transfer.
 import { demoId, GROUPEMENT, PRODUCTEUR } from './ids.ts'
 
 /** The dated events of an organization, in days before the loading. */

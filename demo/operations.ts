@@ -1,4 +1,4 @@
-// What the field's operations name beside producers and plots: places, inputs of the organization's own, interests.
+// Records that field operations refer to besides producers and plots: places, the organization's own inputs, interests.
 import { demoId, EMPLACEMENT, INTRANT, PRODUCTEUR, UTILISATEUR } from './ids.ts'
 
 /** A place; `ferme_jours` is how many days before the loading it was given up, null while it is in use. */

@@ -21,7 +21,7 @@ export type Producteur = {
   piece: { type: string; numero: string; pays: string } | null
 }
 
-/** What an organization grows. */
+/** The crops of an organization. */
 export type Land = {
   organisation_id: string
   groupements: Groupement[]
@@ -74,7 +74,7 @@ const ANANAS_AND_MANGUE: Parcelle['cultures'] = [
   { produit_id: PRODUIT.mangue, part_cp: 4000 },
 ]
 
-/** What differs from one organization to the other; `offset` is the number before its first producer. */
+/** Differences between organizations; `offset` is the number before its first producer. */
 type Region = {
   seed: number
   organisation_id: string

@@ -62,7 +62,7 @@ function withCalcul(planned: Commande, off: Partial<Calcul>): Commande {
   return { ...planned, payload: { ...payload, calcul_telephone } }
 }
 
-// Somebody edits the queue on the phone after the fact; the fingerprint is left as it was.
+// A person edits the queue on the phone afterwards and leaves the fingerprint as it was.
 function tamper(phone: Phone, captured: CommandeLocale): Promise<void> {
   return update(phone, (state) => {
     replaceCommande(state, captured.id, (kept) => ({

@@ -1,4 +1,4 @@
-// What the second agent captures meanwhile: at odds with the first, and with who they are.
+// Captures of the second agent at the same time: they contradict the first agent's, and the agent's own permissions.
 import {
   constaterNonConformite,
   enregistrerInspection,

@@ -26,7 +26,7 @@ const SEGMENTS = [
 /** The instant of the loading, and those a number of days before it (after it, when negative). */
 type Clock = { now: Date; before(days: number): Date }
 
-/** How the demo is loaded; `force` loads it beside other organizations too, `season` with three weeks of DEMO's season. */
+/** Options of the loader; `force` loads the demo next to other organizations, `season` with three weeks of DEMO's season. */
 export type DemoOptions = { log(line: string): void; force?: boolean; season?: boolean }
 
 /** Loads the demo data unless organization DEMO exists, or the database already serves other organizations. */

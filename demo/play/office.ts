@@ -17,7 +17,7 @@ export type Controle = {
   decision: string | null
 }
 
-/** What the officer decides about the first control of each of these motifs, and why. */
+/** The officer's decision on the first control of each of these reasons. */
 const DECISIONS: Record<string, { decision: string; raison: string }> = {
   ecart_calcul: { decision: 'confirmation_serveur', raison: 'Ticket de pesée relu : le serveur a raison.' },
   doublon_identite: {

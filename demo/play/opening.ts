@@ -11,15 +11,15 @@ import { bringIn } from './openingImports.ts'
 import { askedBy, type People, type Person, prepareOffice } from './openingOffice.ts'
 import { collecteFrom, PACK_VERSION, readTerrain } from './terrain.ts'
 
-/** What the organization is called. */
+/** The name of the organization. */
 export const OUVERTE = { code: 'OUVERTE', nom: 'Coopérative Ouverte', campagne: 'OUV' } as const
 
 const PACK = `fruits@${PACK_VERSION}`
 
-/** What an operator does, since no route writes a campaign: creates and opens it. */
+/** Creates and opens a campaign as an operator: no route writes one. */
 export type OpenCampaign = (organisation: string, campagne: string) => Promise<void>
 
-/** What the opening came to: the official number of the first collection, and whether it was there before. */
+/** The result of the opening: the official number of the first collection, and whether it existed before. */
 export type Opening = { readonly numero: string; readonly deja: boolean }
 
 /** Opens the organization against the service at `url`, saying what happens as it does; a second time says that it stands. */

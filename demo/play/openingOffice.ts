@@ -2,7 +2,7 @@
 import { act, expectStatus, persist, request, type Server } from '@sillon/telephone/http'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 
-/** Somebody of the organization. */
+/** A person of the organization. */
 export type Person = { readonly id: string; readonly identifiant: string; readonly server: Server }
 
 /** Everybody by their role. */
@@ -10,7 +10,7 @@ export type People = Readonly<
   Record<'admin' | 'rsci' | 'adjoint' | 'direction' | 'commercial' | 'magasinier' | 'agent', Person>
 >
 
-/** What somebody asks of the service. */
+/** Requests of a person to the service. */
 export type Asks = {
   readonly server: Server
   get<T>(path: string): Promise<T>
@@ -28,7 +28,7 @@ const SEGMENTS = [
   { type: 'texte', valeur: '-' },
   { type: 'sequence', chiffres: 6 },
 ]
-/** Somebody's way to the service; what is refused is thrown. */
+/** Makes the requests of a person; a refusal is thrown. */
 export function askedBy({ server }: Person): Asks {
   return {
     server,
@@ -43,7 +43,7 @@ export function askedBy({ server }: Person): Asks {
   }
 }
 
-/** What comes before any file: modules and numbering. */
+/** Settings before any file: modules and numbering. */
 export async function prepareOffice(admin: Asks): Promise<void> {
   for (const module of MODULES) await admin.post(`/v1/modules/${module}/activer`, {})
   await admin.post('/v1/numerotation/modeles', { segments: SEGMENTS })

@@ -1,4 +1,4 @@
-// What the first agent captures beside collections: a new member with their field, then every other act of a field day.
+// Captures of the first agent besides collections: a new member with a field, then every other command of a field day.
 import {
   enregistrerParcelle,
   enregistrerProducteur,
@@ -22,7 +22,7 @@ import type { Add } from './report.ts'
 import { type Corner, FIELD_AGAIN, freshCorner, walk } from './survey.ts'
 import { newField, type Terrain, versionOf } from './terrain.ts'
 
-/** A member whom the first agent registers, the document they showed, and the field that was walked with them. */
+/** A member that the first agent registers, the document that they showed, and the survey of their field. */
 export type Newcomer = {
   producteur_id: string
   parcelle_id: string
@@ -51,7 +51,7 @@ export async function registerNewcomer({ phone }: DemoPhone, add: Add, terrain: 
   return newcomer
 }
 
-/** What the first agent captures beside collections. */
+/** Captures of the first agent besides collections. */
 export async function captureOperations(
   { phone }: DemoPhone,
   add: Add,

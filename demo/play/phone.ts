@@ -11,7 +11,7 @@ import { PACK_VERSION } from './terrain.ts'
 /** A clock that the demo can set wrong, and restart. */
 export type DemoClock = Clock & { errorMs: number; restart(): void }
 
-/** What the demo does to the network. */
+/** Faults of the network in the demo. */
 export type Network = { mode: 'up' | 'down' | 'answers lost' }
 
 /** An agent with their phone. */
@@ -20,7 +20,7 @@ export type DemoPhone = {
   clock: DemoClock
   network: Network
   phone: Phone
-  /** What a restart of the application does. */
+  /** The effect of an application restart. */
   reopen(): Promise<void>
 }
 

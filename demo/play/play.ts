@@ -17,7 +17,7 @@ import { loseAndSend } from './revocation.ts'
 import { readSignatures } from './signature.ts'
 import { readTerrain } from './terrain.ts'
 
-/** What was captured, what the service answered, and the control queue that the day left. */
+/** The captured commands, the responses, and the control queue at the end of the day. */
 export type Day = { captured: Captured[]; resultats: Resultat[]; controles: Controle[] }
 
 /** Plays the day against the service at `url`, the phones' files in a folder, saying what happens as it does. */

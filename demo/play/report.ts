@@ -1,4 +1,4 @@
-// What the demo captured, and what became of it.
+// The demo's commands and their outcomes.
 import type { Commande } from '@sillon/telephone/envelope'
 import { capture } from '@sillon/telephone/phone'
 import { type CommandeLocale, warnings } from '@sillon/telephone/state'

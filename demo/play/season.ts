@@ -92,7 +92,7 @@ async function validate(season: Season, receptions: readonly Due[], odd: string)
   await season.does(magasinier, 'lot.mettre_en_quarantaine', 18, lot, 'Odeur de fermentation', null)
 }
 
-/** What two receptions brought, cleaned, then packed; answers the lot to be sold and its mass. */
+/** Receives two deliveries, cleans and packs them; returns the lot to be sold and its mass. */
 async function cleanAndPack(
   season: Season,
   receptions: readonly [string, string],
@@ -157,7 +157,7 @@ async function rehearse({ does }: Season, [first]: readonly Collected[]): Promis
   await does(direction, 'rappel.clore', 4, exercise.id, 'Tout a été retrouvé en moins d’une heure')
 }
 
-/** What arrives at the station, but for these changes. */
+/** A delivery at the station, with the changed members. */
 function receive({ before, call }: Season, days: number, changes: object): Promise<string> {
   const arrival = {
     campagne_id: CAMPAGNE.demo,

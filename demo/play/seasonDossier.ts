@@ -1,9 +1,9 @@
-// What the season leaves for the auditor: a dossier with the trace of what left, which the service makes once it runs.
+// The auditor's dossier of the season, with the trace of the shipped lot. The service makes it once it runs.
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from '../ids.ts'
 import { demoSubject } from './accounts.ts'
 import type { Season } from './seasonStage.ts'
 
-// Nobody signed in yet: whom a dossier is read for is known by an issuer that gives out no token.
+// No person has signed in yet: an issuer that gives out no token names the reader of the dossier.
 const ISSUER = 'urn:sillon:demo'
 
 /** Asks for the dossier of the campaign, with the trace of a lot. */

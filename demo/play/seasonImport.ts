@@ -1,4 +1,4 @@
-// A file of clients that the sales staff brought in: one was there, one has a country that nobody knows, the others are in.
+// A file of clients from the sales staff: one client existed, one has an unknown country, the others are written.
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { connect, inTransaction } from '../../src/database/db.ts'

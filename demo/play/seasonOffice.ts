@@ -1,4 +1,4 @@
-// What the office does beside the goods: payments, a file of clients, registers, papers, and what it asks for an auditor.
+// Office work of the season besides goods: payments, a file of clients, registers, papers, and requests for an auditor.
 import { askDossier } from './seasonDossier.ts'
 import { playImport } from './seasonImport.ts'
 import { keepPapers } from './seasonPapers.ts'

@@ -1,7 +1,7 @@
 // The next version of the demo's pack, which the season's second campaign runs on.
 import { readFileSync } from 'node:fs'
 
-/** What changes in the next version of the pack: juice takes more fruit, and has a rule for its deduction. */
+/** The next version of the pack: juice takes more fruit, and has a rule for its deduction. */
 export const NEXT = { version: '1.1', produit: 'ANANASJUS', coefficient_ppm: 2_400_000 }
 
 /** The document of that version. */

@@ -1,5 +1,5 @@
-// The season is paid for: a price is set, the producers of two trucks are paid, one of them by a wrong number, which is taken back. The
-// agent says that the weight of one collection is wrong: nothing of it is paid until somebody has looked.
+// Pays for the season: a price is set and the producers of two trucks are paid, one by a wrong number, which is reversed. The
+// agent reports a wrong weight of one collection: it is not paid before an officer has decided.
 import { newId } from '@sillon/telephone/ids'
 import { UTILISATEUR } from '../ids.ts'
 import { sealOn, sendEnvelopes } from './seasonPhone.ts'

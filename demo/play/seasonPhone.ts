@@ -17,7 +17,7 @@ const APART = [PRODUCTEUR.ordinary, PRODUCTEUR.small, PRODUCTEUR.kin, PRODUCTEUR
 export type Before = (days: number) => Date
 /** A collection that was sent. */
 export type Collected = { readonly id: string; readonly reference: string; readonly net_g: number }
-/** Where a collection comes from. */
+/** The origin of a collection. */
 export type Plot = { producteur_id: string; parcelle_id: string }
 type Captured = { type: string; version_schema: number; pack?: string | undefined; payload: object }
 type Changes = { campagne_id?: string; produit_id?: string; pack?: string }

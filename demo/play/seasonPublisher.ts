@@ -1,5 +1,5 @@
-// What the publisher wrote of both organizations: a licence that ends soon and one that is over, an invoice that is paid and
-// one that is overdue.
+// The publisher's records of both organizations: a licence that ends soon and one that ended, an invoice that is paid and one
+// that is overdue.
 import { ORGANISATION } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 

@@ -1,5 +1,5 @@
-// The registers of the season: a group is planned, one of its members is inspected, and what the answers name is measured and closed
-// by somebody else; a sample is taken.
+// The registers of the season: a group is planned, one member is inspected, another person measures and closes the
+// non-conformities, and a sample is taken.
 import { newId } from '@sillon/telephone/ids'
 import { GROUPEMENT, UTILISATEUR } from '../ids.ts'
 import { enrol, plotOf, sealOn, sendEnvelopes } from './seasonPhone.ts'

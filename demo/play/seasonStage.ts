@@ -1,4 +1,4 @@
-// What every act of the season is done with: the rules themselves, asked in the caller's transaction as an account of DEMO.
+// The stage of the season's acts: calls the rules in the caller's transaction as an account of DEMO.
 import type { PoolClient } from 'pg'
 import { ORGANISATION, UTILISATEUR } from '../ids.ts'
 import { type Before, enrol, type Phone } from './seasonPhone.ts'

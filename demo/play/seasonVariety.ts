@@ -1,5 +1,5 @@
-// What the season has beside its straight story, so that nothing looks right for want of variety: a plot whose states differ by
-// referential, two campaigns on two versions of a pack, certificates whose lines name a site, a place, a product and days, two crops on a plot.
+// The variety of the season besides its story: a plot whose states differ by referential, two campaigns on two versions of a
+// pack, certificates whose lines name a site, a place, a product and days, two crops on a plot.
 import { newId } from '@sillon/telephone/ids'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { NEXT, nextPack } from './seasonPack.ts'
@@ -127,7 +127,7 @@ async function validateCapacity(
     ])
 }
 
-/** What each certificate covers: an activity at a site, in a place, of a product, until a day, and from a later one on. */
+/** The scope of each certificate: an activity at a site, in a place, of a product, until a day, and from a later one on. */
 async function limitScopes({ before, call }: Season): Promise<void> {
   const day = (days: number) => before(days).toISOString().slice(0, 10)
   const certify = (numero: string, fournisseur: string | null, portee: object[]) =>

@@ -20,7 +20,7 @@ export async function signed(phone: Phone, planned: Commande): Promise<Commande>
   return { ...planned, pieces_jointes: [...planned.pieces_jointes, piece] }
 }
 
-/** What the office reads of the day's signatures: each is fetched, and compared with what its command announces. */
+/** The office's check of the day's signatures: each file is fetched and compared with its command. */
 export async function readSignatures(url: string, day: Captured[]): Promise<number> {
   const officer = await signIn(url, 'rsci')
   const pieces = day.flatMap(({ local }) => (JSON.parse(local.texte) as Enveloppe).pieces_jointes)

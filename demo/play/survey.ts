@@ -31,7 +31,7 @@ export const CROSSED_FIELD: readonly Offset[] = [
   [112, 88],
 ]
 
-/** A corner where nobody has walked yet. */
+/** A corner without any survey yet. */
 export function freshCorner(): Corner {
   return { longitude: 2.3 + 0.4 * Math.random(), latitude: 6.9 + 0.4 * Math.random() }
 }

@@ -1,4 +1,4 @@
-// What a demo phone knows of its surroundings, from the service's lists, and an ordinary collection made there.
+// A demo phone's knowledge from the service's lists, and an ordinary collection made of it.
 import { type Critere, computeCollecte } from '@sillon/telephone/calcul'
 import { enregistrerCollecte } from '@sillon/telephone/commandes'
 import type { Payload } from '@sillon/telephone/commandTypes'

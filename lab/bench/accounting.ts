@@ -1,14 +1,14 @@
-// What processes used, by the system's own account of them: the only time that others on the machine hardly change.
+// Processor time of processes, from the kernel's accounting: other load on the machine hardly changes it.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Milliseconds of a processor. */
 export type Used = { postgres: number; node: number }
 
-// Of what lives Linux counts nanoseconds, by thread; of what ended, hundredths of a second.
+// Linux counts nanoseconds of living threads, and hundredths of a second of ended ones.
 const NS_PER_MS = 1e6
 const TICK_MS = 10
 
-/** What PostgreSQL, its ended processes too, and the service have used so far. */
+/** The processor time so far of PostgreSQL, its ended processes included, and of the service. */
 export function usedBy(postmaster: number, service: number | undefined): Used {
   return { postgres: usedByPostgres(postmaster), node: service === undefined ? 0 : timesOf(service).own }
 }
@@ -53,7 +53,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-// What follows the name in parentheses, which may hold anything: state, parent, and so on.
+// The fields after the name in parentheses, which may hold any character: state, parent, and so on.
 function fieldsOf(pid: number): string[] {
   const stat = read(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

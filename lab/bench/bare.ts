@@ -7,7 +7,7 @@ import express from 'express'
 import pg from 'pg'
 import { KEEP_ALIVE_MS } from '../../src/http/server/listen.ts'
 
-/** Where the application connects, with how many connections, and what each path selects. */
+/** The database of the bare application, its number of connections, and the `select` of each path. */
 export type Bare = {
   connectionString: string
   max: number
@@ -25,8 +25,8 @@ process.once('message', async ({ connectionString, max, routes }: Bare) => {
       res.type('application/json').send(rows.map(({ reponse }) => reponse).join(''))
     })
   const server = createServer(app)
-  // As long as the service keeps a connection: while that one is asked, nobody asks here, and a connection that is closed just as
-  // it is used again breaks the bench off.
+  // As long as the service keeps a connection. While the service is measured this application is idle, and a connection that
+  // closes at the moment of its reuse would end the bench.
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

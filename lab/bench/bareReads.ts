@@ -1,14 +1,14 @@
-// The one `select` of each route that reads: the text of its door without what stands in front of the rows. Nobody is looked for and
-// no right is asked: the connection says once whose organization it is, and the same policies let the same rows through.
+// The bare `select` of each read: the text of its function without the opening. It looks up no account and no right: the
+// connection sets its organization once, and the same policies apply.
 import type { ClientBase } from 'pg'
 
-/** Who the doors are told that they serve. */
+/** The caller that the functions get. */
 export type Session = { organisation: string; utilisateur: string }
 
 const OPENING =
   /\butilisateur\.(?:exiger_actif|exiger_lecteur|exiger_lecture|exiger_permission|exiger_editeur|identifier|identifier_porteur)\(/
 
-/** Makes schema `nu`, with the bare twin of each function for whoever asks for it; answers which have one. */
+/** Makes the schema `nu` with the bare twin of each function; returns the names that have one. */
 export async function createBareReads(
   client: ClientBase,
   sessions: ReadonlyMap<string, Session>,
@@ -43,7 +43,7 @@ export async function keepAnswers(client: ClientBase, answers: ReadonlyMap<strin
   for (const answer of answers) await client.query('insert into nu.gardee values ($1, $2)', [...answer])
 }
 
-/** The address of a database for somebody whose connections are in one organization from their start, with other settings. */
+/** Returns a database URL whose connections start in one organization, with other settings. */
 export function inOrganisation(
   url: string,
   organisation: string,
@@ -65,7 +65,7 @@ export function withoutOpening(body: string, { organisation, utilisateur }: Sess
   return withoutOpening(body.slice(0, found.index) + session + body.slice(end), { organisation, utilisateur })
 }
 
-// What follows the parenthesis that closes the one before `from`; the text between quotes has none.
+// Returns the text after the parenthesis that matches the one before `from`; quoted text has no parentheses here.
 function closing(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at++) {

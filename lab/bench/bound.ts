@@ -1,5 +1,5 @@
-// How near a command comes to its own rows: the processor time of one backend for a collection, for the same rows written by one
-// function of PL/pgSQL below the policies, by the role that the rules have, and for these rows as nobody's.
+// The overhead of a command over its own rows: processor time of one backend for a collection; for the same rows written by one
+// PL/pgSQL function under the policies, as the rules' role; and for these rows as their owner.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Client } from 'pg'
 import { connect } from '../../src/database/db.ts'
@@ -12,7 +12,7 @@ import { middleOf } from './rounds.ts'
 import { onDatabase } from './season.ts'
 import { readTemplate } from './template.ts'
 
-/** Who writes, on which backend; one turn writes as many collections as a batch has, one commit each. */
+/** A writer and its backend. A turn writes as many collections as a batch has, one commit each. */
 type Writer = {
   readonly title: string
   readonly pid: number
@@ -35,7 +35,7 @@ const WRITE = `create procedure public.planchers(p_appareil_id uuid, p_producteu
   end $$;
   grant usage on sequence public.plancher_n to metier`
 
-/** Measures the three in turn, so many times, on copies of the demo's database, to which nobody may be connected. */
+/** Measures the three in turn, several times, on copies of the demo's database, to which no session may be connected. */
 export async function boundTable({ cluster }: Demo, rounds: number): Promise<string> {
   const copyOf = (name: string, template: string) =>
     onDatabase(cluster.url('postgres', 'postgres'), (client) =>
@@ -43,7 +43,7 @@ export async function boundTable({ cluster }: Demo, rounds: number): Promise<str
     )
   await copyOf(WHOLE, 'sillon')
   const first = await serviceWriter(cluster.url(WHOLE, 'api'))
-  // What the rows are made of is a collection that the service wrote.
+  // The rows copy a collection that the service wrote.
   await (await first.turn())()
   await first.end()
   await copyOf(ROWS, WHOLE)

@@ -1,5 +1,5 @@
-// What a command costs, counted and not timed: statements, foreign-key checks, buffers and WAL of batches that a warm connection
-// processes. The server has to have loaded pg_stat_statements.
+// The counts of a command: statements, foreign-key checks, buffers and WAL of batches on a warm connection. The server must have
+// loaded pg_stat_statements.
 
 import type { CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'
@@ -9,7 +9,7 @@ import { byDoors, openField } from './field.ts'
 import { createFloor } from './floor.ts'
 import { readTemplate } from './template.ts'
 
-/** What one command cost. */
+/** The counts of one command. */
 export type Counts = {
   /** SQL statements that functions ran. */
   statements: number
@@ -27,16 +27,18 @@ export type Statement = { text: string; isCheck: boolean; calls: number; buffers
 /** A function, and how often a command called it. */
 export type Called = { name: string; calls: number }
 
-/** Counts on one database, which nobody else may use meanwhile. */
+/** Counts on one database, which no other session may use meanwhile. */
 export type Counter = {
   /** Sends ordinary commands of a type, and counts nothing. */
   send(type: CommandType, commands: number): Promise<void>
-  /** What one of them costs in batches of so many: the least of these, or of some more until two tell alike, once the connection is warm. */
+  /**
+   * The counts of a command in batches of a size: the minimum of these batches, or of more until two agree, on a warm connection.
+   */
   count(type: CommandType, size: number, batches?: number): Promise<Counts>
   /** The statements and functions of the last batch that was counted, those that cost most first. */
   statements(): Promise<Statement[]>
   functions(): Promise<Called[]>
-  /** What the rows of a collection cost without any rule. It has to come last: no rule behind a trigger holds any more. */
+  /** The counts of a collection's rows without rules. It must run last: it disables every trigger. */
   floor(): Promise<Counts>
   close(): Promise<void>
 }
@@ -82,7 +84,7 @@ export async function openCounter(
   }
   const countOnce = async (type: CommandType, size: number): Promise<Counts> => {
     const counts = await counted(await field.batch(type, size), '^call ', size)
-    // What a session counts of functions it tells when it is asked to.
+    // A session reports its counts of functions on request.
     await api.query('select pg_stat_force_next_flush()')
     return counts
   }
@@ -118,7 +120,7 @@ export async function openCounter(
   }
 }
 
-/** How many foreign keys all rows have. */
+/** The number of foreign keys of all rows. */
 async function keysOf(admin: Client): Promise<() => Promise<number>> {
   const { rows } = await admin.query<{ text: string }>(KEYS)
   const text = `select sum(n)::float8 as n from (${rows.map((row) => row.text).join(' union all ')}) as t`
@@ -131,11 +133,11 @@ function settingOf(name: string, value: string): string {
   end $$`
 }
 
-// What others do on the server can only add: a session that was told of too many changes reads the catalogue anew.
+// Other sessions can only add: a session that receives too many invalidations reads the catalogue again.
 const leastOf = (rounds: readonly Counts[]): Counts =>
   rounds.reduce((a, b) => (b.buffers < a.buffers ? b : a))
 
-// Whether the least two tell alike: what others added is in neither.
+// Says if the two lowest counts agree: then other sessions added to neither.
 function areSettled(rounds: readonly Counts[]): boolean {
   const [least = 0, next = Number.POSITIVE_INFINITY] = rounds
     .map(({ buffers }) => buffers)

@@ -10,8 +10,10 @@ import { prepareDatabase } from '../../src/database/schema.ts'
 import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 
-/** What differs from one bench to the next: the settings of PostgreSQL, those of the service, whether the folder stays, whether
-    the demo has a season behind it, and a folder that somebody else made and removes. */
+/**
+ * Options of a bench: settings of PostgreSQL and of the service, keeping the folder, the demo's season, and a folder that the
+ * caller made and removes.
+ */
 export type DemoOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly environment?: Readonly<Record<string, string>>
@@ -46,7 +48,7 @@ export async function openDemo(
   return { cluster, config }
 }
 
-// What is measured is the service, not how often somebody may ask it.
+// Rate limits are raised: the bench measures the service.
 async function withoutLimits(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

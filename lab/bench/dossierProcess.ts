@@ -1,4 +1,4 @@
-// What makes a dossier, or verifies one, in a process of its own: its memory is nobody else's, and it may be killed.
+// Makes or verifies a dossier in a process of its own, whose memory is measured and which may be killed.
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
 import type { JWK } from 'jose'
@@ -12,7 +12,7 @@ import { dossier } from '../../src/tasks/dossier.ts'
 import { WORKER_CONNECTIONS } from '../../src/tasks/worker.ts'
 import { keysOf, publishedKeys } from '../../src/tokens/configured.ts'
 
-/** What is asked of it: the dossier to make, or the archive to verify. */
+/** The request: the dossier to make, or the archive to verify. */
 export type Asked = { readonly config: DatabaseConfig } & (
   | { readonly it: Named; readonly archive?: never }
   | { readonly archive: string }

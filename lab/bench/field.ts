@@ -24,9 +24,9 @@ export type Field = {
   batch(type: CommandType, commands: number): Promise<() => Promise<ReponseLiasse['resultats']>>
 }
 
-/** How phones reach what answers them; whoever asks is named as the demo names them. */
+/** The phones' way to the service; accounts are named as in the demo. */
 export type Way = {
-  /** What a list answers. */
+  /** The members of a list. */
   read(identifiant: string, address: URL): Promise<Response>
   ask<T>(
     identifiant: string,
@@ -69,7 +69,7 @@ export async function openField(way: Way): Promise<Field> {
       return resultats
     }
   }
-  // What a command was about is not taken again.
+  // A producer or plot that a command used is not used again.
   const earlier = async (type: CommandType, commands: number): Promise<Enveloppe[]> => {
     const own: Enveloppe[] = []
     while (own.length < commands) {
@@ -93,7 +93,7 @@ async function withoutMotif(place: Terrain, phone: Phone, process: Process): Pro
   return { ...place, parcelles }
 }
 
-/** What an agent's phone knows, from the lists. */
+/** A phone's knowledge from the service's lists. */
 function readPlace(way: Way, identifiant: string): Promise<Terrain> {
   const token = async () => ''
   const server = {

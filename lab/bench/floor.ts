@@ -3,9 +3,9 @@
 import pg from 'pg'
 import { type Found, type Row, readPlots } from './template.ts'
 
-// What is numbered and whatever refers to it. It is written once the counter is taken, as the service does, and late: a row that
-// checks the counter before locks it for other writers too, so that no index entry of its old versions is ever taken for dead, and
-// until the next vacuum each writing reads them all: such a floor falls to its half within a minute.
+// The numbered row and those that refer to it. It is written after the counter is taken, as the service does. A row that checked
+// the counter's key earlier would lock it for other writers: index entries of its old versions would never count as dead, each
+// write would read them all until the next vacuum, and this floor would fall to half within a minute.
 const NUMBERED = `
   with recursive numbered (oid) as (
     select 'numerotation.numero_officiel'::regclass::oid
@@ -14,7 +14,7 @@ const NUMBERED = `
   select oid::regclass::text as name from numbered`
 const DEVICES = 'select id from appareil.appareil where organisation_id = $1 order by code_court'
 
-// What must differ from one writing to the next, beside the ids that the rows of one collection share.
+// Values that differ between writes, besides the ids that the rows of one collection share.
 const UNIQUE: Record<string, string> = {
   sequence: 'v_n',
   reference_provisoire: `'F-' || v_n`,

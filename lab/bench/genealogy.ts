@@ -20,10 +20,10 @@ import { type Service, startProcess, startService } from './serviceProcess.ts'
 
 type Options = { rounds: number; requests: number }
 
-/** Who is asked, in which process, and how. */
+/** A measured side: its URL, process and requests. */
 type Asked = { title: string; pid: number; act: () => Promise<unknown> }
 
-/** What one took in each round, and the query asked in turn with it. */
+/** The times of a read per round, and those of the query measured in turn with it. */
 type Found = { title: string; speeds: Speed[]; queries: Speed[] }
 
 // Until what writes ten thousand records is compiled.
@@ -49,7 +49,7 @@ await live(async (lifetime) => {
   const service = await startService(demo.config, lifetime)
   const lot = await onDatabase(demo.config.databaseAdminUrl, async (client) => {
     const id = await writeHistory(client, ORGANISATION.demo, { layers: 10, width: 1000 })
-    // What stands in one statement needs to know the sizes of tables, as they are known where the service runs.
+    // The statement's plan needs table statistics, as they exist where the service runs.
     await client.query('vacuum analyze')
     return id
   })
@@ -58,7 +58,7 @@ await live(async (lifetime) => {
   const postmaster = demo.cluster.pid() ?? 0
   const [query] = asked
   for (let round = 1 - WARMING; round <= rounds; round++) {
-    // Whoever comes second finds the machine as the first one left it: they change places.
+    // The second finds the machine as the first left it: they take turns at going first.
     const order = [...asked.entries()]
     for (const [i, each] of round % 2 === 0 ? order : order.toReversed()) {
       progress(`${round > 0 ? `round ${round} of ${rounds}` : 'warming up'}: ${each.title}`)
@@ -130,7 +130,7 @@ async function contestants(
   ]
 }
 
-// What is compared says the same: as many records, and the same links. Answers how many bytes the service writes of them.
+// The two answers are equal: the same number of records and the same links. Returns the bytes that the service writes of them.
 async function requireSame(service: Service, bare: Service, lot: string, token: string): Promise<number> {
   const [own, other] = await Promise.all(
     [service, bare].map(async ({ url }) => {

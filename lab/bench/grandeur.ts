@@ -12,10 +12,10 @@ import { growSeason, onDatabase, prepareSeason, type Season } from './season.ts'
 
 type Options = { grandeur: number; organisations: number; small: number; batches: number; keep?: true }
 
-/** What was measured at one size. */
+/** The figures at one size. */
 type Measured = { cases: Speed[]; buffers: number; depths: Depth[]; pages: Page[] }
 
-// What support-et-cockpit#cockpit allows its screen.
+// The bound of support-et-cockpit#cockpit for its screen.
 const COCKPIT_MS = 1_000
 // Memory as a server of that size has it: what a command reads is compared, not what the machine keeps at hand.
 const SETTINGS = {
@@ -99,7 +99,7 @@ async function measure(
   return { cases: round.map(({ own }) => own), buffers: (rows[0]?.n ?? 0) / commands, depths: gone, pages }
 }
 
-/** What the screen of the publisher takes, two hundred organizations on a page, of the second that it may. */
+/** The time of the publisher's screen with two hundred organizations on a page, of the second that it may take. */
 function cockpitLine(pages: readonly Page[]): string {
   const p95 = pages.find(({ path }) => path === 'GET /v1/editeur/cockpit')?.p95
   if (p95 === undefined) return 'cockpit: not asked, nobody could'

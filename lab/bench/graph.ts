@@ -2,12 +2,10 @@
 // and the lot that is made of the whole last layer; each made at an instant of its own.
 import type { Client } from 'pg'
 
-/** How large the history is. */
+/** The size of the history. */
 export type Size = { layers: number; width: number }
 
-/**
- * What a bare recursive query answers over the same links: each of them once, with what it carried. `$1` is the lot.
- */
+/** The answer of a bare recursive query over the same links: each link once, with its mass. `$1` is the lot. */
 export const BARE = `with recursive lien as (
     select f.mouvement_id, f.rang, f.de_id, f.vers_id, f.quantite_g
     from matiere.filiation f where f.vers_id = $1 and not f.annulee
@@ -18,9 +16,9 @@ export const BARE = `with recursive lien as (
   select * from lien`
 
 /**
- * What a bare route answers: the nearest records with their product, place and author, and the links between them with their
- * movements, as the service does. `$1` is what was asked for, as JSON: the lot, and how many records at most. In its favour: it does
- * not know the share of each record in the lot and says what was taken out of it, and it leaves out the lot itself.
+ * The answer of a bare route: the nearest records with product, place and author, and the links between them with their
+ * movements, as the service returns them. `$1` is the request as JSON: the lot, and the most records. It does less: it does not
+ * know the share of each record in the lot, says nothing of what was taken out of it, and leaves out the lot itself.
  */
 export const BARE_JSON = `with recursive lien as (
     select f.mouvement_id, f.rang, f.de_genre, f.de_id, f.vers_genre, f.vers_id, f.quantite_g, 1 as profondeur

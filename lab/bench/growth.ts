@@ -2,7 +2,7 @@
 // of its own that refer to each other as the first ones do. Tables are read from the catalogue, so that a new one grows too.
 import type { Client } from 'pg'
 
-/** How often what comes from the fields, what the stores do, and those whom both are about, stand there in the end. */
+/** The final numbers of field records, of office records, and of the members and plots of both. */
 export type Growth = {
   readonly terrain: number
   readonly stock: number
@@ -14,13 +14,13 @@ export type Growth = {
 type Column = { name: string; type: string; key: boolean; unique: boolean }
 type Table = { name: string; columns: Column[] }
 
-/** What an organization sets up once: more matter does not bring more of it. */
+/** Records that an organization sets up once: more matter adds none. */
 const SET_UP =
   /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|complement|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|document\.logo|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure)/
 const MEMBERS =
   /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.(interet|prevue|echantillon|resultat)|replica)/
 const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|rappel)/
-/** What is told apart by its text; where the text stands elsewhere too, it is the same one. */
+/** Columns that are distinct by their text; an equal text elsewhere is the same value. */
 const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/
 
 /** Grows an organization to that many times what it is; a connection as superuser is asked for. */
@@ -93,7 +93,7 @@ async function tablesOf(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** What a table's rows are written again by. */
+/** The expressions that rewrite a table's rows. */
 function copyOf({ name, columns }: Table, size: Growth): string {
   const ids = columns.filter((column) => column.type === 'uuid' && column.name !== 'organisation_id')
   const own = ids.filter((column) => column.name === 'id')

@@ -1,4 +1,4 @@
-// How deep the indexes are that a command goes down in, and how often: what grows with the size of a database whatever is asked of it.
+// Depth of the indexes that a command descends, and the number of descents: they grow with the database whatever the request.
 import { table } from '../../src/process/table.ts'
 import { onDatabase } from './season.ts'
 
@@ -17,7 +17,7 @@ export async function depthsOf(adminUrl: string): Promise<Depth[]> {
   })
 }
 
-/** What went on between two looks, for each of so many commands. */
+/** The work between two readings, per command. */
 export function perCommand(before: readonly Depth[], after: readonly Depth[], commands: number): Depth[] {
   const was = new Map(before.map(({ index, descents }) => [index, descents]))
   return after

@@ -3,7 +3,7 @@
 import type { Client } from 'pg'
 import { type Column, type Found, type Row, readPlots } from './template.ts'
 
-/** What tells how far a loading is. */
+/** The progress of loading. */
 export type Progress = (loaded: number) => void
 
 // Rows of one statement: some seconds.
@@ -95,7 +95,7 @@ const SOURCE = `generate_series($1::integer, $2::integer) as o (n)
     select ($5::uuid[])[r.rang] as parcelle_id, ($6::uuid[])[r.rang] as producteur_id
     from (select 1 + g % cardinality($5::uuid[]) as rang) as r) as p`
 
-/** What must differ from one collection to the next, beside its ids. */
+/** Values that differ between collections, besides ids. */
 const UNIQUE: Readonly<Record<string, string>> = {
   sequence: `${FIRST}::bigint + g`,
   reference_provisoire: `'L-' || g`,

@@ -35,7 +35,7 @@ export async function watchMemory(
 async function look(batches: number, adminUrl: string, { pid, heap }: Collected): Promise<Memory> {
   const { rows } = await onDatabase(adminUrl, (client) => client.query<{ pid: number }>(CONNECTIONS))
   const connections = rows.reduce((sum, row) => sum + memoryOf(row.pid), 0)
-  // What it has of the system is looked at first: asking for the rest gives some of it back.
+  // Reads the kernel's figure first: asking for the others frees memory.
   const service = memoryOf(pid)
   return { batches, service, heap: await heap(), connections, count: rows.length }
 }

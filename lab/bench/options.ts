@@ -1,4 +1,4 @@
-// What the options of the benches accept.
+// Values that the options of the benches accept.
 import { InvalidArgumentError } from 'commander'
 
 /** A whole number from 1. */

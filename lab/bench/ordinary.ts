@@ -21,11 +21,11 @@ import { EMPLACEMENT, GROUPEMENT, INTRANT } from '../../demo/ids.ts'
 import { type Corner, FIELD_AGAIN, walk } from '../../demo/play/survey.ts'
 import { collecteFrom, newField, type Terrain } from '../../demo/play/terrain.ts'
 
-/** How commands of a type are made. */
+/** Makes commands of a type. */
 export type Ordinary = {
-  /** Who sends them. */
+  /** The sender. */
   readonly as: 'agent1' | 'inspecteur'
-  /** What has to be sent before, so many of them for each. */
+  /** Commands that must be sent before, per command. */
   readonly after?: { readonly type: CommandType; readonly times: number }
   /** The n-th command; `before` are the envelopes that it asked for. */
   readonly make: (terrain: Terrain, n: number, before: readonly Enveloppe[]) => Commande

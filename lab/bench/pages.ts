@@ -87,7 +87,7 @@ async function callerOf(adminUrl: string, { utilisateur, roles }: ReadCall): Pro
   return { ...rows[0], organisations: ['DEMO'], roles, x_organisation: null }
 }
 
-/** What the page's function reads, on a connection of the service's role; one that no function serves reads nothing. */
+/** The reads of a page's function, on a connection of the service's role; none for a page without a function. */
 async function readBy(api: pg.Pool, { route, path }: ReadCall, caller: object): Promise<Reads> {
   const asked = new URL(path, 'http://bench.invalid')
   const parts = asked.pathname.split('/')
@@ -122,7 +122,7 @@ function between(before: ReadonlyMap<string, Read>, after: ReadonlyMap<string, R
   }
 }
 
-/** What all connections have read, once they said so. */
+/** The reads of all connections, after they reported. */
 async function readEver(adminUrl: string): Promise<Map<string, Read>> {
   await new Promise((resolve) => setTimeout(resolve, FLUSHED_MS))
   const { rows } = await onDatabase(adminUrl, (client) =>

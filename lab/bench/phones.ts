@@ -73,7 +73,7 @@ export async function sendAll(
   return (performance.now() - begun) / 1000
 }
 
-// A command that wrote less than the others would flatter the figure. Whom the service tells to come back comes back.
+// A command that wrote less than the others would flatter the figure. A phone that gets 503 retries.
 async function send({ server }: BenchPhone, body: string): Promise<ReponseLiasse['resultats']> {
   const answer = await persist(server, DEFAULT_RETRY, 'POST', '/v1/sync/commandes', body)
   const { resultats, arret } = expectStatus(answer, 200) as ReponseLiasse

@@ -1,4 +1,4 @@
-// How far a bench is, on a line of its own at a terminal.
+// Progress of a bench, on one line of a terminal.
 import { say } from '../../src/process/lifetime.ts'
 
 const EVERY_MS = 10_000

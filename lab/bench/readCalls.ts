@@ -13,18 +13,18 @@ export type ReadCall = {
   path: string
   token: string
   utilisateur: string
-  /** What its token says of it beside who it is: the roles of the publisher's team. */
+  /** Claims of the token besides the account: roles of the publisher's team. */
   roles: readonly string[]
   text: string
 }
 
-/** What is measured, and the routes that nothing in the database can be asked of. */
+/** The measured reads, and the routes without a call of the database. */
 export type ReadCalls = { calls: ReadCall[]; missing: Route[] }
 
 // The first of them who may asks.
 const ACCOUNTS = ['direction', 'admin', 'rsci', 'agent1', 'magasinier', 'inspecteur', 'editeur'] as const
 
-/** What a query must say, where a route can not be asked without one. */
+/** The query of routes that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   apercu_rappel: '?genre=lot&objet_id=:lot',
   // As the screen of the publisher shows it: every organization on one page.
@@ -39,7 +39,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 const MADE_LOT = `select vers_id as id from matiere.filiation where organisation_id = $1
     and vers_genre = 'lot' limit 1`
 
-/** Where the id of a path comes from, where it is not that of a row of the list that the path begins with. */
+/** The source of a path's id, where it is not that of a row of the path's own list. */
 const IDS: Readonly<Record<string, string>> = {
   ':appareil': `select appareil_id as id from commande.commande_resultat where organisation_id = $1
     group by appareil_id order by count(*) desc limit 1`,

@@ -4,7 +4,7 @@ import { type Used, usedBy } from './accounting.ts'
 import type { ReadCall } from './readCalls.ts'
 import { median, type Speed } from './rounds.ts'
 
-/** Who is asked: where, and the process whose account is read. */
+/** A measured side: its URL, and the process whose time is read. */
 export type Asked = { url: string; pid: number }
 
 /** A route beside its bare twin: the medians of the rounds. */
@@ -16,13 +16,13 @@ export type Compared = {
   bytes: Record<'own' | 'bare', number>
 }
 
-/** Who is asked in turn, by how many at once, and for how long. */
+/** The sides in turn, their concurrency and duration. */
 export type Contest = {
   service: Asked
   bare: Asked
   postmaster: number
   atOnce: number
-  /** How many connections each has. */
+  /** Connections of each side. */
   connections: number
   slices: number
   ms: number
@@ -43,7 +43,7 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
   const { service, bare, rounds } = contest
   const found: { own: Speed; bare: Speed }[] = []
   for (const who of [service, bare]) await warm(who, call, contest)
-  // Where it is clear after one, by time and by processor, more rounds say nothing: they are spent where it is not.
+  // A read that is clear after one round, by time and by processor, gets no more: rounds are spent on the others.
   do {
     ending.throwIfAborted()
     found.push(await playRound(call, contest))
@@ -83,7 +83,7 @@ export async function warmProcesses(
     }
 }
 
-// Each connection makes the plans of a call before it keeps them: whoever answers faster would have more of its requests behind that.
+// PostgreSQL plans a call five times per connection before it keeps a plan: the faster side would have more of them behind it.
 async function warm({ url }: Asked, call: ReadCall, { atOnce, connections }: Contest): Promise<void> {
   for (let time = 0; time < BEFORE; time++) {
     let left = connections
@@ -94,13 +94,13 @@ async function warm({ url }: Asked, call: ReadCall, { atOnce, connections }: Con
   }
 }
 
-// What else runs on the machine comes and goes: both are asked in turns that are shorter than that.
+// Other load on the machine comes and goes: turns are shorter than that.
 async function playRound(call: ReadCall, contest: Contest): Promise<{ own: Speed; bare: Speed }> {
   const { service, bare, slices } = contest
   const own: Spent[] = []
   const other: Spent[] = []
   for (let slice = 0; slice < slices; slice++) {
-    // Whoever comes second finds the machine as the first one left it: they change places.
+    // The second finds the machine as the first left it: they take turns at going first.
     const turns = [
       async () => own.push(await measure(service, call, contest)),
       async () => other.push(await measure(bare, call, contest)),

@@ -1,5 +1,5 @@
-// What some reads ask for and no demo has: a file that a phone announced, what was estimated and handed out in the field, a planned
-// recall, a pack that is being written, and goods that fall under the rules on deforestation.
+// Records that some reads need and the demo lacks: an announced file, an estimate and a hand-out of inputs, a planned recall, a
+// draft of a pack, and goods under the deforestation rules.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { estimerRecolte, remettreIntrant } from '@sillon/telephone/commandes'

@@ -20,10 +20,10 @@ import { type Service, startProcess, startService } from './serviceProcess.ts'
 
 type Options = { rounds: number; slices: number; ms: number; atOnce: number; keep?: true }
 
-/** What the service writes at length of the little that its door tells: the bare route selects the text that is sent. */
+/** Reads whose response is much longer than the JSON of their function: the bare route selects the text that is sent. */
 const WRITTEN_BY_SERVICE = new Set(['imports_modeles', 'imports_modele'])
 
-/** What a handler asks beside what a request brings: a bare route sends on the columns that it is told, and puts nothing together. */
+/** Members that a handler adds to the request: a bare route sends the columns as they come, and assembles nothing. */
 const ASKED_BY_SERVICE: Readonly<Record<string, string>> = {
   lots_genealogie: ` || '{"colonnes": true}'`,
 }
@@ -139,7 +139,7 @@ async function openBare(
   )
 }
 
-// What is asked for. Where others work on the machine it comes out otherwise each time: who is below by both is below.
+// The bound. On a loaded machine it varies: a read below it by time and by processor is below.
 function belowByTime(found: readonly Compared[]): string {
   const below = found.filter(({ ratios }) => middleOf(ratios) < GOAL)
   const paths = below.filter((each) => byProcessor(each) < GOAL).map(({ call }) => call.route.path)

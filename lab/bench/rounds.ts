@@ -9,7 +9,7 @@ import { conclude, progress } from './progress.ts'
 import type { Season } from './season.ts'
 import { type Collected, startService } from './serviceProcess.ts'
 
-/** Who sends: so many devices, each so many batches of a size. */
+/** The senders: devices, batches per device, commands per batch. */
 export type Case = { title: string; devices: number; size: number; count: number }
 
 /** Commands or requests per second, and milliseconds of processor each. */
@@ -67,7 +67,7 @@ export async function playRound(
     ...cases.map(({ devices, size, count }) => (devices * size * count) / CONNECTIONS / 2),
   )
   const floor = () => floorOf(season, Math.ceil(calls), processes, ending)
-  // What else runs on the machine comes and goes: the floor stands beside each case, not a round away.
+  // Other load on the machine comes and goes: the floor is measured next to each case, not a round later.
   const found: Round = []
   let before = await floor()
   for (const each of cases) {

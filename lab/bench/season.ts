@@ -1,4 +1,4 @@
-// What the benches measure on: a season of collections in some organizations, phones of one of them, and the floor on a copy.
+// The season of the benches: collections in several organizations, phones of one, and the floor on a copy.
 import pg from 'pg'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import type { Demo } from './demoCluster.ts'

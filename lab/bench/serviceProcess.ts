@@ -11,7 +11,7 @@ export type Service = { url: string; pid: number; stop(): Promise<void>; kill():
 /** The longest delay of an event loop and the longest processor time of one of its turns, in milliseconds. */
 export type LoopDelay = { readonly loop_ms: number; readonly turn_ms: number }
 
-/** The service, which tells what it holds: megabytes of its heap that are left once everything nobody holds was collected. */
+/** The service in a process that reports its heap in MB after a full garbage collection. */
 export type Collected = Service & {
   heap(): Promise<number>
   /** Returns the longest delay of its event loop since the last call. */
@@ -20,7 +20,7 @@ export type Collected = Service & {
   block(): Promise<void>
 }
 
-/** What is told of its start: a quiet one prints nothing, or its log into that open file; `tree` is another one than this. */
+/** The output of its start: none, or the log into an open file; `tree` serves another checkout. */
 type Manner = {
   readonly isQuiet?: boolean
   readonly log?: number | undefined

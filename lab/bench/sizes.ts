@@ -17,7 +17,7 @@ import { readTemplate } from './template.ts'
 
 type Options = { collections: number; organisations: number; keep?: true }
 
-// What a checkpoint does depends on when it comes.
+// The figures depend on the time of a checkpoint: one runs first.
 const SETTINGS = { checkpoint_timeout: '1h', max_wal_size: '16GB' }
 const DEVICES = 8
 
@@ -73,7 +73,7 @@ async function sendCollections({ demo, service, phones }: Sending, collections: 
   const after = usedBy(postmaster, service.pid)
   const pids = await onDatabase(adminUrl, (client) => client.query<{ pid: number }>(CONNECTIONS))
   const memory = [memoryOf(service.pid), ...pids.rows.map(({ pid }) => memoryOf(pid))]
-  // What a session counts it tells at its end.
+  // A session reports its counts at its end.
   await service.stop()
   const grown = perOne(before, await look(adminUrl), all)
   const [node = 0, ...connections] = memory

@@ -1,4 +1,4 @@
-// What a database is made of at one moment, and what it grew by for each of so many things.
+// The sizes of a database at one moment, and its growth per thing.
 import type { Client } from 'pg'
 import { onDatabase } from './season.ts'
 
@@ -19,7 +19,7 @@ export type Looked = {
   readonly transactions: number
 }
 
-/** What it grew by; `moved` are rows that were written again in another place, indexes and all. */
+/** The growth; `moved` are rows that were rewritten in another place, with their index entries. */
 export type Grown = Looked
 
 /** Looks once what other sessions count has arrived. */
@@ -33,7 +33,7 @@ export async function look(adminUrl: string): Promise<Looked> {
   })
 }
 
-/** What one of so many made it grow by. */
+/** The growth per thing. */
 export function perOne(before: Looked, after: Looked, count: number): Grown {
   const was = new Map(before.tables.map((one) => [one.name, one]))
   const each = (is: number, had = 0) => (is - had) / count

@@ -7,7 +7,7 @@ export type Column = { name: string; type: string }
 /** A row as it was written, without what it leaves empty. */
 export type Row = { table: string; values: (Column & { value: string })[] }
 
-/** Whose the collection is. */
+/** The owner of the collection. */
 export type Template = Record<
   | 'commande_id'
   | 'collecte_id'

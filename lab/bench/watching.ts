@@ -53,7 +53,7 @@ await live(async (lifetime) => {
   // The first round warms.
   for (let round = 0; round <= rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
-    // Whoever comes first in a round meets another machine than whoever comes last.
+    // The first of a round finds another machine than the last.
     const turn = round % services.length
     for (const one of [...services.slice(turn), ...services.slice(0, turn)]) {
       const rest = await spent(one, () => new Promise((resume) => setTimeout(resume, REST_MS)))
@@ -105,7 +105,7 @@ function ratios(services: readonly Watched[]): string {
     return services.map(({ title, used }) => {
       const own = used[kind] ?? []
       const [all, first] = [middleOf(own), middleOf(plain)]
-      // A service that nobody looks at may rest for a whole look.
+      // An idle service may sleep for a whole sample.
       const ratio = first > 0 ? (all / first).toFixed(2).padStart(5) : ''
       return [what, title, all.toFixed(0).padStart(7), ratio]
     })

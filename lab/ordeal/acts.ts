@@ -101,7 +101,7 @@ async function interrupt(
 ): Promise<{ readonly losses: string[]; readonly recovery: number }> {
   const headers = { 'idempotency-key': randomUUID() }
   const act = () => api.send(method, path, { as, body, headers }).catch(() => null)
-  // Who comes for the first time is made known before anything is done for them.
+  // A new account is made known before its first act.
   await api.get('/v1/moi', as)
   const before = await contentsOf(scene)
   const cut = await interrupt(scene, act)

@@ -1,11 +1,11 @@
-// What a database holds, by which one tells what an act changed.
+// The contents of a database, by which changes are found.
 import { withClient } from '../../test/support/clone.ts'
 import type { Scene } from './scene.ts'
 
 /** The rows of every table, counted and summed. */
 export type Contents = ReadonlyMap<string, string>
 
-/** What every table holds: its rows counted, and a sum over them. */
+/** The contents of every table: number of rows, and a checksum over them. */
 export async function contentsOf({ adminUrl }: Scene): Promise<Contents> {
   return withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ query: string }>(ALL)

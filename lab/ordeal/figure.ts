@@ -1,14 +1,14 @@
-// What an ordeal found: figures, their verdict, and how they are told.
+// The result of an ordeal: figures, verdict and text.
 import { table } from '../../src/process/table.ts'
 
 /** The same measure on something that is broken on purpose: it has to tell. */
 export type Control = { readonly what: string; readonly isTold: boolean }
 
-/** What one ordeal found; without losses and with a control that told, it is passed. */
+/** The result of one ordeal; it is passed without losses and with a control that noticed. */
 export type Figure = {
   readonly what: string
   readonly measured: Readonly<Record<string, number>>
-  /** What was lost, done twice, answered wrongly or came back too late: a sentence each. */
+  /** Losses: things that were lost, done twice, answered wrongly or late, one sentence each. */
   readonly losses: readonly string[]
   readonly control: Control
 }
@@ -16,10 +16,10 @@ export type Figure = {
 /** An ordeal for which this machine lacks something. */
 export type NotRun = { readonly what: string; readonly notRun: string }
 
-/** What an ordeal came to. */
+/** The results of a run. */
 export type Found = Figure | NotRun
 
-/** What a figure is worth; without a control that tells it proves nothing. */
+/** The verdict of a figure: without a control that notices it proves nothing. */
 export type Verdict = 'passed' | 'lost' | 'unproved' | 'not run'
 
 /** The verdict of a figure. */
@@ -29,7 +29,7 @@ export function verdictOf(found: Found): Verdict {
   return found.control.isTold ? 'passed' : 'unproved'
 }
 
-/** What the process ends with: nothing may be lost or unproved, and something has to have run. */
+/** The exit code: nothing may be lost or unproved, and at least one ordeal must have run. */
 export function exitCodeOf(found: readonly Found[]): number {
   const verdicts = found.map(verdictOf)
   const isContent =
@@ -61,7 +61,7 @@ export function tableOf(found: readonly Found[]): string {
 export type Circumstances = {
   readonly date: string
   readonly commit: string | null
-  /** Whether the tree that ran holds what that commit does not. */
+  /** Says if the tree differs from its commit. */
   readonly changed: boolean
   readonly seed: number
   readonly grandeur: string

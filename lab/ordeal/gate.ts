@@ -1,14 +1,14 @@
-// Gates of the database: a rule waits where one stands while the ordeal holds it, and whoever waits there is killed.
+// Gates of the database: a rule waits at a gate while the ordeal holds it, and the waiting session is killed.
 import { Client } from 'pg'
 import { hold, ask as question, until, untilBlocked } from '../../test/concurrency/support/sessions.ts'
 import { changeDatabase } from '../../test/support/breakages/apply.ts'
 import { withClient } from '../../test/support/clone.ts'
 
-/** Where a gate stands: before the first statement of a rule, or before what this finds in it. */
+/** The place of a gate: before the first statement of a rule, or before a text in it. */
 export type Gate = { readonly number: number; readonly rule: string; readonly before?: RegExp }
 
 const GATES = 97
-// What PostgreSQL replays after a crash is its own, and the disk's that others use.
+// PostgreSQL's own replay after a crash, and the disk that other processes use, are not the service's time.
 const RECOVERING_MS = 120_000
 const BEGIN = /(?<=\n|\$)begin\n/
 
@@ -36,7 +36,10 @@ export async function crashAt<T>(adminUrl: string, gate: number, ask: () => Prom
   return answer
 }
 
-/** Closes a gate before a commit, asks, and crashes PostgreSQL once the transaction is on disk, of which nobody was told yet. */
+/**
+ * Closes a gate before a commit, sends a request, and crashes PostgreSQL after the transaction reached the disk and before any
+ * client got a response.
+ */
 export async function crashCommitted<T>(adminUrl: string, gate: number, ask: () => Promise<T>): Promise<T> {
   const holder = await hold(adminUrl, 'select pg_advisory_xact_lock($1, $2)', [GATES, gate])
   const asked = ask()

@@ -17,12 +17,12 @@ import { openScene, type Scene } from './scene.ts'
 
 const LONGEST_MS = 250
 
-/** What is killed and how it comes back. */
+/** The killed process and its restart. */
 type Killing = {
   readonly what: string
   kill(scene: Scene): Promise<void>
   restore(scene: Scene): Promise<void>
-  /** Whether a phone may be left without an answer. */
+  /** Says if a phone may go without a response. */
   readonly isSilent: boolean
   control(scene: Scene, load: Load, given: Given): Promise<Control>
 }
@@ -41,7 +41,7 @@ export async function killServer(given: Given): Promise<readonly Figure[]> {
   ]
 }
 
-/** Kills PostgreSQL, where nothing is written but what somebody waited for. */
+/** Kills PostgreSQL with commits that are flushed only where a client waits for them. */
 export async function killPostgres(given: Given): Promise<readonly Figure[]> {
   const scene = await openScene(given.lifetime, given.random, { settings: FRAGILE })
   const { adminUrl } = scene

@@ -48,12 +48,12 @@ export async function startLoad({ http, lifetime }: Scene, devices: number): Pro
   }
 }
 
-/** How many commands these phones were told to be kept. */
+/** The number of commands that these phones were told are kept. */
 export function acknowledged(senders: readonly Sender[]): number {
   return senders.reduce((sum, sender) => sum + sender.acknowledged.length * BATCH, 0)
 }
 
-/** What was acknowledged and is not there, what had two effects, what does not add up; asked while nobody sends. */
+/** Acknowledged commands that are missing, that had two effects, or that do not add up; read while no phone sends. */
 export async function lossesOf({ adminUrl }: Scene, senders: readonly Sender[]): Promise<string[]> {
   const losses = [...(await lostIn(adminUrl, senders)), ...(await faults(adminUrl))]
   const [found, expected] = [await effects(adminUrl, ORGANISATION.demo), oneEffectEach(acknowledged(senders))]

@@ -1,4 +1,4 @@
-// A log whose disk has no room: nobody is refused anything, its lines wait or are left out, and afterwards they come again.
+// A log on a full disk: no request is refused, lines wait or are dropped, and logging resumes afterwards.
 import { readFileSync, statSync } from 'node:fs'
 import { until } from '../../test/concurrency/support/sessions.ts'
 import type { Disk } from './disk.ts'
@@ -21,7 +21,7 @@ export function logWithoutRoom(disk: Disk, file: string): Pick<Outage, 'begin' |
       sizeThen = statSync(file).size
       for (let line = 0; line < LINES; line += AT_ONCE)
         await Promise.all(Array.from({ length: AT_ONCE }, () => makeLine(scene)))
-      // What was left of the last page is written by now.
+      // The rest of the last page is written by now.
       const fullAt = Date.now()
       return async () => {
         isToldThen = hasLineSince(file, fullAt)

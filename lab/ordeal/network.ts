@@ -1,20 +1,20 @@
 // A network between phones and the service: it forwards, cuts, delays, lets half of an answer through or nothing of it.
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net'
 
-/** What the network does to connections. */
+/** The faults of the network. */
 export type Weather = 'clear' | 'cuts' | 'delays' | 'halves' | 'swallows'
 
 /** A network with an address of its own. */
 export type Network = {
   readonly url: string
-  /** Where it leads from now on. */
+  /** The target from now on. */
   lead(to: string): void
-  /** What it does from now on, to connections that stand too. */
+  /** The fault from now on, for open connections too. */
   turn(weather: Weather): void
   close(): void
 }
 
-/** How late every piece of an answer comes. */
+/** The delay of each piece of a response. */
 export const DELAY_MS = 300
 const LONGEST_LIFE_MS = 400
 

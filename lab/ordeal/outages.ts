@@ -32,7 +32,7 @@ const OF_POSTGRES: readonly Outage[] = [
   { what: 'sessions terminated again and again', seconds: 10, begin: terminate },
 ]
 
-/** What the network does. */
+/** The fault of the network. */
 const OF_THE_NETWORK: readonly Outage[] = [
   { what: 'a network that cuts', ...through('cuts', isCut) },
   {
@@ -57,7 +57,7 @@ function isCut({ unanswered }: Heard, devices: number): boolean {
   return unanswered > 2 * devices
 }
 
-// Whoever comes after finds no place; the service's own sessions are ended until it has none and no place is left.
+// New sessions find no connection slot: the service's own sessions are ended until none is left and all slots are taken.
 async function exhaust({ adminUrl, lifetime }: Scene): Promise<() => Promise<void>> {
   const taken: Client[] = []
   const take = async (): Promise<boolean> => {

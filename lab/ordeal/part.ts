@@ -1,7 +1,7 @@
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import type { Found } from './figure.ts'
 
-/** How much is tried. */
+/** The size of a run. */
 export type Size = {
   /** Kills of the server, and as many of PostgreSQL. */
   readonly kills: number
@@ -14,7 +14,7 @@ export type Size = {
   readonly moments: number
   /** Requests of each route, drawn from the contract. */
   readonly requests: number
-  /** Of so many hostile bodies one is sent, and of so many routes one is tried with forged tokens. */
+  /** Of hostile bodies one in this many is sent, and of routes one in this many is tried with forged tokens. */
   readonly oneIn: number
   /** Requests of two organizations in turn. */
   readonly turns: number
@@ -26,11 +26,11 @@ export type Size = {
   readonly walls: number | null
 }
 
-/** What a part may use; `random` is drawn from the seed that is told. */
+/** The tools of a part; `random` is seeded with the printed seed. */
 export type Given = {
   /** Its own: what it defers is closed at its end. */
   readonly lifetime: Lifetime
-  /** That of the verb, for what several parts share. */
+  /** The tools of the verb, for several parts. */
   readonly verb: Lifetime
   readonly size: Size
   readonly seed: number
@@ -43,15 +43,15 @@ export type Part = {
   run(given: Given): Promise<readonly Found[]>
 }
 
-/** So long a round of all phones may take once whoever was away may answer again. */
+/** The longest time of a round of all phones after the service returned. */
 export const RECOVERY_MS = 5_000
 
 // Longer than a round of all phones takes on a machine that has nothing else to do.
 const QUIET_MS = 1_500
 
 /**
- * What a round may take after a return, by what one took before: so long and no longer where the machine is quiet; where
- * others keep it busy, so much longer than before.
+ * The longest time of a round after the return, from the time of a round before it: this long on a quiet machine, longer where
+ * others keep it busy.
  */
 export function limitOf(round: number): number {
   return round <= QUIET_MS ? RECOVERY_MS : RECOVERY_MS + round

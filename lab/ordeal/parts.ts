@@ -64,7 +64,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   }),
 }
 
-/** How much is tried, by the name of the size. */
+/** Sizes of a run, by name. */
 export const SIZES: Readonly<Record<'moindre' | 'ordinaire' | 'complete', Size>> = {
   moindre: {
     kills: 2,

@@ -1,4 +1,4 @@
-// Where ordeals take place: a PostgreSQL of its own, the service in a process of its own, a network before it.
+// The scene of ordeals: a PostgreSQL of its own, the service in its own process, a network in front of it.
 
 import { ensureCluster } from '../../ops/cluster/cluster.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
@@ -11,9 +11,9 @@ import { type Network, openNetwork } from './network.ts'
 
 /** A service that can be killed, on a PostgreSQL that can be killed. */
 export type Scene = {
-  /** What opens something there defers its end here. */
+  /** Each resource defers its release here. */
   readonly lifetime: Lifetime
-  /** Asks through the network; where nobody answers the status is `UNANSWERED`. */
+  /** Sends through the network; without a response the status is `UNANSWERED`. */
   readonly http: HttpClient
   readonly network: Network
   readonly adminUrl: string
@@ -39,7 +39,7 @@ export type Scene = {
   startPostgres(): Promise<void>
 }
 
-/** What phones were told. */
+/** The responses that phones got. */
 export type Heard = {
   readonly unclear: readonly string[]
   readonly unanswered: number
@@ -50,9 +50,9 @@ export type Heard = {
 
 const NO_ANSWER: Answer = { status: UNANSWERED, headers: new Headers(), text: '', body: undefined }
 
-/** What differs from one scene to the next. */
+/** Options of a scene. */
 export type SceneOptions = Pick<DemoOptions, 'settings' | 'folder' | 'environment'> & {
-  /** Where accounts get their tokens; without it at the embedded provider. */
+  /** The issuer of tokens; the embedded provider when absent. */
   readonly tokenOf?: (username: string) => Promise<string>
   /** The open file into which the service logs; without it it says nothing. */
   readonly log?: number
@@ -132,7 +132,7 @@ export async function openScene(
   }
 }
 
-// What a phone is told when there is nobody, or when half of an answer came.
+// The result of a phone without a response, or with half of one.
 function unanswered(error: unknown): Answer {
   if (error instanceof TypeError || error instanceof SyntaxError) return NO_ANSWER
   throw error

@@ -17,7 +17,7 @@ import { byHttp } from './way.ts'
 
 const TYPES = Object.keys(COMMAND_TYPES) as CommandType[]
 
-/** Where a step of the database begins, by its number; the first, the token, comes before. */
+/** The beginning of a step in the database, by its number; the token, which is first, comes before. */
 const GATES: readonly Gate[] = [
   { number: 2, rule: 'commande.verrouiller_appareil' },
   { number: 3, rule: 'commande.verifier_identite' },
@@ -37,7 +37,7 @@ const GATES: readonly Gate[] = [
 type Resultats = ReponseLiasse['resultats']
 type Send = () => Promise<Resultats>
 
-/** How a crash meets a batch; it resolves once whoever died is back, to whether the batch was answered all the same. */
+/** Crashes a process in a batch; resolves after the restart to whether the batch still got its response. */
 type Crash = (send: Send) => Promise<boolean>
 
 /** Crashes at every step of as many types as are asked for, in turn. */
@@ -126,7 +126,7 @@ async function acknowledge(send: Send, kept: Map<string, string>): Promise<numbe
   return Math.round(performance.now() - begun)
 }
 
-/** A gate before the keys of the provider; who closes it learns when somebody waits there. */
+/** A gate at the provider's keys; closing it resolves once a request waits there. */
 type KeyGate = { pass(): Promise<void>; close(): Promise<void>; open(): void }
 
 function keyGate(): KeyGate {

@@ -11,15 +11,17 @@ export type Outage = {
   readonly seconds: number
   /** Begins it; the answer ends it. */
   begin(scene: Scene): Promise<() => Promise<void>>
-  /** Whether so many phones felt it while it lasted, by what they heard then; by default when a request was refused or not answered. */
+  /**
+   * Says if this many phones noticed the fault, by the responses that they got; by default, if a request was refused or got none.
+   */
   isFelt?(heard: Heard, devices: number): boolean
-  /** What is to be found beside the phones, once it is over. */
+  /** Findings besides the phones', after the fault. */
   beside?(scene: Scene): Promise<Beside>
-  /** Whether a phone may be left without an answer. */
+  /** Says if a phone may go without a response. */
   readonly isSilent?: boolean
 }
 
-/** What was lost beside what the phones sent, and the control of that measure. */
+/** Losses besides the phones' commands, and the control of that measure. */
 export type Beside = { readonly losses: readonly string[]; readonly control: Control }
 
 /** Everything in turn, each under phones of its own. */

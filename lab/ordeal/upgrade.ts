@@ -17,7 +17,7 @@ const LOOK_MS = 20
 // By then a service has seen which rules the database holds.
 const SEEN_MS = 3_000
 
-// How long a session of the service has waited for a lock that an upgrade holds or waits for.
+// The time that a session of the service waited for a lock that an upgrade holds or waits for.
 const WAITING = `
   select coalesce(max(extract(epoch from clock_timestamp() - l.waitstart) * 1000), 0)::int as ms
   from pg_locks l
@@ -91,7 +91,7 @@ async function install(tree: URL, { adminUrl, lifetime }: Scene): Promise<void> 
   if (code !== 0) throw new Error(`the next release could not be installed: ${code}`)
 }
 
-/** The longest that anybody waited for an upgrade's locks meanwhile, in ms. */
+/** The longest wait of any session for an upgrade's locks, in ms. */
 async function longestWait({ adminUrl }: Scene, work: () => Promise<unknown>): Promise<number> {
   return withClient(adminUrl, async (client) => {
     let [longest, isOver] = [0, false]
@@ -110,7 +110,7 @@ async function longestWait({ adminUrl }: Scene, work: () => Promise<unknown>): P
   })
 }
 
-// What every batch reads is held for longer than it may be, by a session that bears an upgrade's name.
+// A session under an upgrade's name locks tables that every batch reads, longer than an upgrade may.
 async function heldControl(scene: Scene): Promise<Control> {
   const waited = await longestWait(scene, () =>
     withClient(scene.adminUrl, async (client) => {

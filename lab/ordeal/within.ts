@@ -1,4 +1,4 @@
-// The life of one part: what it opened is closed at its own end, so that the next is measured beside nobody.
+// The life of one part: its resources are closed at its end, so that the next part is measured alone.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Lifetime, untilAsked } from '../../src/process/lifetime.ts'
 
@@ -38,7 +38,7 @@ async function asked(ending: AbortSignal): Promise<never> {
   throw ending.reason
 }
 
-// What does not close stays until it has: whoever has no patience any more drops it.
+// A resource that does not close is waited for; after the timeout it is dropped.
 async function closeAll(opened: Opened[]): Promise<void> {
   const failures: unknown[] = []
   for (let one = opened.at(-1); one !== undefined; one = opened.at(-1)) {
