@@ -1,4 +1,4 @@
--- Switches an activity on or off for somebody who asks for it, from now on.
+-- Switches an activity on or off from now on, as a person asked.
 -- Spec: organisations-et-modules#activites, service#actes-simultanes.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: arbre_non_initialise, activite_inconnue, etat_inchange, activation_refusee.

@@ -1,4 +1,4 @@
--- Whether one of those who hold the identity document is still there to merge with.
+-- Says if one of the holders of the identity document is still a member to merge with.
 -- Spec: file-de-controle#fusion.
 create or replace function adhesion.peut_fusionner(p_controle controle.controle) returns boolean
 language sql stable

@@ -1,4 +1,4 @@
--- What may be done to a device in service.
+-- Acts on a device in service.
 -- Spec: appareils#remplacement.
 select acte.tenir('appareil', jsonb_agg(s)) from (
   values

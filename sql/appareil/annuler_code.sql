@@ -1,4 +1,4 @@
--- Cancels an enrolment code that nobody used yet.
+-- Cancels an enrolment code that is not used yet.
 -- Spec: appareils#code-enrolement.
 -- Refuses: code_enrolement_inconnu, code_enrolement_clos (used, cancelled, expired).
 -- Locks: the code.

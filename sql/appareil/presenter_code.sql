@@ -1,5 +1,5 @@
--- An enrolment code as the back-office sees it at a date: for whom, until when, what became of it;
--- never the code.
+-- Presents an enrolment code to the back-office at a date: its person, its end, its outcome; never
+-- the code.
 -- Spec: appareils#code-enrolement.
 -- Chosen: `valable`, `utilise`, `annule`, `expire`.
 create or replace function appareil.presenter_code(

@@ -1,4 +1,4 @@
--- Whether a collection is barred from the organic referential.
+-- Says if a collection is barred from the organic referential.
 -- Spec: collectes#paiement.
 create or replace function backoffice.collecte_ecartee_du_bio(p_collecte collecte.collecte)
 returns boolean

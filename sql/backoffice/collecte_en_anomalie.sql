@@ -1,4 +1,4 @@
--- Whether a collection is in anomaly.
+-- Says if a collection is in anomaly.
 -- Spec: collectes#paiement.
 create or replace function backoffice.collecte_en_anomalie(p_collecte collecte.collecte)
 returns boolean

@@ -1,4 +1,4 @@
--- Whether the payment of a collection is barred.
+-- Says if the payment of a collection is barred.
 -- Spec: collectes#paiement.
 create or replace function backoffice.collecte_paiement_bloque(p_collecte collecte.collecte)
 returns boolean

@@ -1,5 +1,5 @@
--- What a column of a name holds, wherever it stands, in tables, views and types: the comment of
--- every column that has none of its own, which GraphQL shows as the description of its field.
+-- Comments of columns by name, for tables, views and types: GraphQL shows the comment as the
+-- description of the field. A column with a comment of its own keeps it.
 -- Chosen: docs/decisions/0021-graphql.md. A column that says more has a comment in its migration.
 insert into backoffice.colonne (nom, description) values
   ('accepte_le', 'When the person accepted; null until then.'),

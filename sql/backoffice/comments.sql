@@ -1,5 +1,5 @@
--- What a column holds, where it has no comment of its own: from the rows of backoffice.colonne,
--- once views are there too.
+-- Writes the comments of columns without one of their own, from the rows of backoffice.colonne,
+-- once views exist.
 -- Chosen: docs/decisions/0021-graphql.md.
 do $colonnes$
 declare

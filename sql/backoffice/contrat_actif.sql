@@ -1,4 +1,4 @@
--- Whether a row of contrat.contrat is active at the instant of the read.
+-- Says if a contract is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.contrat_actif(p_contrat contrat.contrat) returns boolean
 language sql stable

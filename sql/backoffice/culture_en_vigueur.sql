@@ -1,4 +1,4 @@
--- Whether a crop is part of the declaration that holds for its plot at the instant of the read.
+-- Says if a crop belongs to the declaration that holds for its plot at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0047-cultures-et-chevauchements.md.
 create or replace function backoffice.culture_en_vigueur(p_culture parcelle.culture)
 returns boolean

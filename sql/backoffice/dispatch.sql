@@ -1,8 +1,7 @@
--- What can be done with a record, for whoever reads it: made from the rows of `acte.acte`, which
--- role `lecture` does not read. `backoffice.actes_possibles` answers for every kind of record; each
--- table that is served and has acts gets its field `actesPossibles`, lots by a file of their own
--- (`backoffice.lot_actes_possibles`).
--- Owner: metier
+-- Makes the functions that list the acts of a record for its reader from the rows of `acte.acte`,
+-- which role `lecture` can not read. `backoffice.actes_possibles` serves every kind of record; each
+-- served table with acts gets its field `actesPossibles`, lots by a file of their own
+-- (`backoffice.lot_actes_possibles`). Owner: metier
 -- Chosen: docs/decisions/0054-actes.md.
 do $dispatch$
 declare

@@ -1,5 +1,5 @@
--- What can be done with a lot, for whoever reads it; what a step made, or an
--- import, is not cancelled alone.
+-- Lists the acts of a lot for its reader; a lot of a step or of an import is not cancelled by
+-- itself.
 -- Spec: lots#passages.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function backoffice.lot_actes_possibles(p_lot lot.lot) returns text[]

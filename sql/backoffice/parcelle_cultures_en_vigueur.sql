@@ -1,4 +1,4 @@
--- What a plot grows at the instant of the read.
+-- Returns the crops of a plot at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0047-cultures-et-chevauchements.md.
 create or replace function backoffice.parcelle_cultures_en_vigueur(p_parcelle parcelle.parcelle)
 returns setof parcelle.culture

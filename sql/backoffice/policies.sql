@@ -1,5 +1,5 @@
--- What role `lecture` reads: grants and policies made from backoffice.table_lue. A row is read
--- inside a call of its organization, by a caller whose readings (`sillon.lectures`) name one of the
+-- Grants and policies of role `lecture`, made from backoffice.table_lue. A row is readable inside a
+-- call of its organization, by a caller whose readings (`sillon.lectures`) include one of the
 -- table's readers.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.

@@ -1,4 +1,4 @@
--- What remains of a capacity.
+-- Returns the remainder of a capacity, in g.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.solde_reste_g(p_solde capacite.solde) returns bigint
 language sql stable

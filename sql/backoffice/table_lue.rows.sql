@@ -1,4 +1,4 @@
--- Which tables GraphQL serves, and to whom: the readers of a module, the holders of a permission,
+-- Tables that GraphQL serves, and their readers: readers of a module, holders of a permission,
 -- every active account (`membre`). A tenant table that is never served says why.
 -- Chosen: docs/decisions/0021-graphql.md; who reads what follows docs/decisions/0003-lectures.md.
 with ligne (nom, lecteurs, cachees, alias, raison) as (

@@ -1,4 +1,4 @@
--- Whether a row of utilisateur.utilisateur is active at the instant of the read.
+-- Says if an account is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.utilisateur_actif(p_utilisateur utilisateur.utilisateur)
 returns boolean

@@ -1,4 +1,4 @@
--- What an operator may do to a campaign in a state.
+-- Acts of an operator on a campaign, by its state.
 -- Spec: packs-et-campagnes#cloture.
 -- Chosen: docs/decisions/0005-campagnes.md.
 select acte.tenir('campagne', jsonb_agg(s)) from (

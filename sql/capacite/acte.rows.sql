@@ -1,5 +1,5 @@
--- What may be done to a proposed capacity; the second of two validations makes it the ceiling. What
--- stands is put aside by the next proposal, a survey or a departure, which are no acts on it.
+-- Acts on a proposed capacity; the second of two validations makes it the ceiling. The next
+-- proposal, a survey or a departure replaces a validated one, which is no act on it.
 -- Spec: capacites#validation.
 -- Chosen: docs/decisions/0012-capacites.md.
 select acte.tenir('capacite', jsonb_agg(s)) from (

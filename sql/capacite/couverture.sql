@@ -1,5 +1,6 @@
--- Whether the ceilings of today cover what was consumed up to a collection, itself included; the
--- figures are those of the balance that is furthest from it. Null figures: it takes nothing.
+-- Says if today's ceilings cover the consumption up to a collection, itself included; the figures
+-- are those of the balance that is furthest from covering it. Null figures: the collection consumes
+-- nothing.
 -- Spec: file-de-controle#regularisation.
 -- Chosen: what the queue shows is reckoned when it is read, so that it is never behind;
 --         docs/decisions/0012-capacites.md.

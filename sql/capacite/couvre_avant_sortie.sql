@@ -1,5 +1,5 @@
--- Whether the ceiling that a producer had before they left covers a consumption: what is dated
--- before their exit is judged by it.
+-- Says if the ceiling that a producer had before they left covers a consumption: consumption dated
+-- before the exit is judged by it.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function capacite.couvre_avant_sortie(

@@ -1,6 +1,6 @@
--- What each collection of a producer still takes from a capacity, with all that was consumed up to
--- it in the order in which collections first drew on that balance, and the balance's ceiling. In g.
--- What was collected elsewhere comes first, of no collection.
+-- Returns the consumption of each collection of a producer on a capacity, with the running total in
+-- the order in which collections first consumed from that balance, and the balance's ceiling, in g.
+-- Consumption elsewhere comes first, without a collection.
 -- Spec: file-de-controle#regularisation, capacites#reprise.
 -- Why: the producer's own collections and those of the plots that came to them are all that can
 --      draw on their balances; what the collections of others took in their name was given back.

@@ -1,6 +1,6 @@
--- What was collected elsewhere from a producer, before the organization opened, is the kept one's
--- after a merge, of every campaign; or, when a merge is undone, what belonged to some producers
--- (`p_titulaires`) goes back.
+-- Moves consumption from elsewhere, before the organization opened, to the kept producer of a
+-- merge, in every campaign; when a merge is undone, moves the part of some producers
+-- (`p_titulaires`) back.
 -- Spec: capacites#fusion, capacites#reprise.
 -- Locks: the kept producer's balances, in the order of their keys.
 create or replace function capacite.deplacer_reprises(

@@ -1,4 +1,4 @@
--- What one producer can deliver: `capacite.evaluer_producteurs` for them alone.
+-- Calculates the capacity of one producer: `capacite.evaluer_producteurs` for one.
 -- Spec: capacites#capacite.
 -- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.evaluer(

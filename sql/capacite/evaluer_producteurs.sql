@@ -1,8 +1,9 @@
--- What producers can deliver of a raw material in a quality state in a campaign: per plot, stratum
--- and cycle, surface in force × share of the crop at the date × yield (the plot's latest, else the
--- pack's default), with its reckoning; a line names the stratum that is not the principal one. In
--- g; a plot without a yield counts for nothing, a producer without such a plot has a capacity of
--- zero. A closed campaign is calculated as of its closing, of the plots held when it first closed.
+-- Calculates the capacity of producers in a raw material and quality state in a campaign: per plot,
+-- stratum and cycle, surface in force × share of the crop at the date × yield (the plot's latest,
+-- else the pack's default), with the calculation; a line names the stratum where it is not the
+-- principal one. In g. A plot without a yield counts for nothing; a producer without such a plot
+-- has a capacity of zero. A closed campaign is calculated as of its closing, for the plots held
+-- when it first closed.
 -- Spec: capacites#capacite, packs-et-campagnes#dettes.
 -- Chosen: docs/decisions/0012-capacites.md.
 -- Why: a campaign has hundreds of producers, reckoned in one statement; the limit keeps the view of

@@ -1,5 +1,5 @@
--- Refuses the validation of a capacity that an open control forbids, that rests on a plot without a
--- yield, or whose reckoning is no longer today's.
+-- Refuses to validate a capacity that an open control bars, that rests on a plot without a yield,
+-- or whose calculation differs from today's.
 -- Spec: capacites#non-validable, capacites#retour-en-validation, capacites#proposition.
 -- Refuses: capacite_non_validable, rendement_inconnu, capacite_perimee.
 create or replace function capacite.exiger_validable(

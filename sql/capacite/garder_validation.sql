@@ -1,4 +1,4 @@
--- Guard of validations: whoever proposed a capacity never validates it, whatever writes the row.
+-- Guards validations: the author of a proposal never validates it, through any write of the row.
 -- Spec: capacites#validation.
 -- Refuses: separation_des_taches.
 create or replace function capacite.garder_validation() returns trigger

@@ -1,6 +1,6 @@
--- The capacities, among some that are proposed or in force, that today's rules judge otherwise:
--- reckoned as of when each was proposed, and resting on plots that overlap without a control, while
--- its campaign is not closed; consumed by the packs of the campaigns; exceeded or not.
+-- Lists the capacities, among some that are proposed or in force, that today's rules judge
+-- otherwise: calculated as of their proposal; resting on plots that overlap without a control,
+-- while the campaign is not closed; consumed by the packs of the campaigns; exceeded or not.
 -- Spec: capacites#capacite, capacites#depassement, capacites#reprise.
 -- Chosen: docs/decisions/0050-rejuger.md. One that waits for its validation again has a proposal
 --         that is reckoned in its place; one approved elsewhere is not reckoned.

@@ -1,5 +1,5 @@
--- One capacity as the API shows it, with what its plots would yield by today's surveys, states and
--- yields, and whether its own reckoning still says the same.
+-- Returns one capacity for the API, with the yield of its plots by today's surveys, states and
+-- yields, and whether its own calculation still agrees.
 -- Chosen: docs/decisions/0012-capacites.md. Refuses: capacite_inconnue.
 create or replace function capacite.lire(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable

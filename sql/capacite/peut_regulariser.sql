@@ -1,5 +1,5 @@
--- Whether the ceilings of today cover the collection of a control; as the queue just reckoned it,
--- where the control comes from there.
+-- Says if today's ceilings cover the collection of a control; uses the queue's calculation where
+-- the control comes from the queue.
 -- Spec: file-de-controle#regularisation.
 -- Why: it is the sum of all that the producer delivered (capacite.cumuler).
 create or replace function capacite.peut_regulariser(p_controle controle.controle) returns boolean

@@ -1,5 +1,5 @@
--- What each collection of a plot holds of capacities now, in the campaigns that had not ended at a
--- date. In g of raw material.
+-- Returns the present consumption of each collection of a plot, in the campaigns that had not ended
+-- at a date, in g of raw material.
 -- Spec: terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function capacite.prises_de_parcelle(

@@ -1,7 +1,7 @@
--- Proposes capacities of producers as they are reckoned now, in place of proposals that are
--- pending. A validated one stays the ceiling; one whose lines contain `p_reposant_sur` returns to
--- validation (`[]`: whatever its lines, null: none does), and while a capacity is there, the
--- ceiling is the lower of it and the proposal.
+-- Proposes capacities of producers by today's calculation, in place of pending proposals. A
+-- validated capacity stays the ceiling; one whose lines contain `p_reposant_sur` returns to
+-- validation (`[]`: any lines; null: none does). While both are there, the ceiling is the lower of
+-- the capacity and the proposal.
 -- Spec: capacites#proposition.
 -- Chosen: docs/decisions/0012-capacites.md. Locks: the producers' balances.
 create or replace function capacite.proposer(

@@ -1,6 +1,6 @@
--- Refuses a proposed capacity with a reason; the ceiling stays what it is. Whoever may validate in
--- a role may refuse, the author of the proposal too: it withdraws it. What was collected elsewhere
--- of one that was brought in is consumed no more.
+-- Refuses a proposed capacity with a reason; the ceiling stays. Validators of a role may refuse,
+-- and the author of the proposal, who withdraws it. Consumption from elsewhere of an imported one
+-- is consumed no more.
 -- Spec: capacites#refus, capacites#reprise.
 -- Chosen: docs/decisions/0012-capacites.md.
 -- Refuses: droit_manquant, and what `capacite.ouvrir_decision` refuses.

@@ -1,5 +1,5 @@
--- Reverses what was collected elsewhere of capacities, wherever something of it is left: it is
--- consumed no more, whoever holds it after a merge. Whoever calls holds the balances.
+-- Reverses consumption from elsewhere of capacities where something of it is left, for the present
+-- holder after a merge too. The caller holds the locks of the balances.
 -- Spec: capacites#reprise.
 create or replace function capacite.renverser_reprises(p_ids uuid[], p_le timestamptz)
 returns void

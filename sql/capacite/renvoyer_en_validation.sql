@@ -1,6 +1,5 @@
--- A change of a plot sends the capacities that rest on it back to validation, whatever their
--- campaign and raw material, while the campaign is not closed. They are reckoned by the crops that
--- were declared meanwhile.
+-- Sends the capacities that rest on a changed plot back to validation, in every campaign that is
+-- not closed and for every raw material. They are calculated with the crops declared since.
 -- Spec: capacites#retour-en-validation, service#actes-simultanes.
 -- Locks: the producers' balances, in the order of their keys.
 create or replace function capacite.renvoyer_en_validation(

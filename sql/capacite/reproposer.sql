@@ -1,5 +1,5 @@
--- Sends one capacity of a producer back to validation with a new reckoning, whatever it rested on.
--- Nothing comes of nothing.
+-- Sends one capacity of a producer back to validation with a new calculation, whatever its lines.
+-- Without a capacity it does nothing.
 -- Spec: capacites#retour-en-validation.
 -- Chosen: docs/decisions/0012-capacites.md.
 -- Locks: the balance.

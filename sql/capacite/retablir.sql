@@ -1,6 +1,5 @@
--- A producer came back: the ceiling that held before their exit holds again, at most what their
--- plots are reckoned to yield now, and their capacities of the open campaigns wait for a
--- validation.
+-- Restores the ceiling of a producer who came back: the one before their exit, at most today's
+-- calculation for their plots. Their capacities in open campaigns wait for a validation.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the producer's balances, in the order of their keys.

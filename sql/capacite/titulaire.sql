@@ -1,5 +1,6 @@
--- Whose capacity a collection draws on: its producer's; of a plot that changed hands, that of who
--- holds it when the campaign first closes, since the plot's consumption follows it.
+-- Returns the holder of the capacity that a collection consumes: its producer; for a plot that
+-- changed hands, its holder when the campaign first closes, since the plot's consumption follows
+-- the plot.
 -- Spec: capacites#consommation, terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: the row that is locked says of most plots that they never changed hands.

@@ -1,5 +1,5 @@
--- What may be done to a certificate in a state; one that was withdrawn never comes back. One route
--- gives every status.
+-- Acts on a certificate by its state; a withdrawn one never comes back. One route sets every
+-- status.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 select acte.tenir('certificat', jsonb_agg(s)) from (

@@ -1,4 +1,4 @@
--- What certificates ask of the domains above them: the operations of each that one covered.
+-- Questions of certificates to the domains above: the operations that each certificate covered.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('certificat', array[
   ('certificat.operations', 'reunion',

@@ -1,5 +1,5 @@
--- What a certificate is worth at a date: its current status judges at any date; a valid one is
--- `expire` after its last day and `a_venir` before its first. Null for one that does not exist.
+-- Returns the state of a certificate at a date: its current status holds at any date; a valid one
+-- is `expire` after its last day and `a_venir` before its first. Null without a certificate.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: `a_venir`, docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.etat_a(p_certificat_id uuid, p_le timestamptz) returns text

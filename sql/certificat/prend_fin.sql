@@ -1,5 +1,5 @@
--- Whether a valid certificate's last day is within so many days, before or after today where the
--- organization is, and no later one of the same holder and referential follows it.
+-- Says if the last day of a valid certificate is within some days before or after today, in the
+-- organization's calendar, and no later one of the same holder and referential follows it.
 -- Spec: relances#genres, packs-et-campagnes#tableau.
 -- Why: one that was followed, or that nobody renewed for that long, needs nothing any more.
 create or replace function certificat.prend_fin(

@@ -1,6 +1,6 @@
--- What the downgrades decided on a collection, and its returns to the producer, make of a new
--- judgment: the states that it keeps, and the mass that draws on a capacity. A state that fell
--- lower since stays where it fell.
+-- Applies the downgrades of a collection, and its returns to the producer, to a new judgement: the
+-- states that it keeps, and the mass that consumes a capacity. A state that fell lower since stays
+-- there.
 -- Spec: file-de-controle#declassement.
 -- Why: judged again for another control, a collection keeps what was decided for this one.
 create or replace function collecte.appliquer_declassements(

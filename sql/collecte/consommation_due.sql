@@ -1,6 +1,6 @@
--- What a collection should have drawn on a capacity by the pack that its campaign froze: the raw
--- material, and the grams of it of the mass that still draws on one. What was given back part by
--- part, each rounded up, is due as it stands.
+-- Returns the consumption due from a collection by the pack that its campaign froze: the raw
+-- material, and the grams of it of the mass that still consumes one. Parts that were given back,
+-- each rounded up, stay as they are.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0043-pack-fige.md, 0050-rejuger.md.
 create or replace function collecte.consommation_due(

@@ -1,5 +1,5 @@
--- What stood on the receipt that a phone printed of a collection that has no document yet; null
--- where there is no such collection.
+-- Returns the contents of a receipt that a phone printed for a collection without a document yet;
+-- null without a collection.
 -- Spec: documents#terrain.
 create or replace function collecte.contenu_imprime(p_id uuid, p_langue text) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What stands on a collection: the reception that holds it, the delivery note that it travels on.
+-- Lists the dependents of a collection: the reception that holds it, its delivery note.
 -- Spec: file-de-controle#annulation.
 create or replace function collecte.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)

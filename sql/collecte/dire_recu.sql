@@ -1,5 +1,5 @@
--- What stands on the receipt of a collection: of a version of its weighings, with its states and
--- the producer's name of an instant. Masses in g.
+-- Writes the contents of a collection's receipt: for a version of its weighings, with its states
+-- and the producer's name at an instant. Masses in g.
 -- Spec: documents#recu.
 create or replace function collecte.dire_recu(
   p_collecte collecte.collecte, p_langue text, p_version integer, p_le timestamptz) returns jsonb

@@ -1,7 +1,6 @@
--- What the open controls of a collection forbid: whether it is in anomaly, its payment blocked, its
--- matter barred from the organic referential, by which motifs, and from which one: that of the
--- capacity, by the pack of the collection's campaign; null when nothing bars it, or no campaign
--- says from which.
+-- Returns the effect of the open controls of a collection: in anomaly, payment barred, barred from
+-- the organic referential, by which reasons, and from which referential: that of the capacity, by
+-- the pack of the campaign. Null where nothing bars it, or no campaign names one.
 -- Spec: collectes#paiement, lots#ecart-du-bio.
 -- Why: derived from the queue, so that each control keeps its own effect until lifted; a capacity
 --      lifted by a non-conformity keeps it. Each collection looks its own controls up, those about

@@ -1,5 +1,5 @@
--- What an agent still holds of a collection, per product in g: what was collected and corrected,
--- less what receptions took. Reversed movements count no more.
+-- Returns the mass of a collection that the agent still holds, per product in g: collected and
+-- corrected, less the mass that receptions took. Reversed movements do not count.
 -- Spec: collectes#matiere.
 -- Chosen: docs/decisions/0024-suites.md.
 create or replace function collecte.en_garde(p_id uuid)

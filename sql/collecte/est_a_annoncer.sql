@@ -1,5 +1,5 @@
--- Whether the first message of what a command recorded waits for the task that goes through the
--- device's commands.
+-- Says if the first message of a command waits for the task that walks through the device's
+-- commands.
 -- Spec: collectes#sms.
 create or replace function collecte.est_a_annoncer(p_commande_id uuid) returns boolean
 language sql stable

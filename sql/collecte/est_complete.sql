@@ -1,5 +1,5 @@
--- Whether nothing is lacking of what a campaign froze for a product, so that it says the same for
--- ever: the pack names the product and its refaction, and a number can be written.
+-- Says if the frozen values of a campaign for a product are complete, so that they never change:
+-- the pack has the product and its refaction, and a number can be written.
 -- Spec: packs-et-campagnes#pack-fige, numerotation#attribution.
 create or replace function collecte.est_complete(p_figee collecte.campagne_figee) returns boolean
 language plpgsql immutable

@@ -1,5 +1,5 @@
--- What a collection makes of the lot that it goes into, per referential: its own state, or the
--- lower one of a part of it that was downgraded, since the parts are received together.
+-- Returns the states that a collection gives to its lot, per referential: its own, or the lower one
+-- of a downgraded part, since the parts are received together.
 -- Spec: file-de-controle#declassement, lots#categorie.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function collecte.etats_livres(p_id uuid)

@@ -1,6 +1,6 @@
--- What a collection names that does not belong together: a plot that its producer does not hold at
--- the date, a product of something else than grows there, a contract that is not about these goods.
--- Its certificate and its figures are judged where they are reckoned.
+-- Examines the references of a collection that do not belong together: a plot that its producer
+-- does not hold at the date, a product that does not grow there, a contract about other goods. Its
+-- certificate and its figures are judged where they are calculated.
 -- Spec: commandes#references, collectes#references.
 -- Chosen: docs/decisions/0048-rien-en-silence.md; a reception refuses by the same comparison.
 -- Motifs: reference_inconnue (the plot), reference_inactive.
@@ -24,7 +24,7 @@ begin
       producteur.groupement_au(v_producteur_id, p_contexte.date_operation),
       (v_refs ->> 'produit_id')::uuid)
     loop
-      -- Nobody knows yet which group an unknown producer is of.
+      -- The group of an unknown producer is not known yet.
       if v_raison <> 'groupement' or v_producteur_id is not null then
         v_constats := v_constats || ('reference_inactive', null, null, jsonb_build_object(
           'champ', 'contrat_id', 'entite', 'contrat', 'id', v_contrat_id,

@@ -1,5 +1,5 @@
--- What the campaign of a command froze for its product: what the batch has read, or, of a command
--- that is judged alone or a campaign that lacked something, what is known now.
+-- Returns the values that the campaign of a command froze for its product: as the batch read them,
+-- or as they are now for a command that is judged alone or for a campaign that was incomplete.
 -- Spec: packs-et-campagnes#pack-fige.
 create or replace function collecte.figee(p_contexte commande.contexte)
 returns collecte.campagne_figee

@@ -1,6 +1,7 @@
--- What the campaigns froze that the collections of a batch name, each once. Of what lacks something
--- (a campaign that is not open yet, a product that its pack does not name, no refaction, no number)
--- nothing is kept, since it may come between two commands: these look for themselves.
+-- Reads the frozen values of the campaigns that the collections of a batch name, each once.
+-- Incomplete ones (a campaign that is not open yet, a product that its pack lacks, no refaction, no
+-- number) are left out, since another command may complete them: collections then read for
+-- themselves.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
 -- Why: envelopes are not read before their turn, and may be what nobody can read. Their text, as

@@ -1,6 +1,6 @@
--- What the collections that stand of a campaign brought, week by week, the earliest first, in g:
--- their net mass, their marketable mass, and what they draw on its capacities today. A week in
--- which nothing was collected stands between two others that are half a year apart at most.
+-- Sums the collections of a campaign week by week, the earliest first, in g: net mass, marketable
+-- mass, and today's consumption of its capacities. Weeks without a collection are listed between
+-- two others that are at most half a year apart.
 -- Spec: packs-et-campagnes#tableau.
 -- Chosen: weeks of ISO 8601 in the organization's time zone; docs/decisions/0110-tableau.md.
 -- Why: what a collection took stands in its own row, what later rows moved is added to its week;

@@ -1,5 +1,5 @@
--- Whether all that a collection's reckoning lacked exists now: the refaction of its product, and
--- its number or what one is written with.
+-- Says if the parameters that a collection's calculation lacked exist now: the refaction of its
+-- product, and its number or the parts of one.
 -- Spec: file-de-controle#recalcul.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function collecte.parametre_trouve(p_controle controle.controle) returns boolean

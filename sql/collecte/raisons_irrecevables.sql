@@ -1,6 +1,6 @@
--- Why a collection can not be among the goods of a campaign, product, group and date, in this
--- order; nothing when it can. What is not asked is not compared, nor is a campaign or a group that
--- nobody knows yet.
+-- Lists the reasons why a collection can not be among the goods of a campaign, product, group and
+-- date, in this order; empty where it can. Arguments that are null are not compared, nor is an
+-- unknown campaign or group.
 -- Spec: types-de-commandes#livraison-etablir-bon, receptions#apports.
 -- Chosen: docs/decisions/0023-receptions.md, 0048-rien-en-silence.md.
 create or replace function collecte.raisons_irrecevables(

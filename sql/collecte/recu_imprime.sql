@@ -1,5 +1,6 @@
--- What stood on the receipt that a phone printed, of a collection whose paper nothing changed yet:
--- what was declared and weighed, the number and the states that its command gave.
+-- Returns the contents of the receipt that a phone printed, for a collection whose paper nothing
+-- changed yet: the declared and weighed values, and the number and states that its command
+-- returned.
 -- Spec: documents#recu, documents#remplacement.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Why: what was learned since (a number, a reference that arrived, a merge, a downgrade) stands in

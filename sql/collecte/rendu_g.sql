@@ -1,4 +1,5 @@
--- What of a collection was returned to its producer, in g; reversed returns count no more.
+-- Returns the mass of a collection that was returned to its producer, in g; reversed returns do not
+-- count.
 -- Spec: lots#sorties.
 create or replace function collecte.rendu_g(p_collecte_id uuid) returns bigint
 language plpgsql stable

@@ -1,7 +1,6 @@
--- A collection is not any more what it was: its receipt stops being true, and what it is now gets
--- one of its own. What the service learned of it (a number, a name, whom a producer was merged
--- with) changes no paper; a corrected payload does, whatever it comes to: the paper shows each
--- weighing.
+-- Revokes the receipt of a changed collection, and gives the collection as it is now a receipt of
+-- its own. Facts that the service learned later (a number, a name, a merge of the producer) change
+-- no paper; a corrected payload does, even with the same result: the paper shows each weighing.
 -- Spec: documents#remplacement.
 create or replace function collecte.reviser_recu(p_avant collecte.collecte, p_le timestamptz)
 returns void

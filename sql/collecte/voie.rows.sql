@@ -1,5 +1,5 @@
--- What collections do for the domains below them, when a batch opens (what its campaigns froze is
--- read), at its end (messages to producers are woken) and by a decision on a control of theirs.
+-- Work of collections for the domains below: reads the frozen values when a batch opens, wakes the
+-- messages to producers at its end, and follows decisions on controls.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('collecte', array[
   ('document.contenu', null, 'recu', 'collecte.contenu_recu'),

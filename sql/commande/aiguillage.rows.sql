@@ -1,5 +1,5 @@
--- What each command type does with its commands (`commande.type_commande`), what was recorded of a
--- producer by commands, what the campaigns froze that a batch names, and its end.
+-- Functions that each command type provides (`commande.type_commande`), records of commands about a
+-- producer, and the end of a batch.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('commande', array[
   ('commande.ecrire_type', 'choix',

@@ -1,7 +1,6 @@
--- Cancels a command, with a reason, by somebody else than its author: what it wrote is taken back
--- in the way its domain has, stays readable and counts nowhere; its controls are lifted, each
--- traced. No number is released. It is asked what stands on it before, and again once nothing more
--- can come.
+-- Cancels a command, with a reason, by a person other than its author: its records are taken back
+-- as their domain does it, stay readable and count nowhere; its controls are lifted, each traced.
+-- No number is released. Dependents are checked before, and again once no new one can come.
 -- Spec: file-de-controle#annulation.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.

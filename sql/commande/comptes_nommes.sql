@@ -1,6 +1,6 @@
--- The ledger accounts that the collections of a batch will move goods between, by kind and object:
--- what the caller has in custody, and the producers whom the envelopes name. An account is never
--- closed; one that is not open yet is looked for by who needs it.
+-- Returns the ledger accounts between which the collections of a batch will move goods, by kind and
+-- object: the caller's custody, and the producers in the envelopes. An account never closes; one
+-- that is not open yet is looked up later.
 -- Spec: matiere#comptes.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
 -- Why: the text of the envelopes, as phones write it, says what will be asked for, and decides

@@ -1,5 +1,5 @@
--- Whether the command in hand had the time of a whole statement and used it up: what was cancelled
--- then was cancelled for its slowness. The batch before it took a tenth at most, as replays do.
+-- Says if the present command used up the time of a whole statement: a cancellation then came from
+-- its own slowness. The batch before it took a tenth at most, as replays do.
 -- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0049-obei.md.
 -- Why: a statement that took too long, that an operator cancelled and that nobody waits for any

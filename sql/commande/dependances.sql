@@ -1,5 +1,6 @@
--- What stands on what a command wrote, a hundred at most: what its type names, and the
--- non-conformities that decisions on its controls stated. A command that wrote nothing has none.
+-- Lists the dependents of the records of a command, a hundred at most: those that its type names,
+-- and the non-conformities that decisions on its controls stated. A command that wrote nothing has
+-- none.
 -- Spec: file-de-controle#annulation.
 -- Why: the queue asks of each of its items. What a type looks up of its references, it looks up
 --      itself: most know their record by the id in the payload.

@@ -1,4 +1,4 @@
--- Whether the business data of a command was written: at its first judgment, or by its resume.
+-- Says if the business data of a command was written: at its first judgement, or by its resume.
 -- Spec: commandes#sans-ecriture.
 create or replace function commande.est_ecrite(p_commande_id uuid) returns boolean
 language plpgsql stable

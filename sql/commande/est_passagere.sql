@@ -1,6 +1,6 @@
--- Whether a failure says nothing of the command: a lost connection, exhausted resources, what
--- somebody cancelled. What a command cancels itself, since it takes longer than a statement may,
--- does count.
+-- Says if a failure is transient and says nothing about the command: a lost connection, exhausted
+-- resources, a cancellation by another session. A command cancelled for its own slowness does
+-- count.
 -- Spec: commandes#echecs.
 create or replace function commande.est_passagere(p_sqlstate text) returns boolean
 language plpgsql

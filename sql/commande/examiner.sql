@@ -1,5 +1,5 @@
--- What is wrong with a command's references and, by its type, with what it wrote, seen from what
--- is known now and from the date of the context. Collections are judged by `collecte.rejuger`.
+-- Examines the references of a command and, by its type, its records, with present knowledge and at
+-- the date of the context. Collections are judged by `collecte.rejuger`.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction, commandes#references,
 --       commandes#regles.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle, and what the type's

@@ -1,6 +1,6 @@
--- What is worth a look in a command and calls for no control: a provisional reference whose day is
--- not the phone's day of capture in the organization's time zone, a day more or less. Null when
--- there is nothing.
+-- Returns a remark on a command that needs no control: a provisional reference whose day differs by
+-- more than a day from the phone's day of capture in the organization's time zone. Null without
+-- one.
 -- Spec: commandes#resultat, commandes#reference-provisoire.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 -- Why: no zone is a day away from UTC, so that the same day there is within the tolerance and needs

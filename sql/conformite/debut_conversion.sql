@@ -1,7 +1,7 @@
--- The start of the conversion of a plot under a referential, as far as the state in force at a date
--- counts: the run of rising states that it belongs to, brought back by what its first state takes.
--- A fall, a restatement, a gap, a state outside the calendar before it or a derogation begins a run
--- anew. For a state outside the calendar, the instant it began; null without any state.
+-- Returns the start of the conversion of a plot under a referential, for the state in force at a
+-- date: the beginning of its run of rising states, brought back by the calendar's duration of its
+-- first state. A fall, a restatement, a gap, a state outside the calendar or a derogation starts a
+-- new run. For a state outside the calendar: the instant it began; null without a state.
 -- Spec: conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.debut_conversion(

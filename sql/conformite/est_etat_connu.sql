@@ -1,4 +1,4 @@
--- Whether the quality state that a control's command said is known.
+-- Says if the quality state that a control's command named is known.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function conformite.est_etat_connu(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,5 +1,5 @@
--- A quality state, its rank and its category: what was read of it, or what stands in the table, for
--- one that was published since; null for one that nobody knows.
+-- Returns a quality state with its rank and category: as it was read, or from the table for one
+-- published since; null for an unknown one.
 -- Spec: packs-et-campagnes#referentiels.
 create or replace function conformite.etat_lu(
   p_etats jsonb, p_referentiel_code text, p_code text) returns jsonb

@@ -1,6 +1,7 @@
--- Revises a plot's quality state under a referential from a date on, or says that none is known:
--- the revision is kept for ever, the periods are derived anew, and, when the state of now changed
--- under the referential that keys the capacities, those that rest on the plot return to validation.
+-- Revises the quality state of a plot under a referential from a date on, or says that none is
+-- known: the revision is kept forever, the periods are derived again, and, when the present state
+-- changed under the referential that keys the capacities, the capacities that rest on the plot
+-- return to validation.
 -- Spec: conformite-et-certificats#statut, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Locks: the plot, then the producer's balances.

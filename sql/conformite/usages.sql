@@ -1,6 +1,6 @@
--- What rests on a referential in the organization from a date on, by what it is: the capacities of
--- an open campaign, states of plots, certificates, what places admit. Empty when it can be
--- unticked.
+-- Lists the uses of a referential in the organization from a date on, by kind: capacities of an
+-- open campaign, states of plots, certificates, qualities that places admit. Empty when it can be
+-- switched off.
 -- Spec: packs-et-campagnes#cochage.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.usages(p_referentiel text, p_le timestamptz) returns text[]

@@ -1,4 +1,4 @@
--- What of each kind of record may be erased.
+-- Records of each kind that may be erased.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('conservation', array[
   ('conservation.echus', 'choix', 'p_genre text, p_limite timestamptz', 'setof text', true)

@@ -1,5 +1,5 @@
--- Commands that may be erased: received and dated before, about nobody who stays, whatever they
--- wrote, and no campaign that is not closed, under no open control.
+-- Lists the commands that may be erased: received and dated before, about no producer who stays and
+-- no campaign that is not closed, under no open control.
 -- Spec: conservation#quand.
 -- Why: those that were erased are left out here, before their envelopes are read once more.
 create or replace function conservation.commandes(p_limite timestamptz) returns setof text

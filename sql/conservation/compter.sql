@@ -1,6 +1,5 @@
--- What an erasing would take at a date, without taking it: by kind how many records, by table how
--- many rows still hold personal values, and how many objects go. What hangs on records that are
--- erased in the same run is counted too.
+-- Counts an erasure at a date without doing it: records by kind, rows with personal values by
+-- table, and objects. Records that depend on records erased in the same run count too.
 -- Spec: conservation#essai.
 create or replace function conservation.compter(p_genre text, p_le timestamptz) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Whom and which campaigns commands are about: the producers and campaigns of what each wrote, and
--- of what it refers to; of what was corrected, those of its envelope and of each correction too.
+-- Returns the producers and campaigns of commands: those of the records of each and of their
+-- references; for corrected ones, those of its envelope and of each correction too.
 -- Spec: conservation#quand.
 create or replace function conservation.concernes()
 returns table (commande_id uuid, producteur_id uuid, campagne_id uuid)

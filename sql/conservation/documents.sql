@@ -1,6 +1,6 @@
--- Documents of the office that name producers and may be erased: statements of who left, and
--- slips of receptions of a closed campaign to which nobody contributed who stays, nor was said to
--- before a correction. What phones printed goes with its command.
+-- Lists the office documents that name producers and may be erased: statements of producers who
+-- left, and slips of receptions of a closed campaign without a contribution, also before a
+-- correction, of a producer who stays. Documents that phones printed go with their command.
 -- Spec: conservation#quand.
 create or replace function conservation.documents(p_limite timestamptz) returns setof text
 language plpgsql stable

@@ -1,5 +1,6 @@
--- Archives of audit dossiers that may be removed: asked for before. They say of everybody what was
--- known of them then; a younger one is kept until it is that old, whoever of it was erased since.
+-- Lists the archives of audit dossiers that may be removed, by the date of their request. An
+-- archive states each person as known then; a younger one is kept until that age, even if persons
+-- in it are erased.
 -- Spec: conservation#quand.
 create or replace function conservation.dossiers(p_limite timestamptz) returns setof text
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Whether personal members stand in a JSON value, or something that can not be looked into.
+-- Says if a JSON value has personal members, or a part that can not be searched.
 -- Spec: conservation#valeurs.
 -- Why: two texts of one value are equal as `jsonb` alone.
 create or replace function conservation.est_a_taire(p_valeur json) returns boolean

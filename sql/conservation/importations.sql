@@ -1,5 +1,5 @@
--- Imports that name producers and may be erased: all whom they made or refer to were, by whatever
--- word they call them, or nobody is known by it.
+-- Lists the imports that name producers and may be erased: all producers that they made or refer to
+-- were erased, or none is known by them.
 -- Spec: conservation#quand.
 create or replace function conservation.importations(p_limite timestamptz) returns setof text
 language plpgsql stable

@@ -1,5 +1,5 @@
--- What role `purge` reads and changes: rows of the organization that it was sent into, of the
--- tables that it was granted.
+-- Policies of role `purge`: it reads and changes rows of the organization that it was sent into, in
+-- the tables that it was granted.
 -- Spec: conservation#role.
 do $policies$
 declare

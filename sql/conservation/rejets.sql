@@ -1,4 +1,4 @@
--- What was refused from a phone and may be erased: received before, and naming no producer who
+-- Lists the rejected commands that may be erased: received before, and naming no producer who
 -- stays.
 -- Spec: conservation#quand.
 create or replace function conservation.rejets(p_limite timestamptz) returns setof text

@@ -1,5 +1,5 @@
--- Where personal values stand: the tables, the kind of record that their rows hang on, and the
--- columns. What is not here stays: ids, quantities, the ledger, decisions, fingerprints.
+-- Personal values: tables, the kind of record that their rows depend on, and columns. Everything
+-- else stays: ids, quantities, the ledger, decisions, fingerprints.
 -- Spec: conservation#valeurs.
 -- Chosen: docs/decisions/0086-conservation.md.
 with souhait (relation, genre, condition, textes, vides, entiers, documents) as (

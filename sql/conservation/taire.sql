@@ -1,7 +1,6 @@
--- A JSON value whose personal members are replaced by a tombstone, at any depth: what says who
--- somebody is, where they live, how to reach them; a date is emptied. What only refers (an id)
--- stays, so does what a phone reckoned (`telephone` of a difference), the organization's own name
--- and a tombstone.
+-- Replaces the personal members of a JSON value by a tombstone, at any depth: name, home, contact;
+-- a date becomes empty. References (ids), values that a phone calculated (`telephone` of a
+-- difference), the organization's own name and tombstones stay.
 -- Spec: conservation#valeurs.
 -- Why: `json` keeps what `jsonb` can not carry; a value with such a character is replaced whole,
 --      since nothing can look into it.

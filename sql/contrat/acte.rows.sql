@@ -1,4 +1,4 @@
--- What may be done to a contract in a state.
+-- Acts on a contract, by its state.
 -- Spec: contrats-et-devises#activation.
 -- Chosen: docs/decisions/0019-contrats.md.
 select acte.tenir('contrat', jsonb_agg(s)) from (

@@ -1,6 +1,6 @@
--- What each adjustment of a price formula gives for some measurements: how many whole steps the
--- measurement lies beyond the threshold, at most `maximum_pas`, and what they add to or take from
--- the price of a kilogram, in minor units.
+-- Calculates the adjustments of a price formula for some measurements: the whole steps of the
+-- measurement beyond the threshold, at most `maximum_pas`, and their effect on the price per
+-- kilogram, in minor units.
 -- Spec: contrats-et-devises#prix.
 -- Chosen: docs/decisions/0019-contrats.md.
 create or replace function contrat.ajuster(p_formule jsonb, p_mesures jsonb)

@@ -1,6 +1,5 @@
--- What a line of a contract pays for some measurements: the price of a kilogram with its
--- adjustments, and for a mass the amount due, in the organization's currency too. Nothing is
--- written.
+-- Calculates the price of a contract line for some measurements: per kilogram with its adjustments,
+-- and for a mass the amount due, in the organization's currency too. Writes nothing.
 -- Spec: contrats-et-devises#prix.
 -- Refuses: contrat_inconnu, ligne_inconnue, mesure_qualite_manquante, taux_change_inconnu.
 create or replace function contrat.chiffrer(p_id uuid, p_requete jsonb, p_le timestamptz)

@@ -1,5 +1,5 @@
--- Guard of contract lines: those of a contract that is no draft any more are neither changed nor
--- taken away, whoever asks.
+-- Guards contract lines: lines of a contract that is no draft any more are neither changed nor
+-- deleted, through any write.
 -- Spec: contrats-et-devises#activation.
 create or replace function contrat.garder_ligne() returns trigger
 language plpgsql

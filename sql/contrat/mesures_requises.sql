@@ -1,4 +1,4 @@
--- The measurements that a price formula reckons with, in order of their names; none without one.
+-- Returns the measurements of a price formula in the order of their names; none without a formula.
 -- Spec: contrats-et-devises#mesures.
 create or replace function contrat.mesures_requises(p_formule jsonb) returns text[]
 language plpgsql immutable

@@ -1,4 +1,4 @@
--- What a mass costs at a price of a kilogram, in minor units, rounded half to even.
+-- Calculates the price of a mass at a price per kilogram, in minor units, rounded half to even.
 -- Spec: contrats-et-devises#montant, api#montants.
 create or replace function contrat.montant(p_prix_kg bigint, p_masse_g bigint) returns bigint
 language plpgsql immutable

@@ -1,4 +1,4 @@
--- What contracts do for the domains below them.
+-- Work of contracts for the domains below.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('contrat', array[
   ('certificat.operations', 30, null, 'contrat.sous_certificat')

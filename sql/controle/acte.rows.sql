@@ -1,5 +1,4 @@
--- What may be done to a control: which decision lifts which motif stands in
--- `controle.motif_decision`.
+-- Acts on a control: `controle.motif_decision` says which decision lifts which reason.
 -- Spec: file-de-controle#levee.
 select acte.tenir('controle', jsonb_agg(s)) from (
   values

@@ -1,5 +1,5 @@
--- How many controls the filters of the queue let through, for who asks for their total; null for
--- who does not.
+-- Counts the controls that the filters of the queue select, for a request that asks for the total;
+-- else null.
 -- Why: each state is counted by the index that the queue is read by. Who counts what is open would
 --      read all that ever was, else.
 -- Spec: api#total, file-de-controle#file.

@@ -1,6 +1,6 @@
--- What a request asks of the queue that no index tells, ready to be judged item by item; null when
--- it asks nothing of it. What somebody may decide is known by motif: of each, a set that may decide
--- otherwise than by `annulation` has a decision that no condition bars.
+-- Returns the criteria of a request to the queue that no index serves, ready to be judged item by
+-- item; null without one. The decisions that a person may take are known by reason: for each
+-- reason, a permission set with any decision besides `annulation` has one that no condition bars.
 -- Spec: file-de-controle#file, file-de-controle#decisions.
 create or replace function controle.criteres(
   p_requete jsonb, p_session utilisateur.session, p_le timestamptz) returns jsonb

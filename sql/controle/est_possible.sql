@@ -1,4 +1,4 @@
--- Whether a decision can be taken on a control now, by the condition that its row names.
+-- Says if a decision can be taken on a control now, by the condition in its row.
 -- Spec: file-de-controle#decisions.
 create or replace function controle.est_possible(
   p_controle controle.controle, p_condition text) returns boolean

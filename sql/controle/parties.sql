@@ -1,5 +1,5 @@
--- Whose record an item of the queue is about, the parties of a shared document too, and the
--- campaign of that record; none where nothing tells.
+-- Returns the producers whose record an item of the queue is about, the parties of a shared
+-- document included, and the campaign of that record; empty where nothing says.
 -- Spec: file-de-controle#file.
 create or replace function controle.parties(
   p_controle controle.controle, out producteurs uuid[], out campagne_id uuid)

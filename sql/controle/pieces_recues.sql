@@ -1,4 +1,4 @@
--- Whether every announced file of the command of a control has arrived.
+-- Says if every announced file of the command of a control has arrived.
 -- Spec: file-de-controle#pieces.
 create or replace function controle.pieces_recues(p_controle controle.controle) returns boolean
 language plpgsql stable

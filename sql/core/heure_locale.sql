@@ -1,4 +1,4 @@
--- What the clock shows at an instant where the organization is.
+-- Returns the local time at an instant in the organization's time zone.
 -- Spec: api#instants.
 create or replace function core.heure_locale(p_le timestamptz) returns timestamp
 language plpgsql stable

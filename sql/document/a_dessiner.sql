@@ -1,4 +1,5 @@
--- What a document's file is drawn from; null where nobody knows what stood in it, or it was erased.
+-- Returns the contents from which a document's file is drawn; null where they are unknown or
+-- erased.
 -- Spec: documents#contenu, conservation#objets.
 create or replace function document.a_dessiner(p_document document.document) returns jsonb
 language plpgsql stable

@@ -1,6 +1,5 @@
--- What documents ask of the domains above them: what stands in one, by its type, as it is now; and
--- what stood in what a phone printed, of a record without a document yet; null when there is
--- nothing to hand out.
+-- Questions of documents to the domains above: the present contents of one, by its type; and the
+-- contents that a phone printed, for a record without a document yet; null without one.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('document', array[
   ('document.contenu', 'choix',

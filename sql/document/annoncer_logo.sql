@@ -1,5 +1,5 @@
--- Where the store awaits a logo. Nothing is written: what was sent is looked at when it is put to
--- use.
+-- Returns the place where the store awaits a logo. Writes nothing: the file is checked when it is
+-- put to use.
 -- Spec: documents#logo.
 create or replace function document.annoncer_logo(p_sha256 text, p_le timestamptz) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- What stands in a document with what every one says: whose it is, in which language and time zone,
--- which one of its kind, of when, and under which logo.
+-- Adds the frame of every document to its contents: organization, language, time zone, number of
+-- the copy, date and logo.
 -- Spec: documents#contenu, documents#logo.
 create or replace function document.encadrer(
   p_type text, p_pour_id uuid, p_langue text, p_indice integer, p_contenu jsonb, p_le timestamptz)

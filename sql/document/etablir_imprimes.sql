@@ -1,6 +1,6 @@
--- Establishes what a phone printed of a record, of those types, the first time that somebody asks
--- for it. What was corrected before documents were has its paper's code as a replaced index without
--- contents, and what is so now follows it.
+-- Establishes documents for the papers of some types that a phone printed of a record, at the first
+-- request. A paper corrected before documents existed is a replaced version without contents,
+-- followed by the present one.
 -- Spec: documents#terrain.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Locks: the documents of the record, where there is something to write.

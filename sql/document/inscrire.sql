@@ -1,6 +1,6 @@
--- Writes down that a document's file was drawn and is kept: the first one that was stays, whoever
--- drew it again. Answers whether the store may keep this file: not where another one is the
--- document's, nor what was drawn from values that were erased meanwhile; whoever put it removes it.
+-- Registers the file of a document: the first one stays. Says if the store may keep this file: not
+-- where the document has another one, nor where its values were erased in the meantime; the caller
+-- then removes it.
 -- Spec: documents#fichier, conservation#objets.
 -- Locks: the document, against its erasing.
 create or replace function document.inscrire(

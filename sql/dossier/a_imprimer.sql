@@ -1,6 +1,6 @@
--- What phones printed of the records that a dossier is about, where the paper has no contents here
--- yet: of collections of the campaign and of deliveries, in the period, by their ids; all of them
--- where no limit is said.
+-- Returns the papers that phones printed of a dossier's records, where their contents are not
+-- stored yet: of collections of the campaign and of deliveries, in the period, by their ids; all of
+-- them without a limit.
 -- Spec: dossiers#documents.
 -- Chosen: docs/decisions/0081-dossiers-d-audit.md.
 create or replace function dossier.a_imprimer(

@@ -1,5 +1,5 @@
--- What may be done to an audit dossier in a state; all of it is the background task's, which goes
--- on with what a death interrupted.
+-- Acts on an audit dossier by its state; all belong to the background task, which continues after
+-- an interruption.
 -- Spec: dossiers#etats.
 -- Chosen: docs/decisions/0081-dossiers-d-audit.md.
 select acte.tenir('dossier', jsonb_agg(s)) from (

@@ -1,5 +1,5 @@
--- Who asked for a dossier, as every door is told of its caller: its lists are read in their name,
--- by the rights that they have then.
+-- Returns the author of a dossier as the caller of every function: its lists are read in the
+-- author's name, with the author's present permissions.
 -- Spec: dossiers#droits.
 create or replace function dossier.appelant(p_dossier dossier.dossier) returns json
 language plpgsql stable

@@ -1,6 +1,5 @@
--- An attempt at a dossier ended by what nobody foresaw: the fifth one is the last. What a restart
--- or a death interrupted says nothing, and does not count. Answers whether the task that says so
--- is still the one that is at it.
+-- Records an attempt at a dossier that failed unexpectedly: the fifth is the last. An interruption
+-- by a restart does not count. Says if the reporting task is still the one in charge.
 -- Spec: dossiers#etats.
 -- Locks: the dossier.
 create or replace function dossier.buter(

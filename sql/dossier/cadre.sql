@@ -1,8 +1,7 @@
--- What was asked of a dossier, as those who write its files take it: its period as instants, its
--- lots by their numbers, until when receptions and steps of the campaign are in it (with its last
--- day those that follow it too), the instant as of which it is read, which is now until it
--- stands, and whether identity documents stand in it: they are wanted, and its author may read
--- them.
+-- Returns the request of a dossier for the writers of its files: the period as instants, lots by
+-- their numbers, the end of the campaign's receptions and steps (its last day includes those that
+-- follow it), the instant of reading, which is now until the dossier stands, and whether it has
+-- identity documents: requested, and readable by its author.
 -- Spec: dossiers#moment, dossiers#pieces-identite, packs-et-campagnes#dettes.
 create or replace function dossier.cadre(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable

@@ -1,6 +1,5 @@
--- A dossier came to nothing, and says why: whoever asked for it may not read it any more, or what
--- nobody foresaw came again and again. Answers whether the task that says so is still the one that
--- is at it.
+-- Ends a dossier as failed, with the reason: its author lost the permission, or unexpected failures
+-- repeated. Says if the reporting task is still the one in charge.
 -- Spec: dossiers#etats.
 -- Locks: the dossier.
 create or replace function dossier.echouer(

@@ -1,4 +1,4 @@
--- What stands at a place, in g: the balances of its lots.
+-- Returns the stock of a place, in g: the balances of its lots.
 -- Spec: lots#capacite-du-lieu, lots#deplacement.
 create or replace function emplacement.stock_g(p_id uuid) returns bigint
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What may be done to a step in a state.
+-- Acts on a step, by its state.
 -- Spec: etapes#etape.
 -- Chosen: docs/decisions/0025-etapes.md.
 select acte.tenir('etape', jsonb_agg(s)) from (

@@ -1,4 +1,4 @@
--- What may be done to an expedition in a state.
+-- Acts on an expedition, by its state.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: docs/decisions/0028-ventes.md.
 select acte.tenir('expedition', jsonb_agg(s)) from (

@@ -1,6 +1,6 @@
--- What stands in the statement of conformity of an expedition, with the data that a certificate of
--- transaction asks for: seller, buyer, lots with what each was sold as, certificates. Null while it
--- is not validated. Masses in g.
+-- Returns the contents of an expedition's statement of conformity, with the data of a certificate
+-- of transaction: seller, buyer, lots with the quality sold, certificates. Null while it is not
+-- validated. Masses in g.
 -- Spec: documents#attestation.
 create or replace function expedition.contenu_attestation(
   p_id uuid, p_pour_id uuid, p_langue text) returns jsonb

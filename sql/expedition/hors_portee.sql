@@ -1,6 +1,6 @@
--- What an expedition says of the places that its organic goods leave from: the referentials under
--- which the organization's certificates cover no distribution there, written as the certificates
--- that a line rests on are. It refuses nothing.
+-- Lists the referentials under which no certificate of the organization covers distribution at the
+-- places that an expedition's organic goods leave from, written as the certificates of a line are.
+-- It refuses nothing.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0044-portee.md.
 create or replace function expedition.hors_portee(p_id uuid, p_le timestamptz) returns jsonb

@@ -1,5 +1,5 @@
--- What a request says came back of an expedition, line by line: the lines that it names, or all
--- that still lies at the client, of one container or of the whole.
+-- Returns the lines of a client's return in a request: the named lines, or everything still at the
+-- client, of one container or of the whole expedition.
 -- Spec: ventes-et-expeditions#retours.
 -- Refuses: ligne_inconnue (no such line, or not in that container), parametre_invalide (a line
 --          named twice), retour_superieur, retour_vide.

@@ -1,6 +1,6 @@
--- What stands today against the lots of an expedition being sold as they are, whatever became of
--- them: a quality that is lower than the one sold, in the order of the lines, then an open control
--- that bars one from a referential which it is sold organic under, or in conversion.
+-- Lists today's obstacles to the quality sold of an expedition's lots, whatever became of them: a
+-- quality below the one sold, in the order of the lines, then an open control that bars a lot from
+-- a referential under which it is sold organic or in conversion.
 -- Spec: lots#ecart-du-bio, ventes-et-expeditions#validation.
 create or replace function expedition.manquements(p_id uuid)
 returns table (code text, lot_id uuid, details jsonb)

@@ -1,5 +1,4 @@
--- What an expedition is worth, in minor units of its sale's currency: the sum of its lines'
--- amounts.
+-- Sums the amounts of an expedition's lines, in minor units of its sale's currency.
 -- Spec: api#montants.
 create or replace function expedition.montant(p_id uuid) returns numeric
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What the publisher may do to an invoice reference in a state: both ends are final.
+-- Acts of the publisher on an invoice reference, by its state: both ends are final.
 -- Spec: licences-et-factures#etats-d-une-facture.
 select acte.tenir('facture', jsonb_agg(s)) from (
   values

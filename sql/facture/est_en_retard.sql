@@ -1,4 +1,5 @@
--- Whether an invoice is overdue on a day: issued, unpaid, its last day over since the day before.
+-- Says if an invoice is overdue on a day: issued, unpaid, and its last day was the day before or
+-- earlier.
 -- Spec: licences-et-factures#retard.
 create or replace function facture.est_en_retard(
   p_facture facture.facture, p_jour date) returns boolean

@@ -1,6 +1,6 @@
--- What a collection's own page shows beside what the list does: all versions of its weighings, the
--- history of its states, its movements, messages and corrections, where it went, what it took from
--- capacities, its documents, and what is due for it, where the caller reads payments. Masses in g.
+-- Returns a collection's own page besides its row in the list: versions of its weighings, history
+-- of states, movements, messages, corrections, its way, consumption of capacities, documents, and
+-- amounts due where the caller reads payments. Masses in g.
 -- Spec: api#fiches, collectes#calcul, collectes#qualite, paiements#du.
 create or replace function fiche.de_collecte(
   p_collecte collecte.collecte, p_session utilisateur.session, p_le timestamptz) returns jsonb

@@ -1,7 +1,6 @@
--- What hangs on whatever a phone's command wrote: the command and its outcome, its corrections, who
--- took it back, its controls with their decisions, and its files with the address that hands each
--- out. Controls and files are the core's: null for who does not read it. Of what no command
--- wrote, the control alone whose decision stated it.
+-- Returns the command of a phone's record: its outcome, corrections, cancellation, controls with
+-- their decisions, and files with the address that serves each. Controls and files need the core
+-- module: null without it. A record of no command has the control whose decision stated it.
 -- Spec: api#fiches, identites-et-droits#lectures, identites-et-droits#piece-identite,
 --       commandes#resultat, file-de-controle#levee, fichiers#lecture.
 -- Chosen: what a file holds is asked of its own address, which asks for the rights that it needs.

@@ -1,6 +1,5 @@
--- An item of the control queue by its id, as the queue shows it, with what hangs on its command and
--- what this says by now, for whoever corrects it; but for an identity document, of which it says
--- that there is one.
+-- Returns an item of the control queue by its id, as the queue shows it, with the data of its
+-- command and its present payload for a correction; of an identity document only that there is one.
 -- Spec: api#fiches, file-de-controle#element, identites-et-droits#piece-identite.
 -- Refuses: controle_inconnu.
 create or replace function fiche.de_controle(

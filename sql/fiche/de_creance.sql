@@ -1,5 +1,5 @@
--- What settled a line due: the payments, latest first, with what each paid of it in minor units of
--- the line's currency.
+-- Lists the payments of a due line, latest first, with the amount of each in minor units of the
+-- line's currency.
 -- Spec: api#fiches, paiements#paiement.
 create or replace function fiche.de_creance(p_creance paiement.creance) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- What the command of a control says by now, corrections included, with its type and the version of
--- the schema: null of one of which nothing could be read. Never an identity document.
+-- Returns the present payload of a control's command, corrections included, with its type and
+-- schema version; null for an unreadable command. Never an identity document.
 -- Spec: file-de-controle#element, identites-et-droits#piece-identite.
 create or replace function fiche.dit_par(p_controle controle.controle) returns jsonb
 language plpgsql stable

@@ -1,6 +1,6 @@
--- What became of the goods of a collection: its movements, the delivery note, the reception and the
--- lot that hold it, and what it took from capacities or gave back. Masses in g. Null is what the
--- caller may not read of stock and deliveries.
+-- Returns the way of a collection's goods: its movements, delivery note, reception and lot, and its
+-- consumption and release of capacities. Masses in g. Null for stock and deliveries that the caller
+-- may not read.
 -- Spec: api#fiches, identites-et-droits#lectures, matiere#mouvements, capacites#consommation,
 --       genealogie#genealogie.
 create or replace function fiche.matiere_de(

@@ -1,6 +1,5 @@
--- The producers whom a decision on some controls may concern: whom they are about, the other
--- parties of a shared identity document, and whose collections, plots, inputs and inspections they
--- are about.
+-- Returns the producers of a decision on some controls: their own, the other parties of a shared
+-- identity document, and those of their collections, plots, inputs and inspections.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.producteurs_vises(
   p_ids uuid[], p_collectes uuid[]) returns uuid[]

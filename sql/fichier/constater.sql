@@ -1,7 +1,7 @@
--- What the object store holds under the key of an awaited file, null for nothing: size and SHA-256
--- as they were reckoned from its bytes. When both are those declared the file has arrived, for
--- every command that announces this content. Answers `arrive`, `absent`, or `different`, which is
--- to be removed from the store; of an older word on the file the store says nothing.
+-- Compares the object under the key of an awaited file, null for none: size and SHA-256 as
+-- calculated from its bytes. When both are the declared ones the file has arrived, for every
+-- command that announces this content. Returns `arrive`, `absent`, or `different`, which the store
+-- then removes; a report older than the file's last one is ignored.
 -- Spec: fichiers#arrivee.
 -- Chosen: docs/decisions/0026-fichiers.md. An hour after its address expired nothing can be on its
 --         way: the file is no longer looked for until an address is asked for again.

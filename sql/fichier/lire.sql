@@ -1,6 +1,6 @@
--- A file for somebody who may read: what it is, and the key under which the store reads it out once
--- it arrived, until it is kept no longer. What any command or its sender calls an identity document
--- is read only with a permission that needs it, and each reading is journalled.
+-- Returns a file to a permitted reader: its description and, once it arrived and until it expires,
+-- its key in the store. A file that any command or its sender calls an identity document needs a
+-- permission for identity documents, and each reading is journalled.
 -- Spec: fichiers#lecture, identites-et-droits#piece-identite.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_inconnu, droit_manquant.
