@@ -1,6 +1,6 @@
 // Written from the contract by `generate.ts`: nothing here is written by hand.
 
-/** The acts that are done once under one key, however often they are sent. */
+/** The acts that take an idempotency key: the service does an act once per key, however often the client sends it. */
 export const ACTS: ReadonlySet<string> = new Set([
   'PATCH /v1/clients/{id}',
   'PATCH /v1/contrats/{id}',

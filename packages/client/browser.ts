@@ -1,11 +1,11 @@
-// Sign-in for a page in a browser. What was begun waits in the tab (`sessionStorage`); tokens stay in the page's memory, and a page
-// that is loaded again asks for new ones without a word, for as long as the browser is signed in.
+// Sign-in for a page in a browser. A sign-in that was begun is kept in the tab (`sessionStorage`). Tokens stay in the page's memory; after
+// a reload the page gets new ones without asking the person, as long as the browser is signed in.
 import { type Asking, type Begun, begin, complete, signOutAddress } from './pkce.ts'
 import type { Issuer, Session } from './session.ts'
 
 const PLACE = 'sillon.connexion'
 
-/** Sends the person to sign in; the page is left. */
+/** Sends the person to the sign-in page; the browser leaves this page. */
 export async function goToSignIn(issuer: Issuer, asking: Asking): Promise<void> {
   const { address, begun } = await begin(issuer, asking)
   sessionStorage.setItem(PLACE, JSON.stringify(begun))
@@ -13,8 +13,9 @@ export async function goToSignIn(issuer: Issuer, asking: Asking): Promise<void> 
 }
 
 /**
- * The session of whoever came back to this page; null when nobody did. Throws SignInError when they came back without one, with
- * the code `login_required` when `prompt: 'none'` found nobody. The address of the page is cleared of what it came back with.
+ * Returns the session of a person who comes back from the sign-in page; null if this page was not opened by a sign-in. Throws SignInError
+ * if the sign-in failed; its code is `login_required` if `prompt: 'none'` found no signed-in person. Removes the parameters of the sign-in
+ * from the page's URL.
  */
 export async function comeBack(issuer: Issuer): Promise<Session | null> {
   const kept = sessionStorage.getItem(PLACE)
@@ -25,7 +26,7 @@ export async function comeBack(issuer: Issuer): Promise<Session | null> {
   return complete(issuer, JSON.parse(kept) as Begun, returned)
 }
 
-/** Signs the person out of this browser; the page is left. */
+/** Signs the person out of this browser; the browser leaves this page. */
 export function goToSignOut(issuer: Issuer, back?: string): void {
   location.assign(signOutAddress(issuer, back))
 }

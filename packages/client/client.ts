@@ -1,21 +1,25 @@
-// Every route of the service with its types. Calls carry their session; acts carry a key, so that they are done once however often
-// they are sent; what the service has no time for is asked again when it says.
+// A client with types for every route of the service. Each call carries the token of its session. Each act carries an idempotency key, so
+// that the service does it once however often the client sends it. The client retries when the service is busy, after the delay that the
+// service names.
 import createClient, { type Client } from 'openapi-fetch'
 import { ACTS } from './acts.ts'
 import type { paths } from './contract.ts'
 import { type Session, withoutSlash } from './session.ts'
 
-/** What a client is made with. */
+/** The settings of a client. */
 export type Settings = {
-  /** The address of the service, as `https://sillon.exemple.org`. */
+  /** The URL of the service, for example `https://sillon.exemple.org`. */
   readonly url: string
-  /** Absent: public routes alone. */
+  /** Without a session, only public routes can be called. */
   readonly session?: Session
-  /** The code of the organization, for who belongs to several. */
+  /** The code of the organization; needed by a person who belongs to several. */
   readonly organisation?: string
-  /** How often a call is sent at most that finds the service away or busy; default 4. */
+  /** Attempts per call, at most, while the service is away or busy; default 4. */
   readonly tries?: number
-  /** The longest that is waited before one of them, in milliseconds; default 60,000. A longer wait is answered as it is. */
+  /**
+   * The longest delay before a retry, in milliseconds; default 60,000. If the service asks for a longer one, its response is returned
+   * without a retry.
+   */
   readonly patienceMs?: number
   readonly fetch?: (request: Request) => Promise<Response>
 }
@@ -23,10 +27,10 @@ export type Settings = {
 /** A client of the service. */
 export type Sillon = Client<paths, 'application/json'>
 
-/** The code of an answer that is none of the service's: something before it wrote a page of its own. */
+/** The code of a response that does not come from the service, for example the page of a proxy. */
 export const UNREADABLE = 'reponse_illisible'
 
-/** What the service refused: its code, as `docs/routes.md` lists them, and what it says beside. */
+/** A refusal of the service: its code (listed in `docs/routes.md`) and its details. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -40,7 +44,7 @@ export class Refused extends Error {
 }
 
 const [TRIES, PATIENCE_MS, FIRST_WAIT_MS] = [4, 60_000, 500]
-// Away for now: the service says so itself, or what stands before it finds nobody.
+// The service is away for now: it says so itself (503), or a proxy in front of it cannot reach it (502, 504).
 const AWAY: readonly number[] = [502, 503, 504]
 
 /** Makes a client. */
@@ -63,7 +67,9 @@ export function sillon(settings: Settings): Sillon {
   return client
 }
 
-/** What sends a call with its session, and sends it again: `isSafe` says of which call that does nothing twice. */
+/**
+ * Returns a function that sends a call with its session and retries it. `isSafe` says if a call may be sent twice without a second effect.
+ */
 export function calling(settings: Settings, isSafe: (request: Request) => boolean) {
   const { session } = settings
   const send = sending(settings, isSafe)
@@ -76,7 +82,7 @@ export function calling(settings: Settings, isSafe: (request: Request) => boolea
   }
 }
 
-/** The answer of a call; throws Refused when the service refused it. */
+/** Returns the body of a response; throws Refused if the service refused the call. */
 export function answered<R extends { data?: unknown; error?: unknown; response: Response }>(
   result: R,
 ): Exclude<R['data'], undefined> {
@@ -108,7 +114,7 @@ function sending(
         await wait(FIRST_WAIT_MS * 2 ** attempt, request.signal)
         continue
       }
-      // What was refused for its number did nothing; what is away may have.
+      // A 429 did nothing, so it is always safe to retry. A service that is away may have done the act, so only a safe call is retried.
       const isBusy = outcome.status === 429 || (AWAY.includes(outcome.status) && isSafe(request))
       const ms = waitOf(outcome, attempt)
       if (!isBusy || isLast || ms > patienceMs) return outcome

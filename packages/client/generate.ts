@@ -1,4 +1,4 @@
-// Writes `contract.ts` and `acts.ts` from the OpenAPI document, for `npm run generate`. Not part of the package.
+// Writes `contract.ts` and `acts.ts` from the OpenAPI document, for `npm run generate`. Not part of the published package.
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -8,7 +8,7 @@ type Operation = {
   readonly responses: Readonly<Record<string, unknown>>
   readonly [member: string]: unknown
 }
-/** What is read of the document. */
+/** The part of the OpenAPI document that this file reads. */
 export type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: Readonly<Record<string, unknown>>
@@ -21,17 +21,17 @@ const REFUSAL = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/erreur' } } },
 }
 
-/** How `contract.ts` begins when it is of this document and of this way to write it. */
+/** Returns the head of `contract.ts`: it changes when the document or this generator changes. */
 export function headOf(document: Document): string {
   const sources = JSON.stringify(document) + readFileSync(import.meta.filename, 'utf8')
   return `${HEAD}// Of ${hash('sha256', sources)}.\n`
 }
 
-/** The types of every route. What a route refuses has one shape, which is not written out 2,000 times. */
+/** Returns the types of every route. All refusals have one shape, which is written once instead of 2,000 times. */
 export async function contractText(document: Document): Promise<string> {
   const paths = each(document, (operation) => ({
     ...operation,
-    // The client writes these two itself.
+    // The client sets these two headers itself.
     parameters: (operation.parameters ?? []).filter(
       ({ $ref }) => $ref !== KEY && !$ref?.endsWith('/x_organisation'),
     ),
@@ -41,7 +41,7 @@ export async function contractText(document: Document): Promise<string> {
     },
   }))
   const text = astToString(await openapiTS({ ...document, paths } as never, { defaultNonNullable: false }))
-  // A path has five members that say that it has none of them.
+  // Removes the `never` members: openapi-typescript writes five of them for each path.
   const terse = text.replace(
     /^ +(?:put|post|delete|options|head|patch|trace|get|query|header|path|cookie)\?: never;\n/gm,
     '',
@@ -52,7 +52,7 @@ export async function contractText(document: Document): Promise<string> {
   )
 }
 
-/** The acts that take an `Idempotency-Key`, as `POST /v1/clients`. */
+/** Returns `acts.ts`: the acts that take an `Idempotency-Key`, for example `POST /v1/clients`. */
 export function actsText(document: Document): string {
   const acts = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
@@ -61,7 +61,7 @@ export function actsText(document: Document): string {
   )
   const lines = acts.toSorted().map((act) => `  '${act}',`)
   return `${HEAD}
-/** The acts that are done once under one key, however often they are sent. */
+/** The acts that take an idempotency key: the service does an act once per key, however often the client sends it. */
 export const ACTS: ReadonlySet<string> = new Set([
 ${lines.join('\n')}
 ])

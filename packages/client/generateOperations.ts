@@ -1,16 +1,16 @@
-// Writes `operations.ts` from the saved queries and the schema of reads. Not part of the package, like `generate.ts`.
+// Writes `operations.ts` from the saved queries and the GraphQL schema. Not part of the published package, like `generate.ts`.
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
 
-// The one that the generator itself loads: of two copies of it neither knows the other's schemas.
+// Loads the copy of graphql that the generator loads: one copy does not accept the schemas of another.
 const { buildSchema, parse } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
 
 const HEAD = `// Written from schemas/operations by \`generateOperations.ts\`: nothing here is written by hand.
 import type { Operation } from './graphql.ts'
 `
-// As answers have them: large integers and instants are texts.
+// JSON types of the scalars in a response: large integers and instants are strings.
 const SCALARS = {
   BigInt: 'string',
   Cursor: 'string',
@@ -21,7 +21,7 @@ const SCALARS = {
   UUID: 'string',
 }
 
-/** The types of the saved queries, and each with its text and the SHA-256 by which it is named. */
+/** Returns the types of the saved queries, and each query with its text and the SHA-256 that names it. */
 export async function operationsText(
   schema: string,
   texts: Readonly<Record<string, string>>,
@@ -42,6 +42,6 @@ export async function operationsText(
     const type = `Operation<${name}Query, ${name}QueryVariables>`
     return `\n/** ${/^# (.*)$/m.exec(text)?.[1]} */\nexport const ${name}: ${type} = {\n  sha256: '${sha256}',\n  query: ${JSON.stringify(text)},\n}\n`
   })
-  const documented = types.replace(/^export type (\w+)/gm, '/** Of a saved query. */\n$&')
+  const documented = types.replace(/^export type (\w+)/gm, '/** A type of a saved query. */\n$&')
   return `${HEAD}\n${documented.trim()}\n${written.join('')}`
 }

@@ -1,12 +1,12 @@
-// Reading over GraphQL by saved queries: their names travel and not their texts, and their answers have types.
+// Reads over GraphQL by saved queries: the client sends the hash of a query instead of its text, and the response has a type.
 import { calling, Refused, type Settings, UNREADABLE } from './client.ts'
 import { withoutSlash } from './session.ts'
 
-/** A saved query: its text, the SHA-256 that names it, and the types of what it takes and answers. */
+/** A saved query: its text, the SHA-256 that names it, and the types of its variables and of its response. */
 export type Operation<Data, Variables> = {
   readonly sha256: string
   readonly query: string
-  /** Never there: it carries the types. */
+  /** Always absent: this member only carries the types. */
   readonly types?: (variables: Variables) => Data
 }
 
@@ -17,7 +17,7 @@ type Answer<Data> = {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
-/** Makes what reads; a refusal throws Refused with its code. */
+/** Makes a function that runs saved queries; it throws Refused with the code of a refusal. */
 export function reading(settings: Settings) {
   const call = calling(settings, () => true)
   return async <Data, Variables>(

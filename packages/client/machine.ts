@@ -1,4 +1,4 @@
-// Sign-in for a program on somebody's machine, in Node: the person signs in in their browser, which comes back to the program.
+// Sign-in for a Node program on a person's own machine: the person signs in in a browser, which returns to the program.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Begun, begin, complete } from './pkce.ts'
@@ -8,8 +8,8 @@ const DONE = 'Sillon: vous pouvez fermer cette page. You may close this page.\n'
 const PATH = '/retour'
 
 /**
- * Waits until a person signed in. `show` is given the address to open in a browser of this machine; nothing is heard from
- * elsewhere. Throws SignInError when they do not, and what `signal` is aborted with.
+ * Waits until a person has signed in. Calls `show` with the URL to open in a browser of this machine; the program listens on 127.0.0.1
+ * only. Throws SignInError if the sign-in fails, and the reason of `signal` when it is aborted.
  */
 export async function signInOnThisMachine(
   issuer: Issuer,
@@ -33,7 +33,7 @@ export async function signInOnThisMachine(
   }
 }
 
-// Whatever else asks at this port is no return: of the sign-in that was begun only who began it knows the state.
+// Responds 404 to any other request at this port: only the browser that comes back from this sign-in knows its `state`.
 function theReturn(server: Server, home: string, { state }: Begun, signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -4,55 +4,55 @@ import type { Operation } from './graphql.ts'
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-/** Of a saved query. */
+/** A type of a saved query. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Of a saved query. */
+/** A type of a saved query. */
 export type AppareilsSilencieuxQueryVariables = Exact<{
   apres?: string | null | undefined;
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type AppareilsSilencieuxQuery = { appareils: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ codeCourt: string, modele: string | null, statut: string, derniereSynchro: string | null, ageSynchroS: string | null } | null> } | null };
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type CollectesDeCampagneQueryVariables = Exact<{
   campagne: string;
   apres?: string | null | undefined;
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type CollectesDeCampagneQuery = { collectes: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, numeroOfficiel: string | null, dateOperation: string, netMarchandG: string, enAnomalie: boolean | null, paiementBloque: boolean | null, motifs: Array<string | null> | null, producteur: { nomComplet: string | null, groupement: { nom: string } | null } | null, etats: { nodes: Array<{ referentielCode: string, code: string } | null> } } | null> } | null };
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type ControlesOuvertsQueryVariables = Exact<{
   apres?: string | null | undefined;
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type ControlesOuvertsQuery = { controles: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, motif: string, ouvertLe: string, actesPossibles: Array<string | null> | null, details: unknown, collecte: { numeroOfficiel: string | null } | null, producteur: { nomComplet: string | null } | null, parcelle: { nom: string } | null } | null> } | null };
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type DecisionsDuMotifQueryVariables = Exact<{
   motif: string;
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type DecisionsDuMotifQuery = { motif: { motifsDecision: { nodes: Array<{ decision: string, ensembles: Array<string | null> } | null> } } | null };
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type FicheProducteurQueryVariables = Exact<{
   id: string;
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type FicheProducteurQuery = { producteur: { nomComplet: string | null, telephone: string | null, actif: boolean | null, parcelles: { nodes: Array<{ nom: string, releveEnVigueur: { surfaceM2: string | null, forme: unknown } | null, culturesEnVigueur: { nodes: Array<{ partCp: number, strate: string, produit: { nomFr: string } | null } | null> } } | null> }, soldesCapacite: { nodes: Array<{ matiereCode: string, etatCode: string, plafondG: string, consommeG: string, resteG: string | null } | null> } } | null };
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type NomsDeFichesQueryVariables = Exact<{
   producteurs: Array<string> | string;
   parcelles: Array<string> | string;
@@ -61,34 +61,34 @@ export type NomsDeFichesQueryVariables = Exact<{
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type NomsDeFichesQuery = { producteurs: { nodes: Array<{ id: string, nomComplet: string | null } | null> } | null, parcelles: { nodes: Array<{ id: string, nom: string } | null> } | null, produits: { nodes: Array<{ id: string, nomFr: string, nomEn: string } | null> } | null, utilisateurs: { nodes: Array<{ id: string, nomAffiche: string } | null> } | null };
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type NomsDesControlesQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type NomsDesControlesQuery = { controles: { nodes: Array<{ id: string, collecte: { numeroOfficiel: string | null, referenceProvisoire: string | null, producteur: { id: string, nomComplet: string | null } | null, parcelle: { id: string, nom: string } | null } | null, producteur: { id: string, nomComplet: string | null } | null, parcelle: { id: string, nom: string, producteur: { id: string, nomComplet: string | null } | null } | null } | null> } | null };
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type NomsDesFichesQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type NomsDesFichesQuery = { producteurs: { nodes: Array<{ id: string, nomComplet: string | null, localite: string | null, telephone: string | null, groupement: { nom: string } | null } | null> } | null, parcelles: { nodes: Array<{ id: string, nom: string } | null> } | null, collectes: { nodes: Array<{ id: string, numeroOfficiel: string | null, referenceProvisoire: string | null } | null> } | null };
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type RelevesDesParcellesQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 
-/** Of a saved query. */
+/** A type of a saved query. */
 export type RelevesDesParcellesQuery = { parcelles: { nodes: Array<{ id: string, nom: string, producteur: { id: string, nomComplet: string | null } | null, releveEnVigueur: { id: string } | null, polygones: { nodes: Array<{ id: string, dateOperation: string, surfaceM2: string | null, geojson: string | null, forme: unknown } | null> } } | null> } | null };
 
 /** Devices with the time since they were last heard of, for who holds `devices.manage`. */

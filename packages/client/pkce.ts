@@ -1,4 +1,4 @@
-// The authorization code with PKCE: what an application sends a person to sign in with, and what it makes of their return.
+// The authorization code flow with PKCE: builds the URL of the sign-in page, and exchanges the code that comes back for tokens.
 import {
   askForTokens,
   type Issuer,
@@ -9,7 +9,7 @@ import {
   withoutSlash,
 } from './session.ts'
 
-/** A sign-in that was begun: kept by the application until the person comes back, and by nobody else. */
+/** A sign-in that was begun. The application keeps it secret until the person comes back. */
 export type Begun = {
   readonly redirectUri: string
   readonly verifier: string
@@ -17,16 +17,16 @@ export type Begun = {
   readonly nonce: string
 }
 
-/** How a sign-in is asked for. */
+/** The parameters of a sign-in. */
 export type Asking = {
-  /** Where the person comes back to; the service knows it, or it is a program on their own machine. */
+  /** The URL that the person comes back to: one that the service knows, or a program on the person's own machine. */
   readonly redirectUri: string
-  /** `none` asks nobody: who is not signed in comes back with `login_required`. `login` asks in any case. */
+  /** `none` shows no page: a person who is not signed in comes back with `login_required`. `login` always shows the sign-in page. */
   readonly prompt?: 'none' | 'login'
   readonly langue?: 'fr' | 'en'
 }
 
-/** Begins a sign-in: the address that the person is sent to, and what is kept until they are back. */
+/** Begins a sign-in: returns the URL to send the person to, and the values to keep until they come back. */
 export async function begin(issuer: Issuer, asking: Asking): Promise<{ address: string; begun: Begun }> {
   const { clientId = 'sillon' } = issuer
   const { redirectUri, prompt, langue } = asking
@@ -47,13 +47,13 @@ export async function begin(issuer: Issuer, asking: Asking): Promise<{ address: 
   return { address: `${placesOf(issuer).authorization_endpoint}?${query}`, begun }
 }
 
-/** Ends a sign-in: a session, of the address that the person came back to. Throws SignInError when there is none. */
+/** Ends a sign-in: returns the session for the URL that the person came back to. Throws SignInError if the sign-in failed. */
 export async function complete(issuer: Issuer, begun: Begun, returned: string): Promise<Session> {
   const answer = new URL(returned).searchParams
   const [state, iss, error, code] = ['state', 'iss', 'error', 'code'].map((name) => answer.get(name))
   if (state !== begun.state)
     throw new SignInError('invalid_state', 'another sign-in than the one that was begun')
-  // Another provider may leave it out (RFC 9207); its tokens are asked of itself.
+  // Another provider may omit `iss` (RFC 9207): the code is sent to that provider's own token endpoint anyway.
   if (iss !== placesOf(issuer).issuer && !(iss === null && issuer.places !== undefined))
     throw new SignInError('invalid_issuer', `answered by ${iss}`)
   if (error) throw new SignInError(error, answer.get('error_description'))
@@ -69,8 +69,8 @@ export async function complete(issuer: Issuer, begun: Begun, returned: string): 
 }
 
 /**
- * The address that signs a person out of this browser; `back` is where they are sent then. A provider that has none keeps its own
- * session: the page is left for the service's beginning, which signs nobody in, and what it held is gone with it.
+ * Returns the URL that signs a person out of this browser; the browser then goes to `back`. If the provider has no sign-out page, its own
+ * session stays; the URL is then the service's root, which starts no sign-in, and leaving the page drops the tokens in its memory.
  */
 export function signOutAddress(issuer: Issuer, back?: string): string {
   const { clientId = 'sillon' } = issuer
@@ -80,7 +80,7 @@ export function signOutAddress(issuer: Issuer, back?: string): string {
   return `${place}?${query}`
 }
 
-// The identity token came from the issuer itself, under TLS: what it says is believed (OpenID Connect Core, 3.1.3.7).
+// Trusts the identity token without a signature check: it came from the issuer itself, over TLS (OpenID Connect Core, 3.1.3.7).
 function nonceOf(token = ''): unknown {
   try {
     const part = token.split('.')[1] ?? ''

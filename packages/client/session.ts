@@ -1,14 +1,14 @@
-// Whose calls these are: an access token while it is good, and a refresh token that gives the next one. Both stay in memory.
+// A session: an access token while it is valid, and a refresh token that gives the next one. Both stay in memory.
 
-/** Who calls. */
+/** The session of a caller. */
 export type Session = {
-  /** An access token to be sent. */
+  /** Returns a valid access token. */
   token(): Promise<string>
-  /** Another one, once the service refused `used`; null when the person must sign in again. */
+  /** Returns a new access token after the service refused `used`; null if the person must sign in again. */
   renew(used: string): Promise<string | null>
 }
 
-/** What the token endpoint answers. */
+/** The response of the token endpoint. */
 export type Tokens = {
   readonly access_token: string
   readonly refresh_token?: string
@@ -16,10 +16,10 @@ export type Tokens = {
   readonly expires_in: number
 }
 
-/** What a sign-in fails with: a word of OAuth, and what is said beside it. */
+/** A failed sign-in: an OAuth error code and its description. */
 export class SignInError extends Error {
   readonly code: string
-  /** How long nobody may try, in seconds; null when nothing is said of it. */
+  /** Seconds before the next attempt may be made; null if the provider names none. */
   readonly retryAfterS: number | null
   constructor(code: string, description: string | null, retryAfterS: number | null = null) {
     super(description === null ? code : `${code}: ${description}`)
@@ -28,32 +28,32 @@ export class SignInError extends Error {
   }
 }
 
-/** Where tokens are asked for. */
+/** The issuer of tokens: the service, or another OpenID provider. */
 export type Issuer = {
-  /** The address of the service, as `https://sillon.exemple.org`. */
+  /** The URL of the service, for example `https://sillon.exemple.org`. */
   readonly url: string
-  /** Default `sillon`. */
+  /** Default: `sillon`. */
   readonly clientId?: string
   readonly fetch?: typeof fetch
-  /** Where another provider than the service's own is asked, as `discovered` finds it. */
+  /** The endpoints of another provider than the service's own; `discovered` reads them. */
   readonly places?: Places
 }
 
-/** Where a provider is asked. */
+/** The endpoints of a provider. */
 export type Places = {
   readonly issuer: string
   readonly authorization_endpoint: string
   readonly token_endpoint: string
-  /** Not every provider has one. */
+  /** Optional: some providers have no sign-out page. */
   readonly end_session_endpoint?: string
 }
 
-/** The address of a service, as paths are written behind it. */
+/** Removes the slash at the end of a service's URL, so that a path can follow. */
 export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }
 
-/** Where this issuer is asked: by default the provider that the service carries. */
+/** Returns the endpoints of an issuer; by default those of the provider built into the service. */
 export function placesOf({ url, places }: Issuer): Places {
   const own = `${withoutSlash(url)}/oidc`
   return (
@@ -66,7 +66,7 @@ export function placesOf({ url, places }: Issuer): Places {
   )
 }
 
-/** The same issuer, whose people sign in at another OpenID provider: Keycloak, for one. */
+/** Returns the same issuer with the endpoints of another OpenID provider, for example Keycloak, read from its discovery document. */
 export async function discovered(issuer: Issuer, provider: string): Promise<Issuer> {
   const { fetch: send = fetch } = issuer
   const response = await send(`${provider.replace(/\/$/, '')}/.well-known/openid-configuration`)
@@ -76,10 +76,10 @@ export async function discovered(issuer: Issuer, provider: string): Promise<Issu
   return { ...issuer, places: places as Places }
 }
 
-// A token that ends while a request is on its way is renewed before it.
+// Renews a token this long before it ends (30 s), so that it does not expire while a request is on its way.
 const MARGIN_MS = 30_000
 
-/** Asks the embedded provider for tokens. */
+/** Requests tokens from the token endpoint of an issuer. */
 export async function askForTokens(issuer: Issuer, form: Record<string, string>): Promise<Tokens> {
   const { clientId = 'sillon', fetch: send = fetch } = issuer
   const body = new URLSearchParams({ client_id: clientId, ...form })
@@ -91,7 +91,7 @@ export async function askForTokens(issuer: Issuer, form: Record<string, string>)
   throw new SignInError(String(answer.error ?? response.status), description, seconds || null)
 }
 
-/** A session that was opened by these tokens. However many calls renew it at once, the service is asked once. */
+/** Makes a session from its first tokens. Calls that renew it at the same time share one request. */
 export function sessionOf(issuer: Issuer, first: Tokens): Session {
   let tokens = first
   let endsAt = Date.now() + first.expires_in * 1000
@@ -122,7 +122,7 @@ export function sessionOf(issuer: Issuer, first: Tokens): Session {
       const { access_token } = tokens
       if (Date.now() < endsAt - MARGIN_MS) return access_token
       const next = renew(access_token).catch((error: unknown) => {
-        // Nobody answered: it is as good as it was.
+        // The provider did not respond: the current token is still valid until it expires.
         if (Date.now() < endsAt) return null
         throw error
       })
@@ -131,7 +131,7 @@ export function sessionOf(issuer: Issuer, first: Tokens): Session {
   }
 }
 
-/** Signs in to the demo, whose passwords are published; in production the service refuses it. */
+/** Signs in to the demo, whose passwords are published. The service refuses this in production. */
 export async function demoSession(issuer: Issuer, username: string, password = 'demo'): Promise<Session> {
   const demo = { ...issuer, clientId: 'demo' }
   return sessionOf(demo, await askForTokens(demo, { grant_type: 'password', username, password }))

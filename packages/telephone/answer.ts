@@ -1,4 +1,4 @@
-// What the answer to a batch does to the queue, and where sending goes on.
+// Applies the response to a batch to the queue, and returns where sending continues.
 import { referenceOf } from './clock.ts'
 import { PhoneError } from './errors.ts'
 import { type Answer, errorBody } from './http.ts'
@@ -7,18 +7,18 @@ import { offerFilesAgain } from './restored.ts'
 import { type CommandeLocale, keepResults, replaceCommande, sendable } from './state.ts'
 import type { ReponseLiasse, Resultat } from './types.ts'
 
-/** What one answer brought, and the sequence to go on from: null when there is nothing more to send. */
+/** The results of one response, and the sequence to continue from; null when there is nothing more to send. */
 export type Step = {
   next: number | null
-  /** Commands that the next batch may hold. */
+  /** Commands that the next batch may hold, at most. */
   limit: number
   resultats: Resultat[]
   misDeCote: CommandeLocale | null
-  /** The service awaits a sequence that this phone can not supply. */
+  /** The service expects a sequence that this phone cannot supply. */
   bloque: boolean
 }
 
-/** Applies the answer to a batch; throws what refuses the batch whole and for good. */
+/** Applies the response to a batch; throws if the service refuses the whole batch for good. */
 export async function takeAnswer(
   phone: Phone,
   batch: CommandeLocale[],
@@ -42,7 +42,7 @@ export async function takeAnswer(
   return { ...step, misDeCote: await setAside(phone, culprit, raison ?? erreur) }
 }
 
-// The whole batch was refused because of one envelope: that one is shown to the agent, the others are sent.
+// The service refused the whole batch because of one envelope. The phone shows that command to the agent and sends the others.
 function setAside(phone: Phone, culprit: CommandeLocale, raison: string): Promise<CommandeLocale> {
   return update(phone, (state) => {
     const kept = { ...culprit, mise_de_cote: { raison, le: phone.clock.wall().toISOString() } }
@@ -64,8 +64,8 @@ function takeResults(phone: Phone, batch: CommandeLocale[], limit: number, answe
       const last = batch.at(-1)?.sequence ?? 0
       return { ...step, next: sendable(state, last + 1)[0]?.sequence ?? null }
     }
-    // The service stands before `attendue` (it was restored, or a send was lost): what was kept from there on
-    // goes again, unless it begins no earlier than what was just left unprocessed.
+    // The service expects `attendue` (it was restored, or a batch was lost): the phone sends its commands from there again. If that would
+    // not start before the first unprocessed command of this batch, sending again cannot help, and the phone is blocked.
     const offered = sendable(state, arret.attendue)[0]?.sequence ?? Number.POSITIVE_INFINITY
     const stopped = batch[resultats.length]?.sequence ?? 0
     if (offered < stopped) {

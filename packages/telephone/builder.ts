@@ -1,21 +1,23 @@
-// What makes a command of what an agent captured: its id, its current schema version and, where it produces a field document,
-// its right to a provisional reference. packages/telephone/commandes.ts holds one a command type.
+// Builds a command from what an agent captured: its id, its current schema version and, if it produces a field document, its provisional
+// reference. packages/telephone/commandes.ts has one builder per command type.
 import { COMMAND_TYPES, type CommandType, type Payload } from './commandTypes.ts'
 import type { Commande } from './envelope.ts'
 import { newId } from './ids.ts'
 import type { PieceJointe } from './types.ts'
 
-/** What an agent captured for a command: its payload, whose own id may be left to the library. */
+/** The captured payload of a command; the id of the record may be omitted, and the library then makes it. */
 export type Saisie<T extends CommandType, K extends keyof Payload<T>> = Omit<Payload<T>, K> &
   Partial<Pick<Payload<T>, K>>
 
-/** Makes the command of what was captured, with the files that travel apart. */
+/** Builds the command of a captured payload and its attachments. */
 export type Builder<T extends CommandType, K extends keyof Payload<T>> = (
   saisie: Saisie<T, K>,
   pieces_jointes?: PieceJointe[],
 ) => Commande
 
-/** The builder of a type; `ownId` is the id of what it makes, which may be left to the library. */
+/**
+ * Makes the builder of a command type; `ownId` names the member that holds the new record's id, which the library makes if it is absent.
+ */
 export function builder<T extends CommandType, K extends keyof Payload<T> = never>(
   type: T,
   ownId?: K,

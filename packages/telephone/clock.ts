@@ -1,33 +1,33 @@
-// Two clocks: the wall clock, which may be wrong or set back, and the one that counts since the device was switched on, asleep or
-// awake. The second tells what has passed since the server told its time; one that stands still while the phone sleeps would make
-// work of the morning what was done at noon.
+// The two clocks of a phone. The wall clock may be wrong or set back. The clock since boot counts from the moment the device was switched
+// on, asleep or awake; it measures the time since the server last sent its own. A clock that stops in sleep would date work of noon to the
+// morning.
 import { newId } from './ids.ts'
 
-/** What the clock since boot shows; `amorcage` names the run of the device, so that a restart is noticed. */
+/** A reading of the clock since boot. `amorcage` names the run of the device, so that a restart is detected. */
 export type SinceBoot = { readonly amorcage: string; readonly ms: number }
 
 /** The phone's clocks. */
 export type Clock = {
   wall(): Date
-  /** Null where the platform tells no time that goes on in sleep: `horloge` is null then. */
+  /** Null if the platform has no clock that continues during sleep; `horloge` is then null. */
   sinceBoot(): SinceBoot | null
 }
 
-/** The server's time, and what the clock since boot showed when it arrived. */
+/** The server's time, and the reading of the clock since boot when it arrived. */
 export type ServerReference = { readonly heure_serveur: string } & SinceBoot
 
-/** What a platform tells of its run; README.md names the call of each. */
+/** The calls of a platform that read its time since boot; README.md names them for each platform. */
 export type BootSource = {
-  /** Milliseconds since the device was switched on, sleep included. */
+  /** Returns milliseconds since the device was switched on, sleep included. */
   elapsedMs(): number | null
-  /** What names this run of the device; null where nothing does. */
+  /** Returns an id of this run of the device; null if the platform has none. */
   bootId(): string | null
 }
 
-/** How long an answer may take and still tell the time: the reference is at most this much behind the server's clock. */
+/** The longest response time that still gives the server's time: 60 s, so the reference is at most that far behind the server's clock. */
 export const MAX_ANSWER_MS = 60_000
 
-/** The clocks of a device. Without a name of its run, each opening of the application is one of its own. */
+/** Returns the clocks of a device. Without a boot id, each opening of the application counts as a run of its own. */
 export function bootClock(source: BootSource): Clock {
   const opening = newId()
   return {
@@ -39,12 +39,12 @@ export function bootClock(source: BootSource): Clock {
   }
 }
 
-/** The clocks of a device that tells no time since boot. */
+/** Returns the clocks of a device that has no clock since boot. */
 export function wallClock(): Clock {
   return { wall: () => new Date(), sinceBoot: () => null }
 }
 
-/** Milliseconds since then in the same run of the device; null when nobody can tell. */
+/** Returns milliseconds since `then` in the same run of the device; null if the device restarted or has no clock since boot. */
 export function elapsedSince(clock: Clock, then: SinceBoot | null): number | null {
   const now = clock.sinceBoot()
   if (now === null || then === null || now.amorcage !== then.amorcage || now.ms < then.ms) return null
@@ -52,8 +52,8 @@ export function elapsedSince(clock: Clock, then: SinceBoot | null): number | nul
 }
 
 /**
- * Remembers the server's time against the clock since boot. Null when the answer took too long since it was `asked` for: a phone
- * that fell asleep over it would take an old time for the present.
+ * Pairs the server's time with the clock since boot. Returns null if the response took more than `MAX_ANSWER_MS` after it was `asked` for:
+ * the phone may have slept meanwhile and would take an old time for the present.
  */
 export function referenceOf(
   clock: Clock,
@@ -66,7 +66,7 @@ export function referenceOf(
   return { heure_serveur: heureServeur, ...heard }
 }
 
-/** The envelope's `horloge`, or null when the phone restarted since it last heard from the server, or tells no such time. */
+/** Returns the envelope's `horloge`; null if the phone restarted since it last heard the server, or has no clock since boot. */
 export function horlogeOf(
   clock: Clock,
   reference: ServerReference | null,
@@ -76,7 +76,7 @@ export function horlogeOf(
   return { ref_serveur: reference.heure_serveur, ms_depuis_ref: elapsed }
 }
 
-/** The best estimate of the present: by the clock since boot when it can tell, else by the wall clock. */
+/** Returns the best estimate of the present: by the clock since boot if possible, else by the wall clock. */
 export function estimatedNow(clock: Clock, reference: ServerReference | null): Date {
   const horloge = horlogeOf(clock, reference)
   return horloge === null ? clock.wall() : new Date(Date.parse(horloge.ref_serveur) + horloge.ms_depuis_ref)

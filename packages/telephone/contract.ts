@@ -233,5 +233,5 @@ export type ReplicaTable = keyof typeof REPLICA_TABLES
 type Kinds = { text: string; integer: number }
 type Typed<C> = { readonly [K in keyof C]: C[K] extends keyof Kinds ? Kinds[C[K]] | null : never }
 
-/** A row of a table of the replica, as SQLite gives it: whatever was not sent yet is null. */
+/** A row of a table of the replica, as SQLite returns it; a column that the server has not sent yet is null. */
 export type ReplicaRow<T extends ReplicaTable> = { readonly id: string } & Typed<(typeof REPLICA_TABLES)[T]>

@@ -1,4 +1,4 @@
-/** Runs what can be given up, and gives it up after that time. */
+/** Runs a task, and aborts it after a timeout in milliseconds. */
 export async function withDeadline<T>(ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), ms)

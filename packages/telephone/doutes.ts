@@ -1,27 +1,27 @@
-// Doubts about a survey, for the agent to look at before it is captured. Indicative: the server judges the shape and keeps
-// it all the same.
+// Doubts about a survey, which the agent reviews before capturing it. They are indicative: the server judges the shape itself, and keeps
+// the survey in any case.
 import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
 
-/** Why a survey looks wrong. */
+/** The reasons for which a survey looks wrong. */
 export type Doute =
-  /** Fewer than three places: no shape yet. */
+  /** Fewer than three distinct places: no surface yet. */
   | 'trop_peu_de_points'
   /** The walk crosses itself. */
   | 'se_croise'
-  /** At 0, 0: the receiver had no position. */
+  /** Near 0, 0: the receiver had no position. */
   | 'origine'
-  /** Farther than about a hundred kilometres from every place that is known. */
+  /** More than about 100 km from every known plot. */
   | 'lointaine'
-  /** And near one, were longitude and latitude in the other order. */
+  /** Far from every known plot, but near one if longitude and latitude are swapped. */
   | 'intervertie'
 
-/** A degree, about 111 km, is far. */
+/** A plot is far beyond one degree, about 111 km. */
 const FAR_DEGREES = 1
 const ORIGIN_DEGREES = 0.1
-// Rows and columns of the grid that sides are found by, at most.
+// The grid that finds neighbouring sides has at most this many rows and columns.
 const MAX_SQUARES = 256
 
-/** The doubts about a survey; `known` are places where the organization's plots lie, as the phone knows them. */
+/** Returns the doubts about a survey. `known` are places of the organization's plots, as far as the phone has them. */
 export function doubtsOf({ geojson }: Pick<Releve, 'geojson'>, known: readonly Position[] = []): Doute[] {
   const ring = (geojson.coordinates[0] ?? []) as Position[]
   const places = new Set(ring.map(([longitude, latitude]) => `${longitude} ${latitude}`)).size
@@ -39,7 +39,7 @@ export function doubtsOf({ geojson }: Pick<Releve, 'geojson'>, known: readonly P
   return doubts.filter(([, isFound]) => isFound).map(([doubt]) => doubt)
 }
 
-/** Tells if two sides of a closed ring, other than neighbours, have a place in common. */
+/** Returns true if two sides of a closed ring that are not neighbours share a point. */
 export function crossesItself(closed: readonly Position[]): boolean {
   const ring = closed.filter((position, at) => at === 0 || !isSame(position, closed[at - 1]))
   const count = ring.length - 1
@@ -67,7 +67,7 @@ const sideAt = (ring: readonly Position[], at: number): [Position, Position] => 
   ring[at + 1] ?? [],
 ]
 
-// Sides are compared where they share a square of the grid: a walk of 10,000 points would have 50,000,000 pairs.
+// Puts the sides into a grid, so that only sides in the same square are compared: a walk of 10,000 points has 50,000,000 pairs.
 function gridOf(ring: readonly Position[]): (from: Position, to: Position) => Iterable<number> {
   const [xs, ys] = [0, 1].map((axis) => ring.map((position) => position[axis] ?? 0)) as [number[], number[]]
   const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other), Number.MAX_VALUE)
@@ -87,7 +87,7 @@ function gridOf(ring: readonly Position[]): (from: Position, to: Position) => It
   }
 }
 
-// The side of a place along a line: left, right or on it.
+// Returns the side of a line on which a place lies: left, right or on the line.
 const turn = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [x = 0, y = 0]: Position) =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 

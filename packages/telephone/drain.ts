@@ -1,10 +1,10 @@
-// The last words of a phone that nobody signs in on any more: its queue, sent with a code that the office gave.
+// Drains a phone on which the agent can no longer sign in: sends its queue with a code from the office.
 import { PhoneError } from './errors.ts'
 import { expectBody, requestUnsigned } from './http.ts'
 import type { Phone } from './phone.ts'
 import { type Bilan, settled, synchronize } from './sync.ts'
 
-/** Sends the queue with a draining code, which is worth this one time; a phone out of service then erases itself. */
+/** Sends the queue with a draining code, which is valid once. A phone that is revoked or replaced then erases itself. */
 export async function drain(phone: Phone, code: string): Promise<Bilan> {
   const { enrolement } = phone.state
   if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')

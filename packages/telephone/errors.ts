@@ -1,6 +1,6 @@
 /**
- * Why the phone could not do what it was asked; `code` is stable, `details` is for the screen or the log. `answered` is false where
- * nothing was answered about what was asked: by nobody, or by a service that can do nothing for the moment.
+ * An error of the phone. `code` is stable; `details` is for the screen or the log. `answered` is false if the service did not judge the
+ * request: no response came, or the service can do nothing for now.
  */
 export class PhoneError extends Error {
   readonly code: string
@@ -16,7 +16,7 @@ export class PhoneError extends Error {
   }
 }
 
-/** Nobody answered, or somebody who is not the service. */
+/** Makes the error for a missing response, or for one that does not come from the service. */
 export function unreachable(message: string, details: unknown, answered = false): PhoneError {
   return new PhoneError('reseau', message, details, answered)
 }

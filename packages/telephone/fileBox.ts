@@ -1,15 +1,15 @@
-/** Where the phone keeps what its files hold until the service has them; a write happened whole or did not happen. */
+/** Stores the content of the phone's files until the service has them. A write is atomic. */
 export type FileBox = {
   write(id: string, contenu: Uint8Array): Promise<void>
-  /** Null when nothing is kept under this id. */
+  /** Returns null if nothing is stored under this id. */
   read(id: string): Promise<Uint8Array | null>
   remove(id: string): Promise<void>
-  /** What is kept, and what a write that was cut left behind. */
+  /** Returns the ids of all stored contents, including those left by an interrupted write. */
   ids(): Promise<string[]>
   erase(): Promise<void>
 }
 
-/** A box that forgets, for tests and trials. */
+/** A box in memory, for tests and trials. */
 export function memoryFileBox(): FileBox {
   const kept = new Map<string, Uint8Array>()
   return {

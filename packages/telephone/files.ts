@@ -1,4 +1,4 @@
-// Files that travel apart from their commands: kept on the phone until the service says that it has them, byte for byte.
+// Files that are sent apart from their commands. The phone keeps each one until the service confirms that it has every byte.
 import { sha256 } from './envelope.ts'
 import { PhoneError } from './errors.ts'
 import { type Answer, errorBody, expectBody, persist } from './http.ts'
@@ -9,26 +9,26 @@ import { type FichierLocal, unsent } from './state.ts'
 import type { AdresseEnvoi, PieceJointe } from './types.ts'
 import { upload } from './upload.ts'
 
-/** What became of the files in one synchronization. */
+/** The outcome of the files in one synchronization. */
 export type FilesSent = {
   envoyes: number
   refuses: FichierLocal[]
   en_attente: number
-  /** Of those that wait: how many do for a network that costs nothing. */
+  /** Waiting files that are held back until the network costs nothing. */
   retenus: number
 }
 
-// What came of one file: `attend`, it alone was not taken.
+// The outcome of one file. `attend`: the service did not take this file, and it waits.
 type Outcome = 'attend' | { envoye_le: string } | { refus: string }
 
-// A file that was answered otherwise than taken lets the others go first: a minute, then twice as long each time.
+// Pause of a file that the service did not take, so that the others go first: 1 min, then twice as long each time, 6 h at most.
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
-// Refusals of the phone, and not of the file that it asked for.
+// Refusals that concern the phone, not the file in the request.
 const OF_THE_PHONE = new Set(['appareil_inconnu', 'route_inconnue'])
 
-/** Keeps a file for sending, and answers how a command announces it; it is on disk when this returns. */
+/** Keeps a file for sending, and returns the attachment that announces it in a command. The file is on disk when this returns. */
 export async function keepFile(phone: Phone, captured: Contenu): Promise<PieceJointe> {
   if (phone.state.enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
   const { role, type_media, contenu } = await shrunk(captured, phone.reduire)
@@ -42,9 +42,9 @@ export async function keepFile(phone: Phone, captured: Contenu): Promise<PieceJo
 }
 
 /**
- * Sends what waits, one file after the other, each crossed out once the service has confirmed it: what is interrupted goes on from
- * there the next time. A network or a service that fails leaves the rest waiting; a file that alone is not taken waits longer and
- * longer, and the others go on. Where the next one is not taken either it is the store that fails: the rest waits.
+ * Sends the waiting files one after the other, and marks each once the service confirms it; an interrupted run continues with the rest. If
+ * the network or the service fails, the rest waits. A file that the service does not take waits longer each time, and the others go on. Two
+ * such files in a row mean that the object store fails: the rest waits.
  */
 export async function sendFiles(phone: Phone): Promise<FilesSent> {
   const sent: FilesSent = { envoyes: 0, refuses: [], en_attente: 0, retenus: 0 }
@@ -78,7 +78,7 @@ export async function forgetFile(phone: Phone, id: string): Promise<void> {
   if (!phone.state.fichiers.some(({ fichier_id }) => fichier_id === id)) await phone.fichiers.remove(id)
 }
 
-// More than the longest pause was set by a clock that was wrong then.
+// A pause longer than the longest one was set by a clock that was wrong at that time: the file is due.
 function isDue(phone: Phone, { echecs }: FichierLocal): boolean {
   if (echecs === undefined) return true
   const left = Date.parse(echecs.pas_avant) - now(phone).getTime()
@@ -90,7 +90,8 @@ async function isHeld({ reseau, state, clock }: Phone, { taille_octets }: Fichie
   return usedOfMobile(state, clock.wall()) + taille_octets > reseau.plafond_mobile_octets
 }
 
-// What the service says of one file is that file's alone: refused for good, or it waits. Network, service and account are everybody's.
+// Separates errors of one file from errors of all. A response about this file refuses it for good or makes it wait; an error of the
+// network, the service or the account ends the run.
 function failureOf(error: unknown): Outcome {
   if (!(error instanceof PhoneError) || !error.answered || OF_THE_PHONE.has(error.code)) throw error
   return error.code === 'reseau' ? 'attend' : { refus: error.code }
@@ -99,8 +100,8 @@ function failureOf(error: unknown): Outcome {
 type Demande = { envoi: AdresseEnvoi | null; fichier: { arrive_le: string | null } }
 type Confirmation = { arrive_le: string }
 
-// Asked for, sent, confirmed; from the start again when the address expired on the way or the file was not found whole. One of which
-// this phone only knows that it was there is confirmed again, from what the store has of it.
+// Requests an upload URL, uploads, confirms. Starts again if the URL expired or the file did not arrive whole. If the phone no longer has
+// the content, it only confirms what the object store has.
 async function sendFile(phone: Phone, file: FichierLocal): Promise<{ envoye_le: string }> {
   const contenu = await checked(phone, file)
   const { server, retry } = phone
@@ -113,7 +114,7 @@ async function sendFile(phone: Phone, file: FichierLocal): Promise<{ envoye_le: 
     const { envoi, fichier } = expectBody<Demande>(answer, 200, isDemande)
     if (envoi === null) return { envoye_le: fichier.arrive_le ?? '' }
     const status = contenu === null ? 412 : await uploadCounted(phone, envoi, contenu)
-    // 412: the answer to an earlier sending was lost. The rest: another address, another try.
+    // 412: the object store already has the file, and the response to an earlier upload was lost. Any other status: retry with a new URL.
     if (status < 300 || status === 412) {
       const told = await persist(server, retry, 'POST', path, JSON.stringify({ appareil_id }))
       if (!isNotThere(told)) {
@@ -129,12 +130,12 @@ const isDemande = ({ envoi, fichier }: Partial<Demande>) =>
   envoi === null ? typeof fichier?.arrive_le === 'string' : typeof envoi?.url === 'string'
 const isConfirmation = ({ arrive_le }: Partial<Confirmation>) => typeof arrive_le === 'string'
 
-// Not found whole, or forgotten since it was asked for by a service that went back.
+// Returns true if the file did not arrive whole, or if a restored service no longer knows it.
 function isNotThere(told: Answer): boolean {
   return told.status === 409 || errorBody(told).erreur === 'fichier_inconnu'
 }
 
-// Over the mobile network every try is counted before it is made, and none is made beyond the day's share.
+// Counts every upload over the mobile network before it starts, and makes none beyond the daily quota.
 async function uploadCounted(phone: Phone, envoi: AdresseEnvoi, contenu: Uint8Array): Promise<number> {
   const { server, retry, reseau } = phone
   if (reseau === undefined || (await reseau.genre()) === 'libre') return upload(server, retry, envoi, contenu)

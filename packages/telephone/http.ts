@@ -5,34 +5,34 @@ import { newId } from './ids.ts'
 import { delayAfter, isPassing, parseRetryAfter, type RetryPolicy } from './retry.ts'
 import type { CorpsErreur } from './types.ts'
 
-/** How the phone reaches the service and proves who holds it. */
+/** The connection of a phone to the service, and the tokens of its holder. */
 export type Server = {
   url: string
   fetch: typeof fetch
-  /** The bearer token at hand. */
+  /** Returns the current bearer token. */
   token(): Promise<string>
-  /** A new one, from the offline session; called once when the service answers 401. */
+  /** Returns a new token from the offline session; called once when the service responds 401. */
   renewToken(): Promise<string>
-  /** Organization code, needed when the account belongs to several. */
+  /** Organization code, needed if the account belongs to several. */
   organisation: string | null
   timeoutMs: number
-  /** The phone's clock since boot, which says when an answer was asked for. */
+  /** The phone's clock since boot, which dates each request. */
   sinceBoot?: () => SinceBoot | null
 }
 
-/** An answer of the service, whatever its status. */
+/** A response of the service, with any status. */
 export type Answer = {
   status: number
   body: unknown
   retryAfterMs: number | null
-  /** What the clock since boot showed when it was asked for. */
+  /** The reading of the clock since boot when the request was sent. */
   asked: SinceBoot | null
 }
 
-/** What a request says beside what every one says. */
+/** Headers of one request, in addition to those that every request has. */
 type Headers = Readonly<Record<string, string>>
 
-/** One request of a phone that nobody signs in on. */
+/** Sends one request without a token, for a phone on which no agent is signed in. */
 export function requestUnsigned(
   server: Server,
   method: string,
@@ -42,7 +42,7 @@ export function requestUnsigned(
   return send(server, method, path, body, { token: null })
 }
 
-/** One request, its token renewed once on 401; throws `reseau` when no answer of the service came back. */
+/** Sends one request, and renews its token once on 401. Throws `reseau` if no response of the service came back. */
 export async function request(
   server: Server,
   method: string,
@@ -55,16 +55,16 @@ export async function request(
   return send(server, method, path, body, { token: await tokenBy(() => server.renewToken()), extra })
 }
 
-// A session that is over, or a provider that nobody reaches: what waits goes on waiting.
+// The session is over, or the identity provider is out of reach: the queue keeps waiting.
 function tokenBy(give: () => Promise<string>): Promise<string> {
   return give().catch((error: unknown) => {
-    // Whatever the application calls it, nothing was asked, and nothing answered.
+    // Keeps the application's code, and marks the error as unanswered: no request was sent.
     if (error instanceof PhoneError) throw new PhoneError(error.code, error.message, error.details, false)
     throw new PhoneError('jeton_absent', 'the application has no token', String(error), false)
   })
 }
 
-/** The same, sent again with a growing delay on network errors, 5xx, 408 and 429; the last failure is the outcome. */
+/** Sends a request, and retries with a growing delay on network errors, 5xx, 408 and 429; throws the last failure. */
 export async function persist(
   server: Server,
   policy: RetryPolicy,
@@ -88,12 +88,12 @@ export async function persist(
   }
 }
 
-/** A POST that creates or acts, sent again likewise: under a key of its own, it has its effect once. */
+/** Sends a POST with retries under a new idempotency key, so that it takes effect once. */
 export function act(server: Server, policy: RetryPolicy, path: string, body: string): Promise<Answer> {
   return persist(server, policy, 'POST', path, body, { 'Idempotency-Key': newId() })
 }
 
-/** The body of an answer of the awaited status; throws the service's own error code otherwise. */
+/** Returns the body of a response with the expected status; otherwise throws the error code of the service. */
 export function expectStatus(answer: Answer, status: number): unknown {
   if (answer.status === status) return answer.body
   const { erreur, details } = errorBody(answer)
@@ -101,21 +101,22 @@ export function expectStatus(answer: Answer, status: number): unknown {
   throw new PhoneError(erreur, message, details, isOfWhatWasAsked(answer))
 }
 
-/** The same, of the shape that the service gives it: a portal may speak JSON too. */
+/** Returns a body of the shape that the service sends; a captive portal may respond with JSON too. */
 export function expectBody<T>(answer: Answer, status: number, isOurs: (body: Partial<T>) => boolean): T {
   const body = expectStatus(answer, status) as Partial<T> | null
   if (typeof body === 'object' && body !== null && isOurs(body)) return body as T
   throw unreachable('the answer is not from the service', null)
 }
 
-// Who asks is refused by 401 and 403, everybody by what passes; what is no error of the service's own says nothing of what was asked.
+// Returns true if the service judged this request. 401 and 403 concern the caller, 408, 429 and 5xx above 500 concern everyone, and an
+// error body without the service's own code says nothing about the request.
 function isOfWhatWasAsked(answer: Answer): boolean {
   const { status } = answer
   const isOfAll = [401, 403, 408, 429].includes(status) || status > 500
   return !isOfAll && !errorBody(answer).erreur.startsWith('statut_')
 }
 
-/** The error of an answer; a body that is not the service's gets the code of its status. */
+/** Returns the error of a response; a body that is not the service's gets the code of its status. */
 export function errorBody(answer: Answer): CorpsErreur {
   const body = answer.body as Partial<CorpsErreur> | null
   if (typeof body === 'object' && body !== null && typeof body.erreur === 'string') {
@@ -142,7 +143,7 @@ async function send(
   let response: Response
   let text: string
   try {
-    const { fetch } = server // a browser's fetch refuses to be called as a method
+    const { fetch } = server // Called as a plain function: a browser's fetch refuses to be called as a method.
     ;[response, text] = await withDeadline(server.timeoutMs, async (signal) => {
       const came = await fetch(`${server.url.replace(/\/+$/, '')}${path}`, { ...init, signal })
       return [came, await came.text()] as const
@@ -156,7 +157,7 @@ async function send(
     retryAfterMs: parseRetryAfter(response.headers.get('Retry-After'), new Date()),
     asked,
   }
-  // A hotel's sign-in page answers 200 with HTML: that is no network, not an acceptance.
+  // The sign-in page of a hotel responds 200 with HTML: this counts as no network, not as an acceptance.
   if (response.ok && answer.body === undefined) throw unreachable('the answer is not from the service', null)
   return answer
 }

@@ -1,4 +1,4 @@
-// Ids are UUID v7, so that they sort by their time of birth. They are made of what the platform calls chance.
+// Ids are UUID v7, which sort by creation time. They use the random numbers of the platform.
 import { v7 as uuidv7 } from 'uuid'
 import { PhoneError } from './errors.ts'
 
@@ -7,12 +7,15 @@ export type IdMaker = () => string
 
 let maker: IdMaker = defaultId
 
-/** Has ids made otherwise from here on, as by `expo-crypto` where there is no `crypto`; null: as before. */
+/**
+ * Sets the function that makes ids from now on, for example that of `expo-crypto` on a platform without `crypto`; null restores the
+ * default.
+ */
 export function makeIdsBy(other: IdMaker | null): void {
   maker = other ?? defaultId
 }
 
-/** A new id. */
+/** Returns a new id. */
 export function newId(): string {
   return maker()
 }

@@ -1,4 +1,4 @@
-// The reference data by pages of the service, in the phone's own SQLite: where no replication service runs.
+// Reads the reference data page by page from the service into the phone's own SQLite, where no replication service runs.
 import type { ReplicaRow, ReplicaTable } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { type Answer, errorBody, expectBody, persist } from './http.ts'
@@ -7,7 +7,7 @@ import type { SqlDatabase, Statement } from './sql.ts'
 
 type Section = {
   readonly nom: string
-  /** The keys that it is about: of these, what it does not name is gone. */
+  /** The range of keys that this section covers: rows in this range that it does not name are deleted. */
   readonly etendue: { readonly apres: string | null; readonly jusqua: string | null } | null
   readonly lignes: readonly { readonly id: string }[]
   readonly gardees: readonly string[]
@@ -23,20 +23,20 @@ const TABLES = [
   'create table if not exists perimetre (nom text, id text, texte text not null, primary key (nom, id)) without rowid',
   'create table if not exists perimetre_lu (cle text primary key, texte text not null) without rowid',
 ] as const
-// `value` is how json_each calls an item.
+// `value` is the name that json_each gives to an item.
 const DROP = `delete from perimetre where nom = ? and (? = '' or id > ?) and (? = '' or id <= ?)
   and id not in (select value from json_each(?))`
 const PUT = `insert or replace into perimetre (nom, id, texte)
   select ?, json_extract(value, '$.id'), value from json_each(?)`
 const NOTE = 'insert or replace into perimetre_lu (cle, texte) values (?, ?)'
-// A perimeter that changes each time while it is read is looked at again, but not for ever.
+// Reads a perimeter again if it changes while it is read, three times at most.
 const MOST_ROUNDS = 3
 
-/** The replica that pages fill, in that database. */
+/** Opens the replica that pages fill, in a database. */
 export async function openPages(database: SqlDatabase): Promise<Replica> {
   await database.run(TABLES.map((sql) => [sql, []] as const))
   let last: Promise<unknown> = Promise.resolve()
-  // One after the other: a page is about what the page before left.
+  // Runs one synchronization at a time: each page builds on the page before.
   const inTurn = (task: () => Promise<void>): Promise<void> => {
     const run = last.then(task)
     last = run.catch(() => undefined)
@@ -65,14 +65,14 @@ export async function openPages(database: SqlDatabase): Promise<Replica> {
   }
 }
 
-// Ends with an answer that was whole: of one moment of the service, and nothing behind it.
+// Reads pages until a response is complete: one snapshot of the service, with no page after it.
 async function pull(phone: Asking, database: SqlDatabase): Promise<void> {
   for (let rounds = 0; rounds < MOST_ROUNDS; ) {
     const known = await notes(database)
     const answer = await ask(phone, known)
     if (answer.status === 304) return
     if (known.depuis !== undefined && isToBeginAnew(answer)) {
-      // What is held stays until the first pages replace it.
+      // Keeps the rows until the first pages replace them.
       await database.run([['delete from perimetre_lu', []]])
       rounds += 1
       continue
@@ -84,7 +84,8 @@ async function pull(phone: Asking, database: SqlDatabase): Promise<void> {
   }
 }
 
-// Where all was read already from the beginning, a refusal is of something else.
+// Returns true if reading must start again from the beginning. Only a later page can cause this: from the beginning, such a refusal has
+// another cause.
 function isToBeginAnew(answer: Answer): boolean {
   return ['perimetre_a_reprendre', 'parametre_invalide'].includes(errorBody(answer).erreur)
 }
@@ -106,12 +107,12 @@ function ask({ state, server, retry }: Asking, { depuis, empreinte }: Notes) {
   if (state.enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
   const since = depuis === undefined ? '' : `&depuis=${encodeURIComponent(depuis)}`
   const path = `/v1/sync/perimetre?appareil_id=${encodeURIComponent(state.enrolement.appareil_id)}${since}`
-  // Without its own word a fetch that is conditional says `no-cache`, which asks for all of it.
+  // Sets `Cache-Control`: without it, a conditional fetch sends `no-cache`, which requests everything.
   const condition = { 'If-None-Match': `W/"${empreinte}"`, 'Cache-Control': 'max-age=0' }
   return persist(server, retry, 'GET', path, undefined, empreinte ? condition : {})
 }
 
-// Rows and how far they go are one transaction: a page that was applied is never asked for again, and none is left out.
+// Writes the rows and the position in one transaction: no page is requested twice, and none is skipped.
 function statementsOf({ tables, curseur, empreinte }: Page): Statement[] {
   const statements = tables.flatMap(({ nom, etendue, lignes, gardees }): Statement[] => {
     const [after, until] = [etendue?.apres ?? '', etendue?.jusqua ?? '']

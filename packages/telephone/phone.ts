@@ -12,7 +12,7 @@ import { type CommandeLocale, emptyState, isSent, isTooLongOffline, type State }
 import type { KeptText, Store } from './store.ts'
 import type { Enrolement, Enveloppe, Versions } from './types.ts'
 
-/** What a phone is made of; everything that touches the world is handed in. */
+/** The parts of a phone: the application gives everything that reaches the outside world. */
 export type PhoneParts = {
   server: Server
   store: Store
@@ -20,25 +20,25 @@ export type PhoneParts = {
   clock: Clock
   retry: RetryPolicy
   versions: Versions
-  /** What an earlier version of the application kept: taken over, then erased. */
+  /** The state of an earlier version of the application: taken over, then erased. */
   ancien?: KeptText
-  /** What it knows of the organization: by pages (`openSqlParts`), or by a replication service (`powersyncReplica`). */
+  /** The data of the organization: read by pages (`openSqlParts`), or from a replication service (`powersyncReplica`). */
   replique?: Replica
-  /** What the phone is connected by; without it every network is taken for one that costs nothing. */
+  /** The current network; without it, every network counts as free. */
   reseau?: Reseau
   /** Makes a photo smaller before it is hashed and kept. */
   reduire?: Shrink
 }
 
-/** A phone at work: its parts, its state, and the queue of changes to that state. */
+/** A running phone: its parts, its state, and the queue of changes to that state. */
 export type Phone = PhoneParts & {
   state: State
   changes: Promise<unknown>
-  /** A change may have been kept or not: the store says so before the next one. */
+  /** True while a write may or may not have reached the store; the next change then reads the store first. */
   doubtful: boolean
 }
 
-/** Opens a phone on what its store kept. */
+/** Opens a phone on the state in its store. */
 export async function openPhone(parts: PhoneParts): Promise<Phone> {
   const { store, fichiers, ancien, clock } = parts
   const state = ancien === undefined ? stateOf(await store.read()) : await takeOver(store, fichiers, ancien)
@@ -47,7 +47,8 @@ export async function openPhone(parts: PhoneParts): Promise<Phone> {
   return { ...parts, server, state, changes: Promise.resolve(), doubtful: false }
 }
 
-// What a file holds is kept before the state knows of it, and goes after: a kill between the two leaves what nobody knows of.
+// Removes contents that the state does not know. A content is written before the state names it and removed after, so that an interruption
+// between the two leaves only such contents.
 async function dropUnknown(box: FileBox, { fichiers }: State): Promise<void> {
   const kept = fichiers.filter((one) => !isSent(one))
   const known = new Set(kept.map(({ fichier_id }) => fichier_id))
@@ -55,8 +56,8 @@ async function dropUnknown(box: FileBox, { fichiers }: State): Promise<void> {
 }
 
 /**
- * Changes the state, one change at a time; what could not be kept did not happen. A change puts other values in the members of its
- * draft, and changes none of those that stand there: what is another value is written.
+ * Changes the state, one change at a time; if the store fails, the change did not happen. A change assigns new values to the members of its
+ * draft and does not modify the old ones: a member with another value is written.
  */
 export function update<T>(phone: Phone, change: (state: State) => T | Promise<T>): Promise<T> {
   const run = phone.changes.then(async () => {
@@ -75,7 +76,7 @@ export function update<T>(phone: Phone, change: (state: State) => T | Promise<T>
   return run
 }
 
-/** Erases everything that this phone keeps. */
+/** Erases everything on this phone. */
 export function erase(phone: Phone): Promise<void> {
   const run = phone.changes.then(async () => {
     phone.doubtful = true
@@ -83,7 +84,7 @@ export function erase(phone: Phone): Promise<void> {
     await phone.replique?.erase()
     await phone.ancien?.fichiers?.erase()
     await phone.ancien?.erase()
-    // The last one: as long as it stands, a phone that was killed on the way knows what it has to erase.
+    // Erases the store last: while it exists, a phone that was killed halfway knows that it must erase itself.
     await phone.store.erase()
     phone.state = emptyState()
     phone.doubtful = false
@@ -92,7 +93,7 @@ export function erase(phone: Phone): Promise<void> {
   return run
 }
 
-/** The best estimate of the present. */
+/** Returns the best estimate of the present. */
 export function now(phone: Phone): Date {
   return estimatedNow(phone.clock, phone.state.reference_serveur)
 }
@@ -109,14 +110,14 @@ export async function enrol(phone: Phone, code: string, modele?: string): Promis
   return update(phone, (state) => {
     state.enrolement = enrolement
     state.prochaine_sequence = enrolement.sequence_depart
-    // An answer that comes again under its key tells the time of the first: what counts is when it was asked for first.
+    // A retried enrolment gets the response of its first attempt, with the time of that attempt: so the first attempt dates the request.
     state.reference_serveur = referenceOf(phone.clock, enrolement.heure_serveur, asked)
     state.derniere_synchro = enrolement.heure_serveur
     return enrolement
   })
 }
 
-/** Puts a command in the queue with the next sequence; it is on disk when this returns. */
+/** Adds a command to the queue with the next sequence; it is on disk when this returns. */
 export function capture(phone: Phone, commande: Commande): Promise<CommandeLocale> {
   return update(phone, async (state) => {
     const enrolement = readyToCapture(phone, state)

@@ -1,15 +1,15 @@
-// The replica on the phone: a SQLite database that PowerSync's client fills. The application brings the client's package
-// (`@powersync/react-native`; `@powersync/node` where phones run on Node: adapters/node/replica.ts).
+// The replica on the phone: a SQLite database that PowerSync's client fills. The application installs the client's package
+// (`@powersync/react-native`; `@powersync/node` for phones on Node: adapters/node/replica.ts).
 import { REPLICA_TABLES } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { expectStatus, persist } from './http.ts'
 import type { Phone } from './phone.ts'
 import { type Asking, conditionOn, type Replica, type ResultsRead, resultsIn } from './replica.ts'
 
-/** A local write to a table of the replica: never sent, undone by the next synchronization. */
+/** A local write to a table of the replica: it is never sent, and the next synchronization undoes it. */
 export type LocalWrite = { readonly table: string; readonly op: string; readonly id: string }
 
-/** What is done with what was written locally: told to somebody, as a rule to the log. */
+/** Reports local writes, normally to the log. */
 export type Report = (writes: readonly LocalWrite[]) => void
 
 /** The local writes that PowerSync's client would send. */
@@ -20,10 +20,13 @@ export type LocalWrites = {
   } | null>
 }
 
-/** What a connection to the replication service asks of the phone. */
+/** The functions that PowerSync's client calls on the phone. */
 export type Connector = {
   fetchCredentials(): Promise<{ endpoint: string; token: string; expiresAt: Date }>
-  /** Tables are read-only on the phone, commands alone change anything: what was written is taken off the queue, which else holds back all that arrives. */
+  /**
+   * Takes local writes off the upload queue without sending them: tables are read-only on the phone, and only commands change data. A write
+   * left in the queue would block all incoming rows.
+   */
   uploadData(database: LocalWrites): Promise<void>
 }
 
@@ -32,7 +35,7 @@ export type ReplicaDatabase = {
   getAll<T>(sql: string, parameters?: unknown[]): Promise<T[]>
   connect(connector: Connector): Promise<void>
   waitForFirstSync(): Promise<void>
-  /** Empties it: what a revoked phone does. */
+  /** Empties the database, when the phone is revoked. */
   disconnectAndClear(): Promise<void>
   close(): Promise<void>
 }
@@ -45,7 +48,7 @@ export type SchemaPackage = {
   readonly Schema: new (tables: Record<string, object>) => object
 }
 
-/** How a phone proves itself to the replication service: a sync token of its own, fresh at every connection. */
+/** Makes the connector of a phone: each connection to the replication service gets a new sync token. */
 export function connectorOf(phone: Phone, endpoint: string, report: Report = warnOf): Connector {
   return {
     async fetchCredentials() {
@@ -60,7 +63,7 @@ export function connectorOf(phone: Phone, endpoint: string, report: Report = war
       for (;;) {
         const written = await database.getNextCrudTransaction()
         if (written === null) return
-        // What goes into a log names rows, not what stands in them.
+        // Reports only the names of rows: their content does not belong in a log.
         report(written.crud.map(({ table, op, id }) => ({ table, op, id })))
         await written.complete()
       }
@@ -73,8 +76,8 @@ function warnOf(writes: readonly LocalWrite[]): void {
 }
 
 /**
- * Waits until the replica holds this device's own row. The first checkpoint of a phone that was just enrolled may be of the time
- * before, and empty: what was received with it is nothing that a person should be told is «synchronized».
+ * Waits until the replica holds this device's own row. The first checkpoint of a newly enrolled phone may predate its enrolment and be
+ * empty; showing «synchronized» to a person then would be wrong.
  */
 export async function synchronized(
   phone: Asking,
@@ -92,7 +95,7 @@ export async function synchronized(
   throw new PhoneError('replique_vide', 'the replica does not hold this device yet')
 }
 
-/** The schema of the replica: the tables of the contract of columns. */
+/** Returns the schema of the replica: the tables of the contract of columns. */
 export function replicaSchema({ column, Table, Schema }: SchemaPackage): object {
   const tables = Object.entries(REPLICA_TABLES).map(([name, columns]) => {
     const typed = Object.entries(columns).map(([one, type]) => [
@@ -104,12 +107,12 @@ export function replicaSchema({ column, Table, Schema }: SchemaPackage): object 
   return new Schema(Object.fromEntries(tables))
 }
 
-/** The results that replication brought. */
+/** Reads the results from the replica. */
 export function replicaResults(database: ReplicaDatabase): ResultsRead {
   return resultsIn(() => database.getAll('select * from commande_resultat'))
 }
 
-/** The replica that PowerSync's client fills; it connects by `connectorOf`. */
+/** Makes the replica that PowerSync's client fills; it connects through `connectorOf`. */
 export function powersyncReplica(database: ReplicaDatabase): Replica {
   return {
     async rows(table, wanted = {}) {

@@ -1,8 +1,8 @@
-// Reference data over HTTP, for setting a phone up where the replication service does not run.
+// Reference data over HTTP, to set up a phone where no replication service runs.
 import { expectStatus, persist, type Server } from './http.ts'
 import type { RetryPolicy } from './retry.ts'
 
-/** A campaign, as far as a phone needs it. */
+/** A campaign, with the fields that a phone needs. */
 export type Campagne = {
   id: string
   code: string
@@ -11,7 +11,7 @@ export type Campagne = {
   pack: { code: string; version: string }
 }
 
-/** A product, as far as a phone needs it. */
+/** A product, with the fields that a phone needs. */
 export type Produit = {
   id: string
   code: string
@@ -20,18 +20,18 @@ export type Produit = {
   actif: boolean
 }
 
-/** A producer, as far as a phone needs it. */
+/** A producer, with the fields that a phone needs. */
 export type Producteur = {
   id: string
   nom: string
   prenoms: string
   groupement_id: string
-  /** What a modification says that it starts from. */
+  /** The version that a modification starts from. */
   version: number
   actif: boolean
 }
 
-/** A plot, as far as a phone needs it. */
+/** A plot, with the fields that a phone needs. */
 export type Parcelle = {
   id: string
   producteur_id: string
@@ -44,7 +44,7 @@ export type Parcelle = {
   qualites: Record<string, string>
 }
 
-/** The campaigns of a status. */
+/** Returns the campaigns with a status. */
 export async function listCampagnes(
   server: Server,
   retry: RetryPolicy,
@@ -54,18 +54,18 @@ export async function listCampagnes(
   return (expectStatus(answer, 200) as { campagnes: Campagne[] }).campagnes
 }
 
-/** The products of the organization. */
+/** Returns the products of the organization. */
 export async function listProduits(server: Server, retry: RetryPolicy): Promise<Produit[]> {
   const answer = await persist(server, retry, 'GET', '/v1/produits')
   return (expectStatus(answer, 200) as { produits: Produit[] }).produits
 }
 
-/** The producers that the account may see. */
+/** Returns the producers that the account may see. */
 export function listProducteurs(server: Server, retry: RetryPolicy): Promise<Producteur[]> {
   return listAll<Producteur>(server, retry, 'producteurs')
 }
 
-/** The plots that the account may see. */
+/** Returns the plots that the account may see. */
 export function listParcelles(server: Server, retry: RetryPolicy): Promise<Parcelle[]> {
   return listAll<Parcelle>(server, retry, 'parcelles')
 }

@@ -1,21 +1,21 @@
-// The survey of a plot: the points that the agent walked become a closed ring, its quality and an indicative surface.
+// Makes the survey of a plot from the points that the agent walked: a closed ring, its quality and an indicative surface.
 import { newId } from './ids.ts'
 import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
 
-/** A point that the phone measured: degrees on WGS 84, and the horizontal precision that the receiver gives. */
+/** A measured point: degrees on WGS 84, and the horizontal precision that the receiver reports. */
 export type PointGps = { longitude: number; latitude: number; precision_cm: number }
 
 const SEMI_MAJOR_AXIS_M = 6_378_137
 const ECCENTRICITY_SQUARED = 0.006_694_379_990_14
 
-/** Positions of a ring at most, the first one again included. */
+/** Positions of a ring at most, including the first one repeated at the end. */
 const MAX_POSITIONS = 10_000
-// A receiver can not tell places apart that lie closer: the first step of what is left out of a long walk.
+// A GPS receiver cannot tell places closer than this apart: the first step when a long walk is thinned.
 const STEP_M = 0.5
 
 /**
- * The survey made of the points walked between two instants; the ring is closed where it was not. Of a walk of more than
- * 10,000 points those that lie close to the one before are left out; `nb_points` still counts them.
+ * Makes a survey of the points walked between two instants, and closes the ring if it is open. A walk of more than 10,000 points loses
+ * those close to the one before; `nb_points` still counts them.
  */
 export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
   const walked = thinned(points.map(({ longitude, latitude }): Position => [longitude, latitude]))
@@ -34,7 +34,7 @@ export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
   }
 }
 
-// Leaves out what lies within a step of the place before, in twice the step until the rest is a ring that the server takes.
+// Drops each point within a step of the point kept before, and doubles the step until the ring is short enough for the server.
 function thinned(walked: Position[]): Position[] {
   let kept = walked
   for (let step_m = STEP_M; kept.length >= MAX_POSITIONS; step_m *= 2) {
@@ -50,7 +50,7 @@ function thinned(walked: Position[]): Position[] {
   return kept
 }
 
-/** The surface of a closed ring in m2: indicative, within a thousandth of the geodesic one for a field. */
+/** Returns the surface of a closed ring in m2. It is indicative: for a field, within a thousandth of the geodesic surface. */
 export function surfaceOf(ring: Position[]): number {
   const points = inMetres(ring)
   const doubled = points.reduce((sum, [x, y], i) => {
@@ -60,7 +60,7 @@ export function surfaceOf(ring: Position[]): number {
   return Math.round(Math.abs(doubled) / 2)
 }
 
-/** The perimeter of a closed ring in metres, by which the uncertainty of its surface is reckoned. */
+/** Returns the perimeter of a closed ring in metres, which gives the uncertainty of its surface. */
 export function perimeterOf(ring: Position[]): number {
   const points = inMetres(ring)
   const lengths = points.slice(1).map(([x, y], i) => {
@@ -70,7 +70,7 @@ export function perimeterOf(ring: Position[]): number {
   return Math.round(lengths.reduce((sum, length) => sum + length, 0))
 }
 
-// A field is small: metres east and north of its first point, by the curvature of the ellipsoid at its latitude.
+// Returns metres east and north of the first point, by the curvature of the ellipsoid at its latitude: precise enough for a small field.
 function inMetres(ring: Position[]): [number, number][] {
   const [longitude0 = 0, latitude0 = 0] = ring[0] ?? []
   const latitudes = ring.map(([, latitude = 0]) => latitude)

@@ -1,40 +1,41 @@
-// What the phone knows of the organization, offline: the same tables and rows, whether a replication service brings them
-// (powersync.ts) or the service's own pages do (pages.ts).
+// The organization's data on the phone, offline. Tables and rows are the same if a replication service fills them (powersync.ts) or the
+// service's own pages do (pages.ts).
 import { REPLICA_TABLES, type ReplicaRow, type ReplicaTable } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import type { Server } from './http.ts'
 import type { RetryPolicy } from './retry.ts'
 import type { Enrolement, Resultat } from './types.ts'
 
-/** Values that rows are asked for, by column. */
+/** Column values that the rows must have. */
 export type Wanted<T extends ReplicaTable> = Partial<ReplicaRow<T>>
 
-/** Who asks: a phone, as far as a replica needs it. */
+/** The part of a phone that a replica needs. */
 export type Asking = {
   readonly server: Server
   readonly retry: RetryPolicy
   readonly state: { readonly enrolement: Enrolement | null }
 }
 
-/** Results that were read, of whichever command; a source of them for `receiveResults`. */
+/** A source of results for `receiveResults`, of any command. */
 export type ResultsRead = { read(): Promise<Resultat[]> }
 
-/** The reference data of the phone; nothing of it is written here. */
+/** The reference data of the phone, read-only. */
 export type Replica = {
-  /** The rows of a table that have these values, all of them without any, by `id`. */
+  /** Returns the rows of a table with these values, by `id`; all rows if no value is given. */
   rows<T extends ReplicaTable>(table: T, wanted?: Wanted<T>): Promise<ReplicaRow<T>[]>
   /**
-   * Waits until the phone holds its perimeter: what a person is told as «synchronized». By pages it is that of the time of the call or
-   * later. Throws `reseau` where nobody answers, `replique_vide` where it does not come, and what the service refuses.
+   * Waits until the phone holds its perimeter, so that the screen may show «synchronized». A replica by pages then holds the data of the
+   * time of the call or later. Throws `reseau` if no response comes, `replique_vide` if the data does not arrive, and the refusals of the
+   * service.
    */
   synchronized(phone: Asking): Promise<void>
   /** The results among the rows. */
   readonly results: ResultsRead
-  /** Forgets all of it: what a revoked phone does. */
+  /** Erases all rows, when the phone is revoked. */
   erase(): Promise<void>
 }
 
-/** A condition on the rows of a table, whose columns `expression` writes. */
+/** Returns the SQL condition on the rows of a table; `expression` writes a column. */
 export function conditionOn(
   table: ReplicaTable,
   wanted: Readonly<Record<string, string | number | null | undefined>>,
@@ -53,7 +54,7 @@ export function conditionOn(
   return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values }
 }
 
-/** The results that the rows of `commande_resultat` tell. */
+/** Reads the results from the rows of `commande_resultat`. */
 export function resultsIn(read: () => Promise<readonly ReplicaRow<'commande_resultat'>[]>): ResultsRead {
   return {
     async read() {
@@ -66,7 +67,7 @@ export function resultsIn(read: () => Promise<readonly ReplicaRow<'commande_resu
           alertes: JSON.parse(alertes ?? '[]') as string[],
           numero_officiel,
           entites: JSON.parse(entites ?? '{}') as Record<string, string>,
-          // Always microseconds on the replica, on the wire only when there are some.
+          // Removes zero microseconds: the replica always writes them, the HTTP response only if they are not zero.
           date_operation: date_operation?.replace('.000000Z', 'Z') ?? null,
           ...(details ? { details: JSON.parse(details) as NonNullable<Resultat['details']> } : {}),
         }),

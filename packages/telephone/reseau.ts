@@ -1,22 +1,22 @@
-// What the network costs: files wait for one that costs nothing once the day's share of the mobile one is used up.
+// The cost of the network: once the daily quota of the mobile network is used up, files wait for a network that costs nothing.
 import { calendarDay } from './envelope.ts'
 import type { State } from './state.ts'
 import type { PieceJointe } from './types.ts'
 
-/** What the phone is connected by, as its platform tells. */
+/** The network of the phone, as the platform reports it. */
 export type Reseau = {
   genre(): Promise<'libre' | 'mobile'>
-  /** What files may take of the mobile network on one day; retries count, commands do not. */
+  /** Bytes that files may use on the mobile network per day; retries count, commands do not. */
   plafond_mobile_octets: number
 }
 
-/** What an agent signed, photographed or walked. */
+/** A signature, a photo or a walked trace that an agent captured. */
 export type Contenu = { role: PieceJointe['role']; type_media: string; contenu: Uint8Array }
 
 /** Makes a photo smaller. */
 export type Shrink = (photo: Contenu) => Promise<Contenu>
 
-/** The photo as it is kept: smaller where that can be done, else as it was taken; what is no photo is left alone. */
+/** Returns the photo to keep: a smaller one if `shrink` succeeds, else the original. Other files are returned unchanged. */
 export async function shrunk(photo: Contenu, shrink: Shrink | undefined): Promise<Contenu> {
   if (shrink === undefined || photo.role !== 'photo') return photo
   const smaller = await shrink(photo).catch(() => photo)
@@ -25,12 +25,12 @@ export async function shrunk(photo: Contenu, shrink: Shrink | undefined): Promis
     : photo
 }
 
-/** Bytes that files took of the mobile network on the day of that instant. */
+/** Returns the bytes that files used on the mobile network on the day of an instant. */
 export function usedOfMobile({ mobile }: State, instant: Date): number {
   return mobile?.jour === calendarDay(instant) ? mobile.octets : 0
 }
 
-/** Counts bytes that are about to go over the mobile network. */
+/** Counts bytes before they go over the mobile network. */
 export function countMobile(state: State, instant: Date, octets: number): void {
   state.mobile = { jour: calendarDay(instant), octets: usedOfMobile(state, instant) + octets }
 }

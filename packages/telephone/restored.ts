@@ -1,13 +1,13 @@
-// A service that was restored to an earlier time knows less than this phone was told: what it forgot goes again.
+// Detects a service that was restored to an earlier time, and sends again what it lost.
 import { pending, type State } from './state.ts'
 import type { Enveloppe } from './types.ts'
 
-/** Whether the service was restored to a time before this phone's last results: what followed goes again. */
+/** Returns true if the service was restored to a time before this phone's last results; the phone then sends the later commands again. */
 export function isBehind(derniere_sequence: number, state: State): boolean {
   return state.commandes.some((c) => c.statut === 'traitee' && c.sequence > derniere_sequence)
 }
 
-/** A service that was restored may not know of its files any more: all that are remembered, or these, are offered again. */
+/** Marks sent files as unsent, all of them or those in `ids`: a restored service may not know them any more. */
 export function offerFilesAgain(state: State, ids?: ReadonlySet<string>): void {
   state.fichiers = state.fichiers.map((file) => {
     const { envoye_le, ...unsent } = file
@@ -15,7 +15,7 @@ export function offerFilesAgain(state: State, ids?: ReadonlySet<string>): void {
   })
 }
 
-/** The files of what still waits went with an earlier sending, which the service may have forgotten since. */
+/** Marks the files of waiting commands as unsent: they were sent earlier, and the service may have lost them since. */
 export function offerFilesOfPending(state: State): void {
   const pieces = pending(state).flatMap(({ texte }) => (JSON.parse(texte) as Enveloppe).pieces_jointes)
   offerFilesAgain(state, new Set(pieces.map(({ fichier_id }) => fichier_id)))

@@ -1,19 +1,19 @@
-// What became of the commands whose answer was lost: read from a replica on the phone, or from the service itself.
+// Reads the results of commands whose response was lost: from a replica on the phone, or from the service.
 import { PhoneError } from './errors.ts'
 import { expectBody, persist } from './http.ts'
 import { now, type Phone, update } from './phone.ts'
 import { keepResults, pending } from './state.ts'
 import type { Resultat } from './types.ts'
 
-/** Where a phone reads its results, beside the answers to its batches. */
+/** A source of results, in addition to the responses to batches. */
 export type ResultSource = {
-  /** The results of the commands after that sequence, as far as they are known there. */
+  /** Returns the results of the commands after a sequence, as far as this source has them. */
   read(phone: Phone, depuis: number): Promise<Resultat[]>
 }
 
 type Page = { resultats: Resultat[]; suivant: string | null }
 
-/** The service's own list, for phones that no replication reaches. */
+/** Reads the service's own list of results, for phones without replication. */
 export const serviceResults: ResultSource = {
   async read(phone, depuis) {
     const { enrolement } = phone.state
@@ -31,7 +31,7 @@ export const serviceResults: ResultSource = {
   },
 }
 
-/** Reads the results that this phone still waits for, keeps them, and answers those that it took. */
+/** Reads the results that this phone still waits for, keeps them, and returns those that are new. */
 export async function receiveResults(phone: Phone, source: ResultSource): Promise<Resultat[]> {
   const first = pending(phone.state)[0]
   if (first === undefined) return []

@@ -1,4 +1,4 @@
-/** How long to wait between attempts, and how; injectable so that tests take no time. */
+/** Attempts and delays of retries. `sleep` and `random` are arguments so that tests take no time. */
 export type RetryPolicy = {
   attempts: number
   firstDelayMs: number
@@ -7,7 +7,7 @@ export type RetryPolicy = {
   random(): number
 }
 
-/** Six attempts over about a minute and a half: enough for a passing cloud, short enough for somebody who waits. */
+/** Six attempts over about 90 s: enough for a short network failure, and short enough for a person who waits. */
 export const DEFAULT_RETRY: RetryPolicy = {
   attempts: 6,
   firstDelayMs: 2_000,
@@ -16,14 +16,17 @@ export const DEFAULT_RETRY: RetryPolicy = {
   random: Math.random,
 }
 
-/** The delay after attempt `n`: doubling, half of it random so that phones do not come back together, never below what the server asks. */
+/**
+ * Returns the delay after attempt `n`: it doubles each time, half of it is random so that phones do not retry together, and it is never
+ * below `Retry-After`.
+ */
 export function delayAfter(policy: RetryPolicy, n: number, retryAfterMs: number | null): number {
   const ceiling = Math.min(policy.longestDelayMs, policy.firstDelayMs * 2 ** (n - 1))
   const delay = ceiling / 2 + (policy.random() * ceiling) / 2
   return Math.round(Math.max(delay, retryAfterMs ?? 0))
 }
 
-/** `Retry-After` in milliseconds: seconds or a date; null when absent or unreadable. */
+/** Returns `Retry-After` in milliseconds, from seconds or a date; null if absent or unreadable. */
 export function parseRetryAfter(value: string | null, now: Date): number | null {
   if (value === null) return null
   if (/^[0-9]+$/.test(value.trim())) return Number(value) * 1000
@@ -31,7 +34,7 @@ export function parseRetryAfter(value: string | null, now: Date): number | null 
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
 }
 
-/** Whether a status passes: what was too slow or too much is worth another try, like what could not be done for the moment. */
+/** Returns true if a later attempt may succeed: timeouts (408), rate limits (429) and server errors (5xx). */
 export function isPassing(status: number): boolean {
   return status === 408 || status === 429 || status >= 500
 }

@@ -1,4 +1,4 @@
-// The state as rows, and back.
+// Converts the state to rows, and rows to the state.
 import { PhoneError } from './errors.ts'
 import type { FileBox } from './fileBox.ts'
 import { type CommandeLocale, emptyState, type FichierLocal, type State } from './state.ts'
@@ -6,7 +6,7 @@ import type { Changes, Genre, KeptText, Row, Store } from './store.ts'
 
 const FORMAT = 2
 
-// What each genre holds, by its keys; a value that changed is another value.
+// Returns the rows of each genre by key. A changed value is a new object, so comparing references is enough.
 function tablesOf(state: State): Record<Genre, ReadonlyMap<string, unknown>> {
   const { commandes, fichiers, references, ...rest } = state
   return {
@@ -19,7 +19,10 @@ function tablesOf(state: State): Record<Genre, ReadonlyMap<string, unknown>> {
 
 const GENRES: readonly Genre[] = ['etat', 'reference', 'commande', 'fichier']
 
-/** What leads from one state to the next; all of it from a phone that is not enrolled, which may have kept nothing yet. */
+/**
+ * Returns the rows to write and to remove between two states. If the phone was not enrolled before, all rows are written: its store may
+ * hold nothing yet.
+ */
 export function changesBetween(before: State, after: State): Changes {
   const put: Row[] = []
   const remove: Omit<Row, 'texte'>[] = []
@@ -35,7 +38,7 @@ export function changesBetween(before: State, after: State): Changes {
   return { put, remove }
 }
 
-/** The state that rows tell; rows that tell none are an error, never a silent fresh start. */
+/** Returns the state of stored rows. Rows that hold no state are an error, never a silent fresh start. */
 export function stateOf(rows: readonly Row[]): State {
   if (rows.length === 0) return emptyState()
   const of = (genre: Genre) =>
@@ -53,9 +56,9 @@ export function stateOf(rows: readonly Row[]): State {
 }
 
 /**
- * Takes over what an earlier version kept as one text: its rows first, what its files hold, then the text goes, so that what is
- * interrupted goes on. A text that knows of more than the rows is another phone's, or an older application wrote it since: nobody
- * guesses then.
+ * Takes over the text state of an earlier version: writes its rows, then its files, then erases the text, so that an interrupted takeover
+ * continues. If the text knows more than the rows, it is another phone's, or an older application wrote to it since: this is an error, not
+ * a guess.
  */
 export async function takeOver(store: Store, box: FileBox, text: KeptText): Promise<State> {
   const [rows, kept] = [await store.read(), await text.read()]
@@ -72,7 +75,8 @@ export async function takeOver(store: Store, box: FileBox, text: KeptText): Prom
   return state
 }
 
-// The box from before is erased once all of them are in the new one, and before the text, without which nobody looks for it.
+// Erases the old box after all files are in the new one, and before the text: without the text, the application would not look for the old
+// box.
 async function takeOverFiles({ fichiers }: State, from: FileBox, to: FileBox): Promise<void> {
   const taken = new Set(await to.ids())
   for (const { fichier_id } of fichiers) {

@@ -1,5 +1,5 @@
-// The state and the files of a phone in one SQLite database: a row for each command, a change in one transaction. Adapters say how a
-// platform's SQLite is called (adapters/); all of them pass one test.
+// Stores the state and the files of a phone in one SQLite database: a row per command, one transaction per change. Adapters (adapters/)
+// implement SQLite for each platform; all of them pass the same test.
 import type { FileBox } from './fileBox.ts'
 import { openPages } from './pages.ts'
 import type { Replica } from './replica.ts'
@@ -7,8 +7,8 @@ import type { SqlDatabase } from './sql.ts'
 import type { Genre, Row, Store } from './store.ts'
 
 /**
- * What a connection is told once, before anything else. `full` and `fullfsync`: what was committed outlives a battery that falls
- * out. `secure_delete`: what is erased is overwritten.
+ * Settings of a connection, run once before anything else. `synchronous = full` and `fullfsync`: a committed transaction survives a battery
+ * that falls out. `secure_delete`: erased data is overwritten.
  */
 export const PRAGMAS = [
   'pragma journal_mode = wal',
@@ -25,10 +25,10 @@ const TABLES = [
 const PUT = `insert into ligne (genre, cle, texte) values (?, ?, ?)
   on conflict (genre, cle) do update set texte = excluded.texte`
 
-/** What a phone keeps in SQLite. */
+/** The parts of a phone that SQLite stores. */
 export type SqlParts = { store: Store; fichiers: FileBox; replique: Replica }
 
-/** Opens what a phone keeps in that database. */
+/** Opens the store, the file box and the replica of a phone in a database. */
 export async function openSqlParts(database: SqlDatabase): Promise<SqlParts> {
   await database.run(TABLES.map((sql) => [sql, []] as const))
   return { store: sqlStore(database), fichiers: sqlFileBox(database), replique: await openPages(database) }
@@ -69,13 +69,13 @@ function sqlFileBox(database: SqlDatabase): FileBox {
   }
 }
 
-// What was written ahead is emptied too: nothing of it can be read from the file afterwards.
+// Truncates the write-ahead log too, so that erased data cannot be read from the file.
 async function eraseAll(database: SqlDatabase, table: 'ligne' | 'contenu'): Promise<void> {
   await database.run([[`delete from ${table}`, []]])
   await database.all('pragma wal_checkpoint(truncate)', [])
 }
 
-// A platform gives bytes as it likes: a buffer, or a view of a part of one.
+// Copies bytes into a `Uint8Array`: a platform returns a buffer, or a view of a part of one.
 function bytesOf(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return new Uint8Array(value)
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)

@@ -1,27 +1,27 @@
-// Where the phone keeps its state: rows, so that a capture writes what it changed and nothing else.
+// Stores the phone's state as rows, so that a capture writes only what it changed.
 import type { FileBox } from './fileBox.ts'
 
-/** What rows tell of. */
+/** The kinds of rows. */
 export type Genre = 'etat' | 'reference' | 'commande' | 'fichier'
 
 /** A row, as JSON. */
 export type Row = { readonly genre: Genre; readonly cle: string; readonly texte: string }
 
-/** What one change of the state writes and removes. */
+/** The rows that one change of the state writes and removes. */
 export type Changes = { readonly put: readonly Row[]; readonly remove: readonly Omit<Row, 'texte'>[] }
 
-/** A place of rows; all of a change is written or none of it, and what was written is on disk. */
+/** A store of rows. A change is atomic, and it is on disk when `write` returns. */
 export type Store = {
-  /** In the order in which they were first written. */
+  /** Returns the rows in the order in which they were first written. */
   read(): Promise<Row[]>
   write(changes: Changes): Promise<void>
   erase(): Promise<void>
 }
 
-/** What an earlier version kept: its state as one text, and in another box than the phone's what its files hold. */
+/** The data of an earlier version: its state as one text, and its files in a box of their own. */
 export type KeptText = { read(): Promise<string | null>; erase(): Promise<void>; fichiers?: FileBox }
 
-/** A store that forgets, for tests and trials. */
+/** A store in memory, for tests and trials. */
 export function memoryStore(): Store {
   const kept = new Map<string, Row>()
   const keyOf = ({ genre, cle }: Omit<Row, 'texte'>) => `${genre} ${cle}`

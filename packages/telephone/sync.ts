@@ -1,4 +1,4 @@
-// Sending the queue: batches in order, again and again until every command has its result.
+// Sends the queue: batches in order, repeated until every command has its result.
 import { takeAnswer } from './answer.ts'
 import { referenceOf, type SinceBoot } from './clock.ts'
 import { MAX_BATCH } from './contract.ts'
@@ -19,30 +19,32 @@ import {
 } from './state.ts'
 import type { EtatAppareil, ReglagesTelephone, Resultat } from './types.ts'
 
-/** What a synchronization came to. */
+/** The outcome of a synchronization. */
 export type Bilan = {
-  /** `bloque`: the service awaits a sequence that this phone can not supply. */
+  /** `bloque`: the service expects a sequence that this phone cannot supply. */
   issue: 'termine' | 'hors_ligne' | 'bloque' | 'refuse'
   resultats: Resultat[]
   mises_de_cote: CommandeLocale[]
-  /** Why the service refused, or could not be reached. */
+  /** The reason why the service refused, or could not be reached. */
   erreur: { code: string; details: unknown } | null
-  /** Files go before the commands that announce them; those that did not arrive leave the commands alone. */
+  /** Files are sent before the commands that announce them. A file that does not arrive does not hold commands back. */
   fichiers: FilesSent
-  /** The phone was revoked, its queue is sent, its data is gone. */
+  /** The phone was revoked or replaced, its queue is sent, and its data is erased. */
   efface: boolean
 }
 
 const underWay = new WeakMap<Phone, Promise<Bilan>>()
 
-/** Sends what waits, takes the results, asks for the device's state, and tidies up; one run at a time per phone. */
+/**
+ * Sends the waiting files and commands, stores the results, reads the device's state, and removes old records. One run at a time per phone.
+ */
 export function synchronize(phone: Phone): Promise<Bilan> {
   const run = underWay.get(phone) ?? synchronizeOnce(phone).finally(() => underWay.delete(phone))
   underWay.set(phone, run)
   return run
 }
 
-/** Waits until no synchronization is under way. */
+/** Waits until no synchronization is running. */
 export async function settled(phone: Phone): Promise<void> {
   await underWay.get(phone)
 }
@@ -82,7 +84,8 @@ async function synchronizeOnce(phone: Phone): Promise<Bilan> {
 
 type Told = { etat: EtatAppareil; asked: SinceBoot | null }
 
-// A phone without anything new to send learns here that the service was restored; one that is to erase itself too.
+// Sends again what a restored service lost. A phone with nothing new to send detects the restoration here, and so does a revoked phone
+// before it erases itself.
 async function sendWhatWasForgotten(phone: Phone, bilan: Bilan, told: Told): Promise<Told> {
   const { derniere_sequence } = told.etat
   if (bilan.issue === 'bloque' || !isBehind(derniere_sequence, phone.state)) return told
@@ -91,7 +94,7 @@ async function sendWhatWasForgotten(phone: Phone, bilan: Bilan, told: Told): Pro
   return fetchDeviceState(phone)
 }
 
-// What the service knows of this device, and when it was asked.
+// Reads the service's record of this device, and the time of the request.
 async function fetchDeviceState(phone: Phone): Promise<Told> {
   const { enrolement } = phone.state
   if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
@@ -104,7 +107,7 @@ async function fetchDeviceState(phone: Phone): Promise<Told> {
   return { etat: expectBody(answer, 200, isOurs), asked: answer.asked }
 }
 
-// A service that does not tell them, or not to this account, leaves those that were heard last.
+// Keeps the settings received last if the service does not send them, or refuses them to this account.
 async function fetchReglages(phone: Phone): Promise<ReglagesTelephone | null> {
   const answer = await request(phone.server, 'GET', '/v1/reglages/telephone').catch((error: unknown) => {
     if (error instanceof PhoneError) return null
@@ -131,7 +134,8 @@ async function sendQueue(phone: Phone, bilan: Bilan, from: number | null): Promi
   }
 }
 
-// With nothing to send, the last command goes again once a day: an agent who is online without work is not offline.
+// Returns the first sequence to send. With an empty queue, the last command is sent again once a day: an agent who is online without work
+// must not count as offline.
 function firstToSend(phone: Phone): number | null {
   const first = pending(phone.state)[0]
   if (first !== undefined) return first.sequence
@@ -141,7 +145,7 @@ function firstToSend(phone: Phone): number | null {
   return idle ? (lastAccepted(phone.state)?.sequence ?? null) : null
 }
 
-// Nothing that was captured is erased unsent, and what was set aside was not taken by the service.
+// Never erases a phone with unsent commands or files; a command that was set aside is unsent too.
 async function eraseIfRevoked(phone: Phone, { derniere_sequence }: EtatAppareil): Promise<boolean> {
   const { commandes, fichiers }: State = phone.state
   const isKept = fichiers.some((one) => !isSent(one))

@@ -1,13 +1,13 @@
-// The wire, as the contract writes it: keys stay French, nothing is renamed.
+// The types of requests and responses, as the contract writes them: keys stay French.
 
-/** A file that travels apart, through object storage. */
+/** An attachment: a file that is sent apart, through object storage. */
 export type PieceJointe = {
   fichier_id: string
   sha256: string
   role: 'signature' | 'photo' | 'piece_identite' | 'trace_gps' | 'formulaire' | 'autre'
 }
 
-/** Where and how a file is sent. */
+/** The URL and headers of an upload. */
 export type AdresseEnvoi = {
   methode: 'PUT'
   url: string
@@ -15,7 +15,7 @@ export type AdresseEnvoi = {
   expire_le: string
 }
 
-/** Versions used by the phone. */
+/** The versions that the phone uses. */
 export type Versions = { pack: string; parametres: string; application: string }
 
 /** The fixed envelope of a command. */
@@ -45,11 +45,11 @@ export type Resultat = {
   numero_officiel: string | null
   entites: Record<string, string>
   date_operation: string | null
-  /** What is worth a look and calls for no control; absent when there is nothing. */
+  /** A remark that needs no control; absent if there is none. */
   details?: { reference_provisoire: { jour: string; attendu: string } }
 }
 
-/** The answer to a batch. */
+/** The response to a batch. */
 export type ReponseLiasse = {
   resultats: Resultat[]
   derniere_sequence: number
@@ -57,7 +57,7 @@ export type ReponseLiasse = {
   arret: { raison: 'sequence_attendue'; attendue: number } | null
 }
 
-/** What enrolment returns. */
+/** The response to an enrolment. */
 export type Enrolement = {
   appareil_id: string
   code_court: string
@@ -67,7 +67,7 @@ export type Enrolement = {
   heure_serveur: string
 }
 
-/** What the server knows of the device. */
+/** The server's record of the device. */
 export type EtatAppareil = {
   appareil_id: string
   statut: 'actif' | 'revoque' | 'remplace'
@@ -78,7 +78,7 @@ export type EtatAppareil = {
   heure_serveur: string
 }
 
-/** The settings that the phone itself obeys. */
+/** The settings that the phone itself applies. */
 export type ReglagesTelephone = {
   hors_ligne_max_jours: number
   alerte_non_synchronise_h: number

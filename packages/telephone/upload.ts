@@ -1,16 +1,16 @@
-// A file on its way to a signed address.
+// Uploads a file to a signed URL.
 import { withDeadline } from './deadline.ts'
 import { unreachable } from './errors.ts'
 import type { Server } from './http.ts'
 import { delayAfter, isPassing, type RetryPolicy } from './retry.ts'
 import type { AdresseEnvoi } from './types.ts'
 
-// A network slower than this sends no file.
+// The slowest network for which an upload's timeout is long enough: 6 bytes/ms, about 6 kB/s.
 const SLOWEST_BYTES_PER_MS = 6
 
 /**
- * Sends a file to a signed address, again with a growing delay on network errors, 5xx, 408 and 429; answers the status. The
- * address may be another service's: it gets the headers that it asks for, and no token.
+ * Uploads a file to a signed URL, and retries with a growing delay on network errors, 5xx, 408 and 429. Returns the status. The URL may be
+ * another service's: the request carries only the headers named with the URL, and no token.
  */
 export async function upload(
   server: Server,

@@ -1,5 +1,5 @@
-// How many commands a batch holds at most: its schema says it, to phones and to the service.
+// The size of a batch, from its schema: phones and the service read the same number.
 import schema from '../../schemas/routes/sync_commandes.json' with { type: 'json' }
 
-/** Commands that one batch may hold. */
+/** Commands of one batch, at most. */
 export const MAX_BATCH = schema.$defs.corps.properties.commandes.maxItems

@@ -1,17 +1,17 @@
-// How many bytes a route's body may have: what its schema lets through at most, so that nobody can send more than the
-// service has a use for. What the schema leaves open has its bytes said in the route's row.
+// Calculates the body limit of each route from its schema, so that a client cannot send more than the service can use. Where the schema
+// leaves a size open, the route's row gives the bytes.
 import { type Route, takesBody } from './route.ts'
 import { dereference, type RouteSchemas, type Schema, type SchemaDocument } from './routeSchemas.ts'
 
 const SMALLEST = 1024
-// `\u00e9`: what careful writers make of every character that is not ASCII; who does not has room for blanks.
+// `\u00e9`: six bytes, as JSON writers that escape every non-ASCII character need. A client that does not escape has this room for spaces.
 const BYTES_PER_CHARACTER = 6
 const NUMBER = 24
 const LONGEST_LITERAL = 5
 
 type Place = { readonly schemas: RouteSchemas; readonly document: SchemaDocument }
 
-/** The largest body of a route, in bytes: a power of two, never above `overall`. */
+/** Returns the body limit of a route in bytes: a power of two, at most `overall`. */
 export function bodyLimitOf(route: Route, schemas: RouteSchemas, overall: number): number {
   const document = schemas.get(route.name)
   const corps = document?.$defs.corps
@@ -56,7 +56,7 @@ function membersOf(place: Place, properties: Record<string, Schema>): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-// A test refuses the schema of a request that lacks one.
+// Returns a bound of a schema. A test refuses request schemas without bounds.
 function bound(schema: Schema, keyword: 'maxLength' | 'maxItems' | 'maxProperties'): number {
   return Number(schema[keyword] ?? 0)
 }

@@ -1,16 +1,16 @@
-// The chapters of the contract: where a reader finds an operation, in the order of the book (docs/specification).
+// The chapters of the contract: they group the operations, in the order of the specification (docs/specification).
 
-/** A chapter: its name, what it is about, and the beginnings of the paths that stand in it. */
+/** A chapter: its name, its subject, and the path prefixes of its operations. */
 export type Chapter = {
   readonly name: string
   readonly description: string
   readonly paths: readonly string[]
 }
 
-/** What several chapters are about together. */
+/** A part: several chapters with a common subject. */
 export type Part = { readonly name: string; readonly chapters: readonly Chapter[] }
 
-/** The parts of the contract, in their order; the longest beginning of a path says its chapter. */
+/** The parts of the contract, in order. The longest matching prefix of a path gives its chapter. */
 export const PARTS: readonly Part[] = [
   {
     name: 'The service',
@@ -171,14 +171,14 @@ const PLACES = PARTS.flatMap(({ chapters }) => chapters)
   .flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
   .sort((a, b) => b.path.length - a.path.length)
 
-/** The chapter of a path; throws where none says that it stands there. */
+/** Returns the chapter of a path; throws if no prefix matches. */
 export function chapterOf(path: string): string {
   const found = PLACES.find((place) => path === place.path || path.startsWith(`${place.path}/`))
   if (found === undefined) throw new Error(`no chapter of src/contract/chapters.ts says where ${path} stands`)
   return found.name
 }
 
-/** The chapters as tags of a document, and its parts as groups of them; what none of these paths stands in is left out. */
+/** Returns the chapters as the tags of a document, and the parts as groups of tags; omits chapters without any of these paths. */
 export function tagsOf(paths: readonly string[]): { tags: object[]; 'x-tagGroups': object[] } {
   const filled = new Set(paths.map(chapterOf))
   const parts = PARTS.map(({ name, chapters }) => ({

@@ -1,14 +1,14 @@
-// The command schemas, compiled once at start: schemas/enveloppe.json and schemas/commandes/<type>/<version>.json.
+// Compiles the command schemas once at start: schemas/enveloppe.json and schemas/commandes/<type>/<version>.json.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-// The package's own `uuid` lets `urn:uuid:…` through, which PostgreSQL does not read.
+// Replaces the `uuid` format of ajv-formats, which accepts `urn:uuid:…`: PostgreSQL cannot read that.
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const SCHEMAS_DIR = join(import.meta.dirname, '..', '..', 'schemas')
 
-/** What the schemas say of one command's content; what it means is decided in SQL. */
+/** The judgement of the schemas on a command's content; SQL decides its consequences. */
 export type PayloadFact = {
   payload: 'valide' | 'invalide' | 'schema_inconnu'
   raison: string | null
@@ -16,13 +16,13 @@ export type PayloadFact = {
 
 /** The compiled schemas of the envelope and of every command type and version. */
 export type CommandSchemas = {
-  /** Why an element is not a readable envelope, or null when it is one. */
+  /** Returns the reason why an element is not a readable envelope, or null if it is one. */
   envelopeFault(element: unknown): string | null
-  /** Judges the payload against the schema of its type and version, then its attachments. */
+  /** Validates the payload against the schema of its type and version, then its attachments. */
   check(type: string, version: number, payload: unknown, piecesJointes: unknown): PayloadFact
 }
 
-/** Loads and compiles every command schema; a schema that is not sound stops the start. */
+/** Loads and compiles every command schema; an invalid schema stops the start. */
 export function loadCommandSchemas(directory: string = SCHEMAS_DIR): CommandSchemas {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true })
   addFormats.default(ajv)
@@ -51,7 +51,7 @@ export function loadCommandSchemas(directory: string = SCHEMAS_DIR): CommandSche
   }
 }
 
-/** The schema files of every command type and version, in a stable order. */
+/** Returns the schema files of every command type and version, in a stable order. */
 export function listCommandSchemas(
   directory: string = SCHEMAS_DIR,
 ): { type: string; version: number; file: string }[] {

@@ -1,4 +1,4 @@
-// The schemas as components of the contract: what stands in files of its own refers to other components there.
+// Converts the schema files to components of the contract; references between files become references between components.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCommandSchemas } from './commandSchemas.ts'
@@ -7,7 +7,10 @@ import { parseReference, type RouteSchemas, type Schema, type SchemaDocument } f
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
 const PARTS = new Set(['chemin', 'query', 'corps', 'reponse'])
 
-/** The schemas of the routes: an answer is the component of its route's name, a body `<name>_corps`, the rest its own. */
+/**
+ * Returns the route schemas as components: a response has the name of its route, a body is `<name>_corps`, other definitions keep their
+ * names.
+ */
 export function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
   const components: Record<string, Schema> = {}
   for (const [file, document] of schemas) {
@@ -26,7 +29,7 @@ function componentName(file: string, def: string): string {
   return def === 'reponse' ? file : `${file}_${def}`
 }
 
-/** The same schema with its references between files turned into references between components. */
+/** Returns a schema with its references between files replaced by references between components. */
 export function translated(value: unknown, document: SchemaDocument): unknown {
   if (Array.isArray(value)) return value.map((item) => translated(item, document))
   if (typeof value !== 'object' || value === null) return value
@@ -40,8 +43,8 @@ export function translated(value: unknown, document: SchemaDocument): unknown {
 }
 
 /**
- * The schemas of the envelope and of every command version. They are told, not referred to: the items of `commandes`
- * stay untyped in the contract.
+ * Returns the schemas of the envelope and of every command version. No operation refers to them: the items of `commandes` stay untyped in
+ * the contract.
  */
 export function commandComponents(): Record<string, Schema> {
   const payloads = listCommandSchemas(SCHEMAS).map(

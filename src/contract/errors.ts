@@ -1,5 +1,5 @@
-// The only translator from what went wrong to what the client is told: by code, SQLSTATE and constraint name,
-// never by message text.
+// Translates every error to the response for the client: by code, SQLSTATE and constraint name, never by message text. No other file does
+// this.
 import pg from 'pg'
 import type { Logger } from 'pino'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
@@ -7,23 +7,23 @@ import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 /** A code of schemas/erreurs.json. */
 export type ErrorCode = keyof typeof erreurs
 
-/** The body of every error. */
+/** The body of every error response. */
 export type ErrorBody = { erreur: string; details?: unknown }
 
-/** What is sent instead of the success. */
+/** An error response. */
 export type Failure = { status: number; headers: Record<string, string>; body: ErrorBody }
 
-/** The part of the logger that this service needs. */
+/** The part of the logger that this service uses. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 const RETRY_AFTER_S = 5
 const STATUSES = new Map(Object.entries(erreurs).map(([code, { statut }]) => [code, statut]))
 
-/** A refusal with its stable code; the status stands in schemas/erreurs.json. */
+/** A refusal with its stable code; schemas/erreurs.json gives the status. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: unknown
-  /** When to come again, where it is known better than in general. */
+  /** Seconds for `Retry-After`, if this refusal knows a better value than the general one. */
   retryAfterS: number | undefined
 
   constructor(code: ErrorCode, details?: unknown, cause?: unknown) {
@@ -33,19 +33,22 @@ export class Refusal extends Error {
     this.details = details
   }
 
-  /** The same, saying when to come again. */
+  /** Sets `Retry-After` on this refusal. */
   retryAfter(seconds: number): this {
     this.retryAfterS = seconds
     return this
   }
 }
 
-/** The status of a code. */
+/** Returns the status of a code. */
 export function statusOf(code: ErrorCode): number {
   return erreurs[code].statut
 }
 
-/** What the database answers; one that gives no answer of its own is unavailable, whatever the driver says. */
+/**
+ * Returns the result of a database call. If PostgreSQL sent no error of its own (lost connection, timeout), throws
+ * `service_indisponible`; bugs of this program and refusals stay as they are.
+ */
 export async function reach<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -56,31 +59,37 @@ export async function reach<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The code with which the database refused, or null when it did not. */
+/** Returns the code with which the database refused, or null for any other error. */
 export function refusalCode(error: unknown): string | null {
   return error instanceof pg.DatabaseError && /^TR4\d\d$/.test(error.code ?? '') ? error.message : null
 }
 
-/** Whether PostgreSQL took a statement back so that another could go on; it may be sent again as it is. */
+/**
+ * Returns true if PostgreSQL cancelled the statement so that another could continue (serialization failure, deadlock): it may be retried
+ * unchanged.
+ */
 export function isVictim(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
-// Resources, locks, an operator's intervention, the system; a server that may only read since a failover; a transaction
-// that it ended because it stood idle.
+// Codes of an unavailable database: connection, resources, locks, operator intervention, system errors; a server that became read-only
+// after a failover; a transaction that the server ended because it was idle.
 const AWAY = /^(?:(?:08|40|53|55|57|58)...|25006|25P03)$/
 
-/** Whether the database says that it can not now, of nothing that is wrong with the question. */
+/** Returns true if the database is unavailable for now, and the statement itself is not at fault. */
 export function isAway(error: pg.DatabaseError): boolean {
   return AWAY.test(error.code ?? '')
 }
 
-/** Whether a connection is of no use after this error: lost, or to a server that only reads where another writes now. */
+/**
+ * Returns true if a connection cannot be used after this error: it is lost, or its server became read-only because another one is now the
+ * primary.
+ */
 export function endsConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(?:08|57P|25006|25P0[23])/.test(error.code ?? '')
 }
 
-/** Turns whatever was thrown into an answer; what nobody foresaw is logged under the request's id and says nothing else. */
+/** Translates any error to a response. An unexpected error is logged with the request's id, and the response shows only that id. */
 export function translate(error: unknown, log: Log, id: string): Failure {
   const known = refusalOf(error, log)
   if (known !== null) return known
@@ -115,7 +124,7 @@ function databaseRefusal(error: pg.DatabaseError, log: Log): Failure | null {
   return null
 }
 
-// Express, its router and its body reader throw errors that carry a status and, most of them, a `type`.
+// Codes for the errors of Express, its router and its body parser: they carry a status and, most of them, a `type`.
 const BY_TYPE = new Map<string, ErrorCode>([
   ['entity.too.large', 'corps_trop_grand'],
   ['encoding.unsupported', 'type_contenu_non_supporte'],

@@ -1,15 +1,15 @@
-// The contract with examples: what was asked of the demo and answered, shown beside the schemas that judge it. They are recorded by
-// the tests that ask every operation (test/api/support/recorder.ts) and stand in schemas/exemples.json.
+// Adds examples to the contract: requests to the demo and their responses, next to the schemas. The tests that call every operation record
+// them (test/api/support/recorder.ts) in schemas/exemples.json.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import type { ErrorCode } from './errors.ts'
 import type { Contract } from './openapi.ts'
 
-/** Where the examples stand. */
+/** The file of the examples. */
 export const EXAMPLES_FILE = join(import.meta.dirname, '..', '..', 'schemas', 'exemples.json')
 
-/** What was asked of an operation and what it answered. */
+/** A request of an operation, and its response. */
 export type Example = {
   readonly chemin?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export type Example = {
   readonly reponse: unknown
 }
 
-/** Every example: successes by the names of their routes, refusals by their codes. */
+/** Every example: successes by route name, refusals by code. */
 export type Examples = {
   readonly succes: Readonly<Record<string, Example>>
   readonly refus: Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ export function readExamples(): Examples {
   return JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) as Examples
 }
 
-/** The same contract, with an example of every body, every answer, and every refusal. */
+/** Returns the contract with an example for every body, every response and every refusal. */
 export function withExamples(contract: Contract, { succes, refus }: Examples): Contract {
   const shown = structuredClone(contract)
   const operations = Object.values(shown.paths).flatMap((methods) => Object.values(methods))
@@ -82,7 +82,7 @@ function showParameter(parameter: Parameter & { example?: unknown }, { chemin, q
   parameter.example = parameter.schema?.type === 'string' ? text : (readable(text) ?? text)
 }
 
-// Texts of an address that are numbers, or yes and no, where the schema says so.
+// Converts a path or query value to a number or a boolean, for parameters whose schema is not a string.
 function readable(text: string): unknown {
   return /^(?:true|false|-?\d{1,15})$/.test(text) ? JSON.parse(text) : undefined
 }

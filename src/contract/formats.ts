@@ -1,4 +1,4 @@
-// The formats of dates as every schema of requests and commands takes them: what PostgreSQL keeps, and any reader writes.
+// The date formats of all request and command schemas: dates that PostgreSQL stores and any client can parse.
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
@@ -6,7 +6,7 @@ const FIRST = Date.parse('0001-01-01T00:00:00Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 const [isDate, isDateTime] = [validatorOf('date'), validatorOf('date-time')]
 
-/** Adds the formats; a date is of the years 1 to 9999, and so is an instant when it is read in UTC. */
+/** Adds the formats. A date is in the years 1 to 9999, and so is an instant in UTC. */
 export function addDateFormats(ajv: Ajv2020): void {
   addFormats.default(ajv)
   ajv.addFormat('date', (text) => isDate(text) && !text.startsWith('0000'))
@@ -14,7 +14,7 @@ export function addDateFormats(ajv: Ajv2020): void {
 }
 
 function isWithin(text: string): boolean {
-  // A leap second is an instant too, which JavaScript does not read.
+  // A leap second (`:60`) is a valid instant, but JavaScript cannot parse it.
   const instant = Date.parse(text.replace(/:60(?=[.Zz+-]|$)/, ':59'))
   return instant >= FIRST && instant <= LAST
 }

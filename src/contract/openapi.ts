@@ -23,7 +23,7 @@ import type { RouteSchemas, Schema, SchemaDocument } from './routeSchemas.ts'
 
 type Json = Record<string, unknown>
 
-/** An OpenAPI document, as far as this service looks into it. */
+/** An OpenAPI document, with the members that this service reads. */
 export type Contract = {
   openapi: string
   info: { title: string; version: string; license: { name: string }; description: string }
@@ -32,7 +32,7 @@ export type Contract = {
   [member: string]: unknown
 }
 
-/** The file that records the version of the contract and its fingerprint; `npm run generate` raises both. */
+/** The file that records the version and the fingerprint of the contract; `npm run generate` raises both. */
 export const CONTRACT_LOCK = join(import.meta.dirname, '../../schemas/openapi.lock')
 
 /** Builds the document of these routes. */
@@ -84,8 +84,8 @@ export function buildContract(
 }
 
 /**
- * What must not change without the version: the SHA-256 of the contract's canonical form, the schemas of envelope and
- * commands aside, which are versioned by themselves.
+ * Returns the fingerprint of the contract: the SHA-256 of its canonical form. It must not change without a new version. The schemas of the
+ * envelope and of commands are left out: they have versions of their own.
  */
 export function fingerprintOf({ components, ...contract }: Contract): string {
   const commands = new Set(Object.keys(commandComponents()))
@@ -97,11 +97,11 @@ export function fingerprintOf({ components, ...contract }: Contract): string {
 function versionOf(routes: readonly Route[]): string {
   const minor = Math.max(...routes.map(({ since = DOCUMENTED }) => Number(since.split('.')[1])))
   const recorded: string = JSON.parse(readFileSync(CONTRACT_LOCK, 'utf8')).version
-  // A route more begins again at 0.
+  // The patch number restarts at 0 when a route is added.
   return recorded.startsWith(`1.${minor}.`) ? recorded : `1.${minor}.0`
 }
 
-// What a handler tags is no record: its tag says nothing but that the whole answer is the same.
+// The ETag of a handler that serves no record: it only shows that the whole response is unchanged.
 const ETAG = { ETag: { description: 'Of a whole answer alone.', schema: { type: 'string' } } }
 
 const ERROR_BODY: Schema = {
@@ -146,7 +146,7 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
   }
 }
 
-// An answer that a handler adds something of the moment to is sent whole, whatever its client has.
+// A handler that adds data of the moment to its response always sends it whole, whatever version the client has.
 function isConditional({ handler }: Route, isRecord: boolean): boolean {
   return isRecord && handler !== true
 }

@@ -1,7 +1,7 @@
-// The headers of requests and answers that the contract describes once.
+// The request and response headers that the contract describes once for all routes.
 import { KEY_PATTERN } from './route.ts'
 
-/** The organization that a request is about. */
+/** Names the organization of a request. */
 export const ORGANISATION_HEADER = {
   name: 'X-Organisation',
   in: 'header',
@@ -10,7 +10,7 @@ export const ORGANISATION_HEADER = {
   schema: { type: 'string' },
 }
 
-/** The name of an intention. */
+/** Names an intention, so that the service does it once. */
 export const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -23,7 +23,7 @@ export const KEY_HEADER = {
 // An entity tag of RFC 9110, and a list of them.
 const TAG = '(?:W/)?"[!#-~\\u0080-\\u00ff]*"'
 
-/** The version of a record that a change is meant for. */
+/** Names the version of the record that a change is meant for. */
 export const VERSION_HEADER = {
   name: 'If-Match',
   in: 'header',
@@ -33,7 +33,7 @@ export const VERSION_HEADER = {
   schema: { type: 'string', pattern: `^(?:\\*|[\\t ,]*${TAG}(?:[\\t ]*,[\\t ,]*${TAG})*[\\t ,]*)$` },
 }
 
-/** The version of a record that a reader has. */
+/** Names the version of the record that the client has. */
 export const SEEN_HEADER = {
   name: 'If-None-Match',
   in: 'header',
@@ -42,7 +42,7 @@ export const SEEN_HEADER = {
   schema: { type: 'string' },
 }
 
-/** The headers of answers, by the names of their components. */
+/** The response headers, by component name. */
 export const HEADERS = {
   rejouee: {
     description: '`true` when the answer is that of an earlier request with the same Idempotency-Key.',

@@ -1,19 +1,19 @@
-// What routes refuse, as the contract says it: what several refuse alike stands once, under `components.responses`.
+// The refusals of routes in the contract. A group of refusals that several routes share is written once, under `components.responses`.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { type ErrorCode, statusOf } from './errors.ts'
 import { IN_AN_ORGANISATION, type Route, refusalsOf } from './route.ts'
 import type { Schema } from './routeSchemas.ts'
 
-/** The refusals of one route by their status: each written out, or a reference to what is shared. */
+/** The refusals of a route by status: written out, or as references to shared groups. */
 export type Refusals = {
   readonly of: (route: Route) => Record<string, object>
-  /** What several routes refuse alike, by its name. */
+  /** The groups that several routes share, by name. */
   readonly shared: Record<string, object>
 }
 
 type Group = { readonly status: number; readonly codes: ErrorCode[]; readonly name: string }
 
-/** Writes what these routes refuse. */
+/** Writes the refusals of these routes. */
 export function refusalsIn(routes: readonly Route[]): Refusals {
   const groups = routes.flatMap(groupsOf)
   const alike = [...Map.groupBy(groups, ({ name }) => name)].filter(([, same]) => same.length > 1)
@@ -38,7 +38,7 @@ function groupsOf(route: Route): Group[] {
     .map(([status, codes]) => ({ status, codes, name: nameOf(status, codes) }))
 }
 
-// The codes that stand together wherever an organization is asked for are one word of it.
+// Returns the name of a group. The codes that come together in every organization's route count as one word, `organisation`.
 function nameOf(status: number, codes: readonly ErrorCode[]): string {
   const isOfOne = IN_AN_ORGANISATION.every((code) => codes.includes(code))
   const rest = isOfOne ? codes.filter((code) => !IN_AN_ORGANISATION.includes(code)) : codes

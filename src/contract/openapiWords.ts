@@ -1,7 +1,7 @@
-// What the contract says of a route to who has only the contract: what it does beside its summary, and who may call it.
+// The prose of the contract, for readers who have only the contract: the description of a route beyond its summary, and its access.
 import type { Route, Who } from './route.ts'
 
-/** What whoever opens the document reads first, in Markdown. */
+/** The introduction of the contract, in Markdown. */
 export const INTRODUCTION = `Follows organic produce through every hand, from where it grew to the container that leaves.
 
 **Who calls** is told by a token of the identity provider, as \`Authorization: Bearer …\`; where the provider is the
@@ -29,7 +29,7 @@ const OPEN: Readonly<Record<Exclude<Who, object>, string>> = {
   vidage: 'For whoever holds a draining code and knows its device; no token is asked.',
 }
 
-/** The description of a route: what its schemas say of it, then who may call it and while what. */
+/** Returns the description of a route: the text of its schemas, then its access and its conditions. */
 export function describe(route: Route, words: string | undefined): string {
   const { module, draining } = route
   const sentences = [

@@ -4,13 +4,13 @@ import type { Fault } from '../json/json.ts'
 
 const SCHEMA = new URL('../../schemas/pack.json', import.meta.url)
 const MOST_FAULTS = 50
-// What only says that one of its parts is wrong, which says so itself.
+// Keywords whose error only repeats an error of one of their parts.
 const OF_PARTS = new Set(['if', 'allOf'])
 
-// Made once somebody has a pack to check: it takes longer than all else that a verb loads.
+// Compiled when a pack is first checked: compiling takes longer than everything else that a CLI command loads.
 let compiled: ValidateFunction | undefined
 
-/** What is wrong with a pack document by schemas/pack.json, by path and in words; empty when it holds to it. */
+/** Validates a pack document against schemas/pack.json and returns its faults by path, in words; empty if it is valid. */
 export function checkPack(document: unknown): Fault[] {
   compiled ??= compile()
   const validate = compiled

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A JSON Schema, as far as this service looks into one. */
+/** A JSON Schema, with the members that this service reads. */
 export type Schema = {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -14,10 +14,10 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-/** A file of schemas: what one route takes and answers, or what several share. */
+/** A schema file: the request and response of one route, or definitions that several share. */
 export type SchemaDocument = Schema & { $id: string; title: string; $defs: Record<string, Schema> }
 
-/** The schemas of every route by its name, and `commun`. */
+/** The schemas of every route by name, and `commun`. */
 export type RouteSchemas = ReadonlyMap<string, SchemaDocument>
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'schemas', 'routes')
@@ -28,7 +28,7 @@ export function readRouteSchemas(): RouteSchemas {
   return new Map(files.sort().map((file) => [basename(file, '.json'), read(join(FOLDER, file))]))
 }
 
-/** A schema that may be written as a reference, followed to what it says. */
+/** Follows the references of a schema to its definition. */
 export function dereference(schemas: RouteSchemas, document: SchemaDocument, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const { file, def } = parseReference(schema.$ref)
@@ -38,7 +38,7 @@ export function dereference(schemas: RouteSchemas, document: SchemaDocument, sch
   return dereference(schemas, target, found)
 }
 
-/** What a reference names: a file of schemas/routes (empty: its own) and a definition in it. */
+/** Parses a reference: a file of schemas/routes (empty: the same file) and a definition in it. */
 export function parseReference(reference: string): { file: string; def: string } {
   const [, file = '', def] = /^(?:urn:sillon:routes:(\w+))?#\/\$defs\/(\w+)$/.exec(reference) ?? []
   if (def === undefined) throw new Error(`not a reference between route schemas: ${reference}`)

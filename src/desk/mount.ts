@@ -1,4 +1,5 @@
-// `/bureau`: the workbench, made of the workspace `apps/bureau`; every address under it is the page, which knows its screens by itself.
+// Serves the workbench at `/bureau`, built in the workspace `apps/bureau`. Every path under it returns the same page, which finds its
+// screen itself.
 import type { Express, RequestHandler } from 'express'
 import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 import { providerOrigins } from '../http/server/providerOrigins.ts'
@@ -7,16 +8,16 @@ import type { ObjectStore } from '../objects/port.ts'
 import type { Config } from '../settings/config.ts'
 
 const BASE = '/bureau'
-/** What the workbench is called at whoever signs people in. */
+/** The client id of the workbench at the identity provider. */
 const CLIENT_ID = 'sillon'
 
-/** What the workbench is served with. */
+/** The settings and the object store that the workbench needs. */
 export type DeskTools = {
   readonly config: Pick<Config, 'publicUrl' | 'oidcIssuer'>
   readonly objects: Pick<ObjectStore, 'readAddress'>
 }
 
-/** Serves the workbench, where it was built. */
+/** Serves the workbench if it was built. */
 export function mountDesk(app: Express, tools: DeskTools): void {
   const sendPage = mountSite(
     app,
@@ -38,7 +39,7 @@ function pageSettings({ config }: DeskTools): object {
   return issuer === undefined ? { url } : { url, provider: { issuer, clientId: CLIENT_ID } }
 }
 
-// Photos are read where files are kept, whose address is known once one is asked for.
+// Allows photos from the object store, whose origin is known only from a signed URL.
 function policyOf({ config, objects }: DeskTools): Policy {
   let store: Promise<string> | null = null
   const storeOrigin = () => {

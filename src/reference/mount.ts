@@ -1,5 +1,5 @@
-// `/`: the contract as a page that people read and try, and where a program that asks there finds it. The page is made of the
-// workspace `apps/reference`; its document is the contract with examples.
+// Serves the contract at `/` as a page for people, and its URLs for programs. The page is built in the workspace `apps/reference`; its
+// document is the contract with examples.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Express, RequestHandler } from 'express'
@@ -15,13 +15,13 @@ import type { Config } from '../settings/config.ts'
 
 const FOLDER = join(import.meta.dirname, '../../apps/reference/dist')
 const BASE = '/reference'
-/** What this page is called at whoever signs people in. */
+/** The client id of this page at the identity provider. */
 const CLIENT_ID = 'sillon'
 const PLACES = { service: 'Sillon', contrat: '/v1/openapi.json', reference: '/', sante: '/sante' }
 const LINKS =
   '</v1/openapi.json>; rel="service-desc"; type="application/json", </>; rel="service-doc"; type="text/html"'
 
-/** What the reference is served with. */
+/** The settings and the contract that the reference needs. */
 export type ReferenceTools = {
   readonly config: Pick<Config, 'publicUrl' | 'oidcIssuer' | 'nodeEnv'>
   readonly log: Log
@@ -29,7 +29,7 @@ export type ReferenceTools = {
   readonly contract: { readonly text: string }
 }
 
-/** Serves the page where it was made, its document, and for programs the places of both. */
+/** Serves the page if it was built, its document, and the URLs of both for programs. */
 export function mountReference(app: Express, { config, log, contract }: ReferenceTools): void {
   const { publicUrl, oidcIssuer, nodeEnv } = config
   const provider = providerOrigins(oidcIssuer)

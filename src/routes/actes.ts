@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What can be done with a record, whichever it is. */
+/** The acts that a caller may do on a record, of any kind. */
 export const ACTES: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Phones: from their enrolment to their revocation, and what was rejected of them. */
+/** Phones: enrolment, revocation, and rejected commands. */
 export const APPAREILS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Clients: whom the organization sells and ships to. */
+/** Clients, to which the organization sells and ships. */
 export const CLIENTS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

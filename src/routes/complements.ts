@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What people decide of what is due: complements of price and deductions. */
+/** Decisions of people on amounts due: complements of price and deductions. */
 export const COMPLEMENTS: readonly DeclaredRoute[] = [
   {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What the field found, foresaw and handed out. */
+/** Field records: non-conformities, harvest estimates, inputs handed out. */
 export const CONSTATS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts'
 import type { DeclaredRoute } from '../contract/route.ts'
 
-// What a decision may be refused for, whether it is taken or tried.
+// The refusals of a decision, real or tried.
 const LIFTING: readonly ErrorCode[] = [
   'controle_inconnu',
   'controle_deja_leve',

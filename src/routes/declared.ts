@@ -1,5 +1,5 @@
-// The rows of the table of routes, as they are written. A row's `name` is also that of its schemas,
-// schemas/routes/<name>.json ($defs `chemin`, `query`, `corps`, `reponse`), and of its function, v1.<name>.
+// The rows of the table of routes, as they are written. The `name` of a row is also the name of its schemas, schemas/routes/<name>.json
+// ($defs `chemin`, `query`, `corps`, `reponse`), and of its function, v1.<name>.
 import type { DeclaredRoute } from '../contract/route.ts'
 import { ACTES } from './actes.ts'
 import { APPAREILS } from './appareils.ts'
@@ -41,7 +41,7 @@ import { TERRAIN } from './terrain.ts'
 import { UTILISATEURS } from './utilisateurs.ts'
 import { VENTES } from './ventes.ts'
 
-/** Every route as it is written, in the order in which Express tries them. */
+/** Every route as it is written, in the order in which Express matches them. */
 export const DECLARED: readonly DeclaredRoute[] = [
   ...SERVICE,
   ...ACTES,

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What the office hands out on paper: receipts, slips, labels, statements, notices. */
+/** The papers of the office: receipts, slips, labels, statements, notices. */
 export const DOCUMENTS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

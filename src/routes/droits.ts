@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Permission sets with their versions, and who holds them when. */
+/** Permission sets with their versions, and their holders over time. */
 export const DROITS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What the publisher's team does: organizations, identities that nobody else may reset, and its journal. */
+/** The acts of the publisher's team: organizations, identities that no one else may reset, and its journal. */
 export const EDITEUR: readonly DeclaredRoute[] = [
   {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Files that travel apart: photos, identity documents, signatures, GPS traces. */
+/** Files that are sent apart: photos, identity documents, signatures, GPS traces. */
 export const FICHIERS: readonly DeclaredRoute[] = [
   {
     method: 'POST',

@@ -1,10 +1,10 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-// What is written beside JSON: a picture, a page that holds it, GS1 EPCIS 2.0 events; the plots of an expedition.
+// The media types in addition to JSON: a picture, a page that holds it, GS1 EPCIS 2.0 events; below, the plots of an expedition.
 const GENEALOGY_MEDIA = ['image/svg+xml', 'text/html', 'application/ld+json']
 const GEOJSON = 'application/geo+json'
 
-/** Where matter comes from and what became of it. */
+/** The genealogy of matter: its origins and its destinations. */
 export const GENEALOGIE: readonly DeclaredRoute[] = [
   {
     method: 'GET',

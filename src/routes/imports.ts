@@ -2,7 +2,7 @@ import { type DeclaredRoute, XLSX } from '../contract/route.ts'
 
 const SINCE = '1.206.0'
 
-/** Imports: what the office brings in from spreadsheets. */
+/** Imports of spreadsheets by the office. */
 export const IMPORTS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

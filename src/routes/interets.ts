@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Declared interests: an inspector must have none in whom they inspect. */
+/** Declared interests: an inspector must have none in the producers they inspect. */
 export const INTERETS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

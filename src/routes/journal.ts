@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Who did what, and who was refused. */
+/** The audit journal, and the journal of refused permissions. */
 export const JOURNAL: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -39,7 +39,7 @@ const AS_FACTURES: Table = {
   ],
 }
 
-/** What organizations may use and until when, and the invoice references that the publisher keeps. */
+/** Licences of organizations with their modules and periods, and the invoice references that the publisher keeps. */
 export const LICENCES: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What a member asks about the organization. */
+/** The routes by which a member reads the organization. */
 export const ORGANISATION: readonly DeclaredRoute[] = [
   {
     method: 'GET',

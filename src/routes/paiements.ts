@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What is due for what was received, what is paid of it, and what a producer's statement says. */
+/** Amounts due for receptions, their payments, and the statements of producers. */
 export const PAIEMENTS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

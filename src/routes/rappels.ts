@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Recalls, and the mass balance that proves what is where. */
+/** Recalls, and the mass balance that proves where the matter is. */
 export const RAPPELS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

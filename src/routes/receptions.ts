@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Receptions: what comes in, from its draft to its validation. */
+/** Receptions of matter, from draft to validation. */
 export const RECEPTIONS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** The registers of a group of operators: inspections and samples planned and taken, what is done about findings. */
+/** The registers of a group of operators: planned and done inspections, samples, measures after findings. */
 export const REGISTRES: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What the organization works with: settings, numbering models, products. */
+/** The configuration of the organization: settings, numbering models, products. */
 export const REGLAGES: readonly DeclaredRoute[] = [
   {
     method: 'GET',

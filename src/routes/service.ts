@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What anybody may ask of the service itself. */
+/** The public routes of the service itself. */
 export const SERVICE: readonly DeclaredRoute[] = [
   {
     method: 'GET',

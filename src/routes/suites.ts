@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What follows a reception: movements and their reversal, what leaves lots by itself, samples, late data. */
+/** Records after a reception: movements and their reversal, outputs of lots, samples, late data. */
 export const SUITES: readonly DeclaredRoute[] = [
   {
     method: 'GET',

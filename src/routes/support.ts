@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What an organization lets support of the publisher read, and until when. */
+/** Access that an organization gives to the publisher's support, with its end. */
 export const SUPPORT: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { MAX_BATCH } from '../contract/batch.ts'
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** What a phone asks to send its queue and to receive its data. */
+/** The routes by which a phone sends its queue and receives its data. */
 export const SYNC: readonly DeclaredRoute[] = [
   {
     method: 'POST',

@@ -1,13 +1,13 @@
-// THE table of routes: everything that is true of a route stands in its row, and Express, validation, the OpenAPI
-// document, the reference page and the access tests are derived from it. Who may call it, and which
-// module must be active, is what its function asks (schemas/acces.json), unless the row says who.
+// THE table of routes. A row holds every fact of its route; Express, validation, the OpenAPI document, the reference page and the access
+// tests are derived from it. The permission and the module come from the route's database function (schemas/acces.json), unless the row
+// names its caller itself.
 import acces from '../../schemas/acces.json' with { type: 'json' }
 import type { Asked, DeclaredRoute, Route } from '../contract/route.ts'
 import { DECLARED } from './declared.ts'
 
 const ASKED = new Map(Object.entries(acces as Record<string, Asked>))
 
-/** Every route, in the order in which Express tries them. */
+/** Every route, in the order in which Express matches them. */
 export const ROUTES: readonly Route[] = DECLARED.map(whole)
 
 function whole(route: DeclaredRoute): Route {

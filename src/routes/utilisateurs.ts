@@ -1,11 +1,11 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-// What a licence refuses of new accounts.
+// The refusals of a licence to new accounts.
 const LICENCE = ['licence_expiree', 'plafond_licence_atteint'] as const
 const STATUS = ['utilisateur_inconnu', 'utilisateur_statut_refuse'] as const
 const LAST = ['auto_desactivation_refusee', 'dernier_administrateur'] as const
 
-/** Accounts: from their opening to their deactivation, and what their holders do with them. */
+/** Accounts: their opening, their deactivation, and the acts of their holders. */
 export const UTILISATEURS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-// POST /v1/sync/commandes: the body read once, then one CALL that commits command after command.
+// POST /v1/sync/commandes: reads the body once, then makes one CALL that commits command after command.
 import type { Pool } from 'pg'
 import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { type Log, Refusal } from '../contract/errors.ts'
@@ -10,21 +10,20 @@ import type { Counting } from '../watch/metrics.ts'
 import { type Batch, isRefusal, readBatch } from './envelopes.ts'
 import type { Turns } from './turns.ts'
 
-/** What a batch is processed with. */
+/** The parts that processing a batch needs. */
 export type BatchTools = {
   pool: Pool
   config: Pick<Config, 'syncFlush'>
   schemas: CommandSchemas
   log: Log
   turns: Turns
-  /** Absent where nothing is counted. */
+  /** Absent if nothing is counted. */
   metrics?: Pick<Counting, 'batch' | 'waiting'> | null
 }
 
 /**
- * Processes a batch and answers the body of its 200, to be sent as it is. The CALL stands outside any transaction
- * because it commits after each command; what fails in the middle leaves the commands before it acquired, and the
- * phone sends the whole batch again.
+ * Processes a batch and returns the body of its 200, ready to send. The CALL runs outside any transaction because it commits after each
+ * command. If it fails in the middle, the earlier commands stay committed, and the phone sends the whole batch again.
  */
 export async function processBatch(deps: BatchTools, caller: Caller, rawBody: Buffer): Promise<string> {
   const start = performance.now()

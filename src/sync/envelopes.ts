@@ -1,5 +1,5 @@
-// From the raw body of a batch to what the database is told of it. Everything here is a fact about the
-// text that was received; what the fact means is decided in SQL.
+// Converts the raw body of a batch to the arguments of the database. This file only states facts about the received text; SQL decides their
+// consequences.
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { MAX_BATCH } from '../contract/batch.ts'
@@ -8,7 +8,7 @@ import { textOf } from '../json/json.ts'
 import { isRecord } from '../json/record.ts'
 import { type RawElement, readRawBatch } from './rawBatch.ts'
 
-/** The fields of an envelope, as schemas/enveloppe.json lets them through. */
+/** The fields of an envelope, as schemas/enveloppe.json accepts them. */
 export type Envelope = {
   id: string
   type: string
@@ -26,7 +26,7 @@ export type Envelope = {
   empreinte: string
 }
 
-/** What the database is told of one command beside its raw text: one element of `p_faits`. */
+/** The facts about one command that the database receives in addition to its raw text: one element of `p_faits`. */
 export type Fact = {
   entete: Omit<Envelope, 'versions' | 'pieces_jointes' | 'payload'>
   empreinte_calculee: string | null
@@ -36,15 +36,15 @@ export type Fact = {
   version_application: string | null
 }
 
-/** A readable batch: the raw text of each envelope and its fact, in send order, and whether no other fits in. */
+/** A readable batch: the raw text of each envelope and its fact, in send order. `isFull` is true if no more commands fit. */
 export type Batch = { texts: string[]; facts: Fact[]; isFull: boolean }
 
-/** Why a batch is not processed at all. */
+/** The reason why the whole batch is refused. */
 export type BatchRefusal =
   | { code: 'lot_invalide'; details: { raison: string } }
   | { code: 'enveloppe_illisible'; details: { index: number; raison: string } }
 
-/** Reads the body of POST /v1/sync/commandes; a batch that can not be read is a refusal, never an exception. */
+/** Reads the body of POST /v1/sync/commandes; an unreadable batch returns a refusal, never throws. */
 export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchRefusal {
   const text = textOf(body)
   if (text === null) return invalidBatch('the body is not UTF-8')
@@ -71,12 +71,12 @@ export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchR
   return batch
 }
 
-/** Whether a batch was refused as a whole. */
+/** Returns true if the whole batch was refused. */
 export function isRefusal(batch: Batch | BatchRefusal): batch is BatchRefusal {
   return 'code' in batch
 }
 
-/** SHA-256 of the RFC 8785 form of an envelope without its `empreinte`; throws on what RFC 8785 can not express. */
+/** Returns the SHA-256 of the RFC 8785 form of an envelope without its `empreinte`; throws if RFC 8785 cannot express it. */
 export function fingerprint(envelope: Record<string, unknown>): string {
   const { empreinte: _, ...covered } = envelope
   const canonical = canonicalize(covered)
@@ -115,7 +115,7 @@ function factOf(envelope: Envelope, raw: RawElement, schemas: CommandSchemas): F
   }
 }
 
-// The facts travel as one jsonb parameter: nothing that jsonb refuses may slip into them.
+// Returns a version, or null if jsonb could not hold it: the facts are sent as one jsonb parameter, which must never fail.
 function versionOf(told: unknown): string | null {
   if (typeof told === 'number') return String(told)
   if (typeof told !== 'string') return null

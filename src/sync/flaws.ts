@@ -1,19 +1,19 @@
-// What RFC 8785 can not express of an envelope, or jsonb not keep. It is told, never refused here: a phone's command has an
-// outcome whatever it holds.
+// Finds the flaws of an envelope: text that RFC 8785 cannot express, or that jsonb cannot store. This file reports them and never refuses:
+// each command of a phone must get an outcome.
 import { withoutTrailingNoughts } from '../json/digits.ts'
 import { textFault } from '../json/json.ts'
 import type { Token } from '../json/walk.ts'
 
-/** Something of an envelope that can not stand as it is written. */
+/** A flaw of an envelope's text. */
 export type Flaw = {
   readonly kind: 'depth' | 'duplicate' | 'text' | 'surrogate' | 'number' | 'infinite'
   readonly reason: string
 }
 
-/** The longest a number's text may be: far above any measurement, far below what jsonb's numeric carries. */
+/** The longest text of a number: far above any measurement, far below the capacity of jsonb's numeric. */
 const MAX_NUMBER_LENGTH = 1000
 
-/** What is wrong with a token, or null. */
+/** Returns the flaw of a token, or null. */
 export function flawOf(token: Token): Flaw | null {
   if (token.kind === 'depth') return { kind: 'depth', reason: 'too many levels of nesting' }
   if (token.kind === 'word') return numberFlaw(token.text)
@@ -24,7 +24,7 @@ export function flawOf(token: Token): Flaw | null {
   return reason === null ? null : { kind: 'text', reason }
 }
 
-// `true`, `false` and `null` arrive here too: they are not numbers, so no comparison holds.
+// Returns the flaw of a number. `true`, `false` and `null` come here too: they convert to NaN, for which every comparison is false.
 function numberFlaw(token: string): Flaw | null {
   const size = Math.abs(Number(token))
   if (size === Number.POSITIVE_INFINITY) return { kind: 'infinite', reason: 'number out of range' }
@@ -36,10 +36,10 @@ function numberFlaw(token: string): Flaw | null {
   return null
 }
 
-// Beyond 2^53-1 a double skips integers, and RFC 8785 writes the double: what was written is either that double or the text
-// that RFC 8785 gives it. Another number would be fingerprinted than the one that the database reads.
+// Beyond 2^53-1 a double skips integers, and RFC 8785 writes the double. Returns true if the text equals that double or its RFC 8785 form;
+// otherwise the fingerprint would cover another number than the database reads.
 function isKept(token: string, size: number): boolean {
-  // Most numbers are written as JavaScript writes them: comparing the texts costs a tenth of taking them apart.
+  // Most numbers are written as JavaScript writes them: comparing the texts costs a tenth of splitting them.
   if (withoutPlus(token) === withoutPlus(String(Number(token)))) return true
   const written = significand(token)
   return written === significand(String(size)) || written === significand(String(BigInt(size)))
@@ -47,8 +47,8 @@ function isKept(token: string, size: number): boolean {
 
 const withoutPlus = (text: string) => text.replace('+', '')
 
-// The digits that count and the power of ten behind them: one text for each number, however it is written. Taken apart
-// by position: an expression would cost twice as much, and a batch may hold 50,000 numbers.
+// Returns the significant digits and the power of ten: the same text for every way to write a number. Splits by position: a regular
+// expression would take twice as long, and a batch may hold 50,000 numbers.
 function significand(token: string): string {
   const start = token[0] === '-' ? 1 : 0
   const mark = Math.max(token.indexOf('e'), token.indexOf('E'))
@@ -63,7 +63,7 @@ function significand(token: string): string {
   return `${counted}e${power - (point < 0 ? 0 : end - point - 1) + behind}`
 }
 
-// Reasons travel in a jsonb parameter, which one U+0000 or lone surrogate would make fail for the whole batch.
+// Returns text that jsonb accepts: a U+0000 or a lone surrogate in a reason would make the parameter of the whole batch fail.
 function printable(text: string): string {
   return JSON.stringify(text.slice(0, 60).toWellFormed()).replaceAll('\\u0000', '\uFFFD')
 }

@@ -1,5 +1,4 @@
-// The routes of the synchronization: batches, the tokens that a phone is given with the keys that prove them, and the
-// payload that an office corrects.
+// The handlers of the synchronization: batches, the tokens of phones, the keys that verify them, and payloads that an office corrects.
 import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { Refusal, reach } from '../contract/errors.ts'
 import type { Serve } from '../http/calls/call.ts'
@@ -7,7 +6,7 @@ import type { SyncKeys, SyncScope, TokenUse } from '../tokens/keys.ts'
 import { type BatchTools, processBatch } from './batches.ts'
 import { fingerprint } from './envelopes.ts'
 
-// Shorter than the time that a new key is published before it signs.
+// 60 s: shorter than the time for which a new key is published before it signs.
 const KEYS_MAX_AGE_S = 60
 
 /** Publishes the public halves of the keys. */
@@ -18,7 +17,7 @@ export function publishKeys(keys: SyncKeys): Serve {
   })
 }
 
-/** Processes a batch, in its turn. */
+/** Processes a batch when its turn comes. */
 export function sendBatch(tools: BatchTools): Serve {
   return async ({ caller, body }) => {
     if (caller === null) throw new TypeError('a public route has no caller')
@@ -26,15 +25,15 @@ export function sendBatch(tools: BatchTools): Serve {
   }
 }
 
-/** Sends a page of a perimeter; one that is all there is to say bears an ETag, by which a phone is told that nothing changed. */
+/** Sends a page of a perimeter. A page that is complete carries an ETag, so that the phone gets 304 while nothing changes. */
 export const sendPerimeter: Serve = async ({ request, run }) => {
   const body = await run('sync_perimetre', request)
-  // The first member of up to a megabyte.
+  // Matches only the first member: the body may be a megabyte.
   const state = /^\{"empreinte" : "(\w+)"/.exec(body)?.[1]
   return state === undefined ? { body } : { body, headers: { ETag: `W/"${state}"` } }
 }
 
-/** Signs a token for what the function of that name says: whose it is, and for how long. */
+/** Signs a token with the scope and the duration that the named database function returns. */
 export function signToken(keys: SyncKeys, name: string, use: TokenUse): Serve {
   return async ({ request, run }) => {
     const { duree_s, ...scope } = JSON.parse(await run(name, request)) as SyncScope & { duree_s: number }
@@ -42,7 +41,10 @@ export function signToken(keys: SyncKeys, name: string, use: TokenUse): Serve {
   }
 }
 
-/** Lifts a control, or tries to, by the function of that name; a corrected payload goes through the same schema as a phone's: SQL takes nothing that was not validated. */
+/**
+ * Lifts a control, or tries to, with the named database function. A corrected payload passes the same schema as a phone's: SQL accepts only
+ * validated payloads.
+ */
 export function correctPayload(commands: CommandSchemas, name: string): Serve {
   return async ({ request, run }) => {
     const { type, version_schema, payload } = request

@@ -1,4 +1,4 @@
-// The text of a batch cut into its envelopes, each exactly as it was written, with what its parsed value no longer shows.
+// Splits the text of a batch into its envelopes, each exactly as written, with the flaws that parsing would hide.
 import { MAX_DEPTH } from '../json/json.ts'
 import { type Frame, type Token, walkJson } from '../json/walk.ts'
 import { type Flaw, flawOf } from './flaws.ts'
@@ -6,7 +6,7 @@ import { type Flaw, flawOf } from './flaws.ts'
 /** Levels around an envelope: the body and its array. */
 const OUTER_DEPTH = 2
 
-/** Members that identify and order a command; a flaw inside one of them makes the envelope unreadable. */
+/** Members that identify and order a command; a flaw in one of them makes the envelope unreadable. */
 const HEADER = new Set([
   'id',
   'type',
@@ -21,21 +21,21 @@ const HEADER = new Set([
   'empreinte',
 ])
 
-/** One element of `commandes` as it was written, with the first flaw of each kind. */
+/** One element of `commandes` as written, with the first flaw of each kind. */
 export type RawElement = {
   text: string
-  /** What makes the envelope itself unreadable. */
+  /** The flaw that makes the envelope itself unreadable. */
   headerFlaw: string | null
-  /** What makes its content (payload, versions, attachments, unknown members) unfit for jsonb. */
+  /** The flaw that makes its content (payload, versions, attachments, unknown members) unfit for jsonb. */
   contentFlaw: string | null
-  /** Whether RFC 8785 can express what was written. */
+  /** True if RFC 8785 can express the text. */
   canonical: boolean
 }
 
-/** What a batch's text holds: its elements in order, or the flaw of the whole. */
+/** The elements of a batch in order, or the flaw of the whole batch. */
 export type RawBatch = { elements: RawElement[]; flaw: string | null }
 
-/** Cuts the text of a batch, which is JSON already, into the elements of its `commandes`. */
+/** Splits the text of a batch, already known to be JSON, into the elements of its `commandes`. */
 export function readRawBatch(text: string): RawBatch {
   const batch: RawBatch = { elements: [], flaw: null }
   let start = 0
@@ -57,7 +57,7 @@ export function readRawBatch(text: string): RawBatch {
         if (flaw.kind === 'depth') batch.elements.push(element)
         return false
       }
-      // Outside the envelopes only what makes the body ambiguous or endless matters.
+      // Outside the envelopes, only flaws that make the body ambiguous or too deep matter.
       const isFatal = flaw.kind === 'depth' || (flaw.kind === 'duplicate' && stack.length === 1)
       if (isFatal) batch.flaw = flaw.reason
       return isFatal

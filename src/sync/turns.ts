@@ -1,24 +1,26 @@
-// Which batches are processed now. One of each device, and of all no more than processors can work at: a batch that waits here costs
-// nothing, one that waits in PostgreSQL holds locks and pushes others out of the caches.
+// Limits the batches that are processed at once: one per device, and in all as many as the processors can work on. A batch that waits here
+// costs nothing; one that waits in PostgreSQL holds locks and pushes others out of the caches.
 import { currentScope } from '../database/scope.ts'
 import { createSlots, type Leave } from '../database/slots.ts'
 
-/** Waits for the turn of a device's batch of so many commands; refuses with `service_indisponible` when it does not come. */
+/** Waits for the turn of a device's batch; refuses with `service_indisponible` after a timeout. */
 export type Turns = {
   enter(device: string, commands: number): Promise<Leave>
-  /** How many wait for a place of those that are processed at once. */
+  /** Returns the number of batches that wait for a slot. */
   waiting(): number
 }
 
-// Less than a phone waits for an answer, so that it is told to come back.
+// Timeouts shorter than a phone's own (30 s), so that the phone gets a response and retries later.
 const DEVICE_MS = 2_000
 const PLACE_MS = 10_000
-// Several times what a full batch works. What takes longer waits for a lock or a disk, and keeps nobody else waiting.
+// One second: several times the work of a full batch. A batch that takes longer waits for a lock or a disk, so its slot is released for
+// others.
 const WORKING_MS = 1_000
-// What is shorter waits for its flush as long as it works: the last place is its own, since a processor is free meanwhile.
+// A batch of at most 5 commands waits for its disk flush as long as it works. The last slot is reserved for short batches, because a
+// processor is free during a flush.
 const SHORT = 5
 
-/** Makes them, for `atOnce` batches of this process; between processes the device's row is locked. */
+/** Makes the turns of `atOnce` batches in this process; between processes, the lock on the device's row orders them. */
 export function openTurns(atOnce: number): Turns {
   const devices = createSlots({ total: Number.POSITIVE_INFINITY, share: 1, patienceMs: DEVICE_MS })
   const ofLong = Math.max(1, atOnce - 1)
@@ -26,7 +28,7 @@ export function openTurns(atOnce: number): Turns {
   return {
     waiting: places.waiting,
     async enter(device, commands) {
-      // A phone that sends again what it has no answer to waits for the first sending, without a place.
+      // A phone that retries a batch waits here for its first attempt, without a slot.
       const leaveDevice = await devices(device)
       try {
         const { share, gone } = currentScope()

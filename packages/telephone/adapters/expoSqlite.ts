@@ -1,5 +1,5 @@
-// SQLite on a phone by `expo-sqlite` (57): `expoSqlite(await openDatabaseAsync('sillon.db'))`. The application brings the package;
-// what is used of its `SQLiteDatabase` stands here.
+// SQLite on a phone through `expo-sqlite` (57): `expoSqlite(await openDatabaseAsync('sillon.db'))`. The application installs the package;
+// the members of `SQLiteDatabase` that this adapter uses are declared here.
 import type { SqlDatabase } from '../sql.ts'
 import { PRAGMAS } from '../sqlStore.ts'
 
@@ -8,11 +8,17 @@ export type ExpoSqliteDb = {
   execAsync(source: string): Promise<void>
   runAsync(source: string, params: (string | number | Uint8Array)[]): Promise<unknown>
   getAllAsync<T>(source: string, params: (string | number | Uint8Array)[]): Promise<T[]>
-  /** Whatever else is asked of the same connection meanwhile is in it too: hence a connection of the phone's own, and turns. */
+  /**
+   * The transaction also includes any other statement sent on the same connection meanwhile. So the phone has a connection of its own, and
+   * the adapter runs one task at a time.
+   */
   withTransactionAsync(task: () => Promise<void>): Promise<void>
 }
 
-/** That database for a phone, alone: a connection of its own (`{ useNewConnection: true }` where the application has others). */
+/**
+ * Makes a phone's database of this connection, which must serve the phone alone (`{ useNewConnection: true }` if the application has
+ * others).
+ */
 export async function expoSqlite(db: ExpoSqliteDb): Promise<SqlDatabase> {
   for (const pragma of PRAGMAS) await db.execAsync(pragma)
   let last: Promise<unknown> = Promise.resolve()

@@ -1,5 +1,5 @@
-// SQLite on a phone by `@op-engineering/op-sqlite` (18): `opSqlite(open({ name: 'sillon.db' }))`. The application brings the package;
-// what is used of its `DB` stands here.
+// SQLite on a phone through `@op-engineering/op-sqlite` (18): `opSqlite(open({ name: 'sillon.db' }))`. The application installs the
+// package; the members of its `DB` that this adapter uses are declared here.
 import type { SqlDatabase, SqlValue } from '../sql.ts'
 import { PRAGMAS } from '../sqlStore.ts'
 
@@ -8,11 +8,11 @@ type Scalar = string | number | boolean | null | ArrayBuffer | ArrayBufferView
 /** The part of `DB` that a phone uses. */
 export type OpSqliteDb = {
   execute(query: string, params?: Scalar[]): Promise<{ rows: Record<string, Scalar>[] }>
-  /** In one transaction. */
+  /** Runs all commands in one transaction. */
   executeBatch(commands: [string, Scalar[]][]): Promise<unknown>
 }
 
-/** That database for a phone, alone. */
+/** Makes a phone's database of this connection, which must serve the phone alone. */
 export async function opSqlite(db: OpSqliteDb): Promise<SqlDatabase> {
   for (const pragma of PRAGMAS) await db.execute(pragma)
   return {
@@ -23,7 +23,7 @@ export async function opSqlite(db: OpSqliteDb): Promise<SqlDatabase> {
   }
 }
 
-// It binds the whole buffer that a view is of: bytes get one of their own (`slice` of a `Buffer` would be another view).
+// Copies bytes into a buffer of their own: op-sqlite binds the whole buffer behind a view (`slice` of a `Buffer` would be a view again).
 function bound(values: readonly SqlValue[]): Scalar[] {
   return values.map((value) => (value instanceof Uint8Array ? new Uint8Array(value) : value))
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { bootClock, type Clock } from '../../clock.ts'
 
 /**
- * The clocks of a machine: the kernel's time since boot on Linux, which goes on in sleep (`performance.now()` and
- * `process.hrtime()` stand still), and the id of its run. Elsewhere Node tells no such time.
+ * Returns the clocks of a machine: on Linux, the kernel's uptime, which continues during sleep (`performance.now()` and `process.hrtime()`
+ * stop), and the boot id. On other systems Node has no such clock, and `sinceBoot` returns null.
  */
 export function nodeClock(): Clock {
   return bootClock({

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileBox } from '../../fileBox.ts'
 
-/** A box in a folder, one file each: written aside, flushed, then renamed. */
+/** A file box in a folder, one file per id. A file is written under a temporary name, flushed to disk, then renamed. */
 export function fileFolder(folder: string): FileBox {
   const path = (id: string) => join(folder, id)
   return {

@@ -1,4 +1,4 @@
-// The replica where phones run on Node: the package is loaded when it is asked for (`npm install @powersync/node`).
+// The PowerSync replica of a phone that runs on Node. The package is loaded on first use (`npm install @powersync/node`).
 import { PhoneError } from '../../errors.ts'
 import type { Phone } from '../../phone.ts'
 import {
@@ -13,7 +13,7 @@ type Package = SchemaPackage & { readonly PowerSyncDatabase: new (options: objec
 
 const PACKAGE: string = '@powersync/node'
 
-/** Opens the replica in that file, with the tables of the contract of columns, and connects it. */
+/** Opens the replica in a file, with the tables of the contract of columns, and connects it. */
 export async function openReplica(
   phone: Phone,
   endpoint: string,

@@ -1,11 +1,11 @@
-// SQLite where phones run on Node: the demo, tests, measures.
+// SQLite for phones that run on Node: the demo, tests, measurements.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SqlDatabase } from '../../sql.ts'
 import { openSqlParts, PRAGMAS, type SqlParts } from '../../sqlStore.ts'
 
-/** The database in that file, and how it is let go. */
+/** Opens the database in a file; `close` releases it. */
 export function nodeSqlite(file: string): SqlDatabase & { close(): void } {
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
@@ -26,7 +26,7 @@ export function nodeSqlite(file: string): SqlDatabase & { close(): void } {
   }
 }
 
-/** What a phone on Node keeps, in that file. */
+/** Opens the store, the file box and the replica of a phone on Node, all in one file. */
 export function openNodeParts(file: string): Promise<SqlParts> {
   return openSqlParts(nodeSqlite(file))
 }
