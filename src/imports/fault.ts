@@ -1,8 +1,8 @@
-// What is wrong with a file or a row, with words for it.
+// Findings about a file or a row, with French words for them.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { REASONS, WORDS } from './words.ts'
 
-/** A finding of a row. */
+/** A finding about a row. */
 export type Finding = {
   readonly colonne?: string | null
   readonly code: string
@@ -11,20 +11,20 @@ export type Finding = {
   readonly details?: unknown
 }
 
-/** What is told about a finding beside its code. */
+/** Details of a finding, in addition to its code. */
 export type About = { readonly colonne?: string | null; readonly details?: unknown }
 
-/** A row is not applied for this. */
+/** Makes a fault: the row is not applied. */
 export function faultOf(code: string, about: About = {}): Finding {
   return { ...about, code, gravite: 'faute', message: wordsOf(code, about.details) }
 }
 
-/** This is worth a look and stops nothing. */
+/** Makes a warning: the row is applied, and the office should check it. */
 export function warningOf(code: string, about: About = {}): Finding {
   return { ...about, code, gravite: 'avertissement', message: wordsOf(code) }
 }
 
-/** A file that can not be read at all. */
+/** A file that cannot be read at all. */
 export class UnreadableFile extends Error {
   readonly code: string
   readonly details: unknown
@@ -37,7 +37,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A code in words, with the reason that its details name; what the contract says of it where the office has none. */
+/** Returns the words of a code, with the reason that its details name; the contract's description if the office has no words for it. */
 export function wordsOf(code: string, details?: unknown): string {
   const told = erreurs as Record<string, { description: string } | undefined>
   const named = (details ?? {}) as Record<string, unknown>

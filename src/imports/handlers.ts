@@ -1,4 +1,4 @@
-// The routes of imports that know more than the database: templates, and where a file is sent.
+// The routes of imports that need more than a database function: templates, and the URL that takes a file.
 import { reach } from '../contract/errors.ts'
 import { XLSX } from '../contract/route.ts'
 import type { Answer, Serve } from '../http/calls/call.ts'
@@ -10,13 +10,13 @@ import { templateCsv, templateWorkbook } from './templates.ts'
 
 type Known = { readonly genre: string; readonly permission: string }
 
-/** What every file is kept as: it is handed out to nobody. */
+/** The media type under which every file is stored: no route sends these files to anyone. */
 const MEDIA = 'application/octet-stream'
 
-/** Shows every kind of import with its columns. */
+/** Lists every kind of import with its columns. */
 export const showTemplates: Serve = async ({ request, run }) => all(await run('imports_modeles', request))
 
-/** Shows one kind, or hands out its template. */
+/** Shows one kind of import, or sends its template. */
 export const showTemplate: Serve = async ({ request, run, accepted }) => {
   const known = JSON.parse(await run('imports_modele', request)) as Known
   const kind = kindOf(known.genre)
@@ -25,7 +25,7 @@ export const showTemplate: Serve = async ({ request, run, accepted }) => {
   return { body: JSON.stringify(description(known)) }
 }
 
-/** Announces a file, and gives the address that takes it. */
+/** Announces a file, and returns the URL that takes it. */
 export function announceImport(objects: ObjectStore): Serve {
   return async ({ request, run }) => {
     const told = JSON.parse(await run('imports_creer', request)) as {
@@ -41,7 +41,7 @@ export function announceImport(objects: ObjectStore): Serve {
   }
 }
 
-// Kinds change with the version alone, and their permissions hardly: the same list is written and compressed once.
+// Caches the list: kinds change only with a release, and their permissions rarely, so the same response is written and compressed once.
 let last: { readonly told: string; readonly answer: Answer } | undefined
 
 function all(told: string): Answer {

@@ -1,4 +1,4 @@
-// What the office act's own schema has against a row, by its columns.
+// Validates a row against the schema of the office act, and reports faults by column.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
@@ -9,19 +9,19 @@ import { type Finding, faultOf } from './fault.ts'
 import type { Demand, Kind } from './kind.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
 
-/** What the schema of a kind has against a demand. */
+/** Returns the validator of a kind: the schema's errors for a demand. */
 export function judgeOf({ schema }: Kind): (demand: Demand) => readonly ErrorObject[] {
   const validate = schemas().getSchema(schema) as ValidateFunction | undefined
   if (validate === undefined) throw new TypeError(`no schema ${schema}`)
   return (demand) => (validate(demand) ? [] : (validate.errors ?? []))
 }
 
-// A producer's row holds what the command takes, and what was known of them before; a plot's may hold a point.
+// Schemas of rows that differ from their act: a producer's row adds what was known of them before, a plot's row may hold a point.
 const ROWS = ['producteurs', 'parcelles'].map((genre) =>
   join(import.meta.dirname, '..', '..', 'schemas', 'imports', `${genre}.json`),
 )
 
-// The schemas are sound: judging them again would hold the event loop of the first import for 80 ms.
+// The schemas are known to be valid: validating them again would block the event loop for 80 ms at the first import.
 let compiled: Ajv2020 | undefined
 
 function schemas(): Ajv2020 {
@@ -40,7 +40,7 @@ function schemas(): Ajv2020 {
   return compiled
 }
 
-/** The findings of what a schema refuses, but of what was found wrong before. */
+/** Returns findings for the errors of a schema, except where a cell already has a finding. */
 export function against(
   kind: Kind,
   row: Row,
@@ -61,11 +61,11 @@ export function against(
   return found
 }
 
-// Of a line that takes no way of a choice that is said once, and not of each way.
+// A line that matches no branch of a choice gets one finding, not one per branch.
 const CHOICES = new Set(['anyOf', 'oneOf'])
 const IN_CHOICE = /\/(?:any|one)Of\/\d+\//
 
-// A cell and its line, as one text each: a record of many lines has thousands of findings, and each is compared once.
+// Returns the keys of a cell and of its line, as texts: a record of many lines has thousands of findings, and each is compared once.
 function subjectsOf({ colonne, details }: Finding): [string, string] {
   const line = `${(details as { ligne?: number } | undefined)?.ligne}`
   return [`${line} ${colonne}`, line]
@@ -83,7 +83,7 @@ function refused(kind: Kind, row: Row, { instancePath, keyword, params, message 
   return faultOf('valeur_invalide', { colonne, details })
 }
 
-// The column of a member, and of a line's member the line; of the lines themselves their first column.
+// Returns the column of a member. For a member of a line, returns the line too; for the list of lines itself, its first column.
 function columnAt({ colonnes, lignes }: Kind, row: Row, path: string) {
   const [head, at, ...rest] = path.split('.')
   const isOfLine = lignes !== undefined && head === lignes

@@ -1,12 +1,12 @@
-// What a kind of import is: the columns of its files, and where each value stands in what the office act takes.
+// A kind of import: the columns of its files, and the place of each value in the office act.
 
 /** Words in both languages of the service. */
 export type Words = { readonly fr: string; readonly en: string }
 
-/** How a file may be written. */
+/** The formats of a file. */
 export type Format = 'csv' | 'xlsx' | 'geojson' | 'kml'
 
-/** What a value is read as. */
+/** The types of values. */
 export type ColumnType =
   | 'texte'
   | 'code'
@@ -23,19 +23,19 @@ export type Column = {
   readonly noms: Words
   readonly type: ColumnType
   readonly obligatoire?: true
-  /** The column of the same line that stands in its place. */
+  /** The column that may replace it in the same line. */
   readonly sauf?: string
-  /** Where its value stands in what the act takes (`a.b`); absent when it only names the record for other files. */
+  /** The path of its value in the act (`a.b`); absent if the column only names the record for other files. */
   readonly chemin?: string
-  /** How many decimals of it are kept, as an integer of that smaller unit. */
+  /** The decimals that are kept: the value is stored as an integer of that smaller unit. */
   readonly decimales?: number
-  /** Digits of any script are written as those of ASCII. */
+  /** Converts digits of any script to ASCII. */
   readonly chiffres?: true
   /** The column is a share in percent: `5 %` is 5. */
   readonly pourcent?: true
   /** The column of the same record that names the currency of the amount. */
   readonly monnaie?: string
-  /** The kind of record that its words mean. */
+  /** The kind of record that its text refers to. */
   readonly entite?:
     | 'campagne'
     | 'emplacement'
@@ -44,16 +44,16 @@ export type Column = {
     | 'parcelle'
     | 'producteur'
     | 'produit'
-  /** Of a record that stands on several lines: each line has a value of its own, and `chemin` begins at the line. */
+  /** For a record on several lines: each line has its own value, and `chemin` starts at the line. */
   readonly parLigne?: true
   readonly explication: Words
   readonly exemple: string
 }
 
-/** A column of words. */
+/** Makes a text column. */
 export const text = (column: Omit<Column, 'type'>): Column => ({ ...column, type: 'texte' })
 
-/** What was understood of a row, as the act takes it. */
+/** The values of a row, as the act takes them. */
 export type Demand = Record<string, unknown>
 
 /** A kind of import. */
@@ -61,19 +61,19 @@ export type Kind = {
   readonly genre: string
   readonly noms: Words
   readonly formats: readonly Format[]
-  /** The schema of the office act, or of the command, by which a row is judged. */
+  /** The schema of the office act, or of the command, that validates a row. */
   readonly schema: string
   /** The column by which other files name the record. */
   readonly cle?: string
-  /** Where the lines stand, of a record that stands on several ones which follow each other and have the same `cle`. */
+  /** The member that holds the lines of a record. Its lines follow each other in the file and have the same `cle`. */
   readonly lignes?: string
-  /** Whether a password that nobody is told joins what the act takes. */
+  /** True if the act also receives a random password that no one sees. */
   readonly secret?: true
-  /** Whether phones wait for what a row locks: good rows are then written one by one. */
+  /** True if phones wait for the rows that it locks: valid rows are then written one by one. */
   readonly verrouille?: true
-  /** What a demand holds beside its columns. */
+  /** Returns the members of a demand that no column gives. */
   readonly base?: () => Demand
-  /** What follows from the columns together. */
+  /** Completes a demand from all of its columns. */
   readonly finish?: (demand: Demand) => void
   readonly colonnes: readonly Column[]
 }

@@ -1,5 +1,5 @@
-// THE table of imports: every kind with its columns. Templates, reading and the report are derived from it; who may, and
-// what makes a record of a row, stands in sql/importation.
+// THE table of imports: every kind with its columns. Templates, reading and the report are derived from it; sql/importation holds the
+// permissions and makes the records.
 import type { Kind } from './kind.ts'
 import { COMPTES } from './kinds/accounts.ts'
 import { CAPACITES, RENDEMENTS } from './kinds/approved.ts'
@@ -12,7 +12,7 @@ import { PRODUCTEURS } from './kinds/producers.ts'
 import { STATUTS } from './kinds/states.ts'
 import { STOCK } from './kinds/stock.ts'
 
-/** The kinds of imports, in the order in which a new organization brings them in. */
+/** The kinds of imports, in the order in which a new organization imports its data. */
 export const KINDS: readonly Kind[] = [
   GROUPEMENTS,
   PRODUCTEURS,
@@ -29,7 +29,7 @@ export const KINDS: readonly Kind[] = [
   STOCK,
 ]
 
-/** The kind of that name. */
+/** Returns the kind of a name. */
 export function kindOf(genre: string): Kind {
   const kind = KINDS.find((one) => one.genre === genre)
   if (kind === undefined) throw new TypeError(`no columns for the imports of ${genre}`)

@@ -1,13 +1,13 @@
-// Limits the memory and the time of the process that reads a file. Only a limit that this process saw broken is the fault of
-// the file; a reader that died of something else is read again like any job that failed.
+// Limits the memory and the time of the process that reads a file. Only a broken limit that this process has seen is a fault of the file;
+// if the reader dies of another cause, the job is retried like any failed job.
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { UnreadableFile } from './fault.ts'
 
-/** The most that the reader of one file may take. */
+/** The limits of the reader of one file. */
 export type Limits = { readonly memory_mb: number; readonly reading_s: number }
 
-/** Several times what the dearest file of an allowed size takes. */
+/** Several times the need of the most expensive file of an allowed size. */
 export const ONE_FILE: Limits = { memory_mb: 512, reading_s: 120 }
 
 type Broken = keyof Limits
@@ -15,13 +15,13 @@ type Broken = keyof Limits
 const EVERY_MS = 50
 const MAX_WORDS = 4_000
 
-/** Supervises a reader; the result asks it for its next response, and throws when there is none any more. */
+/** Supervises a reader. The returned function requests the next response, and throws if the reader has ended. */
 export function superviseReader<Response>(child: ChildProcess, limits: Limits): () => Promise<Response> {
   const { promise: death, reject } = Promise.withResolvers<never>()
-  death.catch(() => undefined) // it may die while no response is awaited
+  death.catch(() => undefined) // the reader may die while no response is awaited
   let broken: Broken | null = null
   let [isReading, waited_ms, words] = [false, 0, '']
-  // Ticks are counted and not the clock: a machine that stood still has not read meanwhile.
+  // Counts ticks instead of the clock: a machine that was suspended has not read meanwhile.
   const timer = setInterval(() => {
     if (isReading) waited_ms += EVERY_MS
     if (peakMemory_kb(child) > limits.memory_mb * 1024) broken ??= 'memory_mb'
@@ -34,7 +34,7 @@ export function superviseReader<Response>(child: ChildProcess, limits: Limits): 
   child.on('error', reject)
   child.on('close', (code, signal) => {
     clearInterval(timer)
-    // V8 aborts the process whose objects do not fit.
+    // V8 aborts a process whose objects do not fit into its heap.
     if (signal === 'SIGABRT' && words.includes('out of memory')) broken ??= 'memory_mb'
     reject(
       broken === null
@@ -46,7 +46,7 @@ export function superviseReader<Response>(child: ChildProcess, limits: Limits): 
   return async () => {
     isReading = true
     const response = new Promise<Response>((resolve) => child.once('message', resolve))
-    child.send('next', () => undefined) // one that is dead hears nothing: `death` has the reason
+    child.send('next', () => undefined) // a dead reader receives nothing: `death` has the reason
     return await Promise.race([response, death]).finally(() => {
       isReading = false
     })
@@ -58,7 +58,7 @@ function refusal(limite: Broken, limits: Limits): UnreadableFile {
   return new UnreadableFile('fichier_trop_complexe', { limite: name, maximum: limits[limite] })
 }
 
-// With buffers, which V8 does not count. Where the system has no /proc, V8's own limit and the time remain.
+// Peak memory with buffers, which V8 does not count. On systems without /proc, V8's own limit and the time limit remain.
 function peakMemory_kb({ pid }: ChildProcess): number {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
@@ -67,11 +67,11 @@ function peakMemory_kb({ pid }: ChildProcess): number {
   }
 }
 
-// The kernel of a machine whose memory is full ends the reader before the service.
+// Makes the kernel kill the reader before the service when memory runs out.
 function dieFirst({ pid }: ChildProcess): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
   } catch {
-    // No Linux, or the reader ended already.
+    // Not Linux, or the reader has already ended.
   }
 }

@@ -1,31 +1,30 @@
-// What the columns of a file show of themselves. `1.250` may mean two numbers, `03/04/2026` two days; the other cells of their
-// column decide which.
+// Reads the conventions of a file's columns. `1.250` may mean two numbers and `03/04/2026` two days: the other cells of the column decide.
 import type { Column } from './kind.ts'
 import { type DayOrder, orderOf } from './values/dates.ts'
 import { type Mark, markOf } from './values/numbers.ts'
 import type { Cell } from './values/reading.ts'
 import type { Context } from './values.ts'
 
-/** Currencies as the organization uses them. */
+/** The currencies of the organization. */
 export type Currencies = {
   /** The code of its own currency. */
   readonly defaut: string
-  /** The codes of those that have no decimals. */
+  /** The codes of its currencies without decimals. */
   readonly entieres: readonly string[]
 }
 
-/** The marks that were seen in the columns of a file. */
+/** The conventions seen in the columns of a file. */
 export type ColumnMarks = {
-  /** Notes what a cell shows, and returns how its column is read. */
+  /** Notes the convention of a cell, and returns the context in which its column is read. */
   see(column: Column, cell: Cell, currency: string | undefined): Context
-  /** Decides at the end of the file; returns true if cells are read otherwise now. */
+  /** Decides at the end of the file; returns true if some cells must be read again. */
   settle(): boolean
 }
 
 type Seen = { readonly marks: Set<Mark>; readonly orders: Set<DayOrder>; isAmbiguous: boolean }
 type Decided = { readonly mark?: Mark; readonly order?: DayOrder }
 
-/** Begins with a file of which nothing was read. */
+/** Starts with no cell read. */
 export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', entieres: [] }): ColumnMarks {
   const seen = new Map<string, Seen>()
   const decided = new Map<string, Decided>()
@@ -52,7 +51,7 @@ export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', ent
   }
 }
 
-// Days that show nothing have their day first.
+// Decides the convention of a column. If no day shows the order, the day comes first.
 function decisionOf({ marks, orders, isAmbiguous }: Seen): Decided | null {
   const [mark] = marks
   if (isAmbiguous && marks.size === 1 && mark !== undefined) return { mark }

@@ -1,10 +1,10 @@
-// A member's data as the office types them: read by the modules that read them in files.
+// Changes a member's data typed by the office; it is cleaned by the same functions as imported files.
 import { Refusal } from '../contract/errors.ts'
 import type { Serve } from '../http/calls/call.ts'
 import { telephone } from './values/telephones.ts'
 import { isBlank, isDamaged, oneLine, visible } from './values/texts.ts'
 
-/** Changes a member whose texts are kept as they are seen, and whose telephone is one. */
+/** Changes a member. Texts are cleaned as in imports, and the telephone must be a number. */
 export const correctMember: Serve = async ({ request, run }) => ({
   body: await run(
     'producteurs_modifier',

@@ -1,15 +1,15 @@
-// Reads a file of any format as rows. Runs in the reader process alone (readApart.ts), which loads the reader of one format:
-// loading all of them takes longer than reading an ordinary file.
+// Reads a file of any format as rows. Runs only in the reader process (readApart.ts), which loads the reader of one format: loading all of
+// them takes longer than reading an ordinary file.
 import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
 import { gatherLines } from './readers/lines.ts'
 import { type Line, type Row, readSheet } from './readers/sheet.ts'
 import { gatherVertices } from './readers/vertices.ts'
 
-/** The most rows of a file. */
+/** Rows of a file, at most. */
 export const MAX_ROWS = 20_000
 
-/** Reads the rows of a file; throws what makes it unreadable. */
+/** Reads the rows of a file; throws UnreadableFile if it cannot be read. */
 export async function* readRows(kind: Kind, format: Format, bytes: Buffer): AsyncGenerator<Row> {
   let rows = 0
   for await (const row of await rowsOf(kind, format, bytes)) {

@@ -1,5 +1,5 @@
-// The process that reads one file: the kind and the format are arguments, the bytes come on standard input, rows go out as they
-// are asked for, some at a time, so that neither process holds all of them.
+// The process that reads one file. The kind and the format are arguments, the bytes come on standard input, and rows leave in batches on
+// request, so that neither process holds all of them.
 import { buffer } from 'node:stream/consumers'
 import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
@@ -7,19 +7,20 @@ import { readRows } from './read.ts'
 import type { Response } from './readApart.ts'
 import type { Row } from './readers/sheet.ts'
 
-/** Rows of one response, and their characters as JSON: the service reads them in some milliseconds. */
+/** Bounds of one response, in rows and in characters of JSON: the service parses it in a few milliseconds. */
 const MAX_ROWS = 200
 const MAX_CHARACTERS = 262_144
-/** Characters of one row as JSON: more than a shape of 10,000 points takes. */
+/** Characters of one row as JSON: more than a shape of 10,000 points needs. */
 const MAX_ROW = 2_097_152
 
 const [kind = '', format = ''] = process.argv.slice(2)
 const batches = batchesOf()
 
 process.on('message', () => void respond())
-// The service died, or needs no more.
+// The service has died, or needs no more rows.
 process.on('disconnect', () => process.exit())
-// A terminal and an init system signal every process: this one ends with the service, which may still finish the file.
+// Ignores signals: a terminal and an init system signal every process, but the service may still finish the file; this process ends with
+// it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 async function respond(): Promise<void> {

@@ -1,13 +1,13 @@
-// What the database found of rows, as the report keeps it: with words.
+// Adds words to the findings of the database, for the report.
 import { type Finding, faultOf, warningOf } from './fault.ts'
 
 type Found = { readonly code: string; readonly colonne?: string | null; readonly details?: unknown }
 
-/** What became of some rows. */
+/** The outcome of a batch of rows. */
 export type Lot = {
-  /** The last of them; null when there was none. */
+  /** The last row; null if there was none. */
   readonly dernier: number | null
-  /** How many were written before. */
+  /** The rows that were written before. */
   readonly deja: number
   readonly lignes: readonly {
     readonly rang: number
@@ -17,7 +17,7 @@ export type Lot = {
   }[]
 }
 
-/** The findings of these rows, for the report. */
+/** Returns the findings of these rows for the report. */
 export function noted(lignes: Lot['lignes']): { rangs: number[]; constats: (Finding & { rang: number })[] } {
   return {
     rangs: lignes.map(({ rang }) => rang),

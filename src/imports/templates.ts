@@ -1,4 +1,4 @@
-// The templates of imports: the headings, an example, and each column explained.
+// The templates of imports: the headings, an example, and an explanation of each column.
 
 import { stringify } from 'csv-stringify/sync'
 import writeExcelFile, { type Row } from 'write-excel-file/node'
@@ -13,7 +13,7 @@ const EXAMPLE_VERTICES = [
 ]
 const TEXT = '@'
 
-/** A template as text: remarks that are passed over when it comes back, the headings, an example. */
+/** Returns a template as CSV: remarks, which an import skips, then the headings and an example. */
 export function templateCsv(kind: Kind): string {
   const remarks = kind.colonnes.map(({ noms, explication, obligatoire }) => [
     `# ${noms.fr}${obligatoire ? ' *' : ''} : ${explication.fr} / ${noms.en}: ${explication.en}`,
@@ -22,7 +22,7 @@ export function templateCsv(kind: Kind): string {
   return `\uFEFF${stringify(remarks, { delimiter: ';' })}${body}`
 }
 
-/** A template as a workbook of two sheets: the rows to fill in, and the columns explained. */
+/** Returns a template as a workbook of two sheets: rows to fill in, and explanations of the columns. */
 export async function templateWorkbook(kind: Kind): Promise<Buffer> {
   const cell = (value: string) => ({ value, type: String, format: TEXT })
   const head = (values: readonly string[]): Row =>

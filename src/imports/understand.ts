@@ -1,5 +1,5 @@
-// A row understood: its values where the office act has them, judged by the act's own schema; what its words refer to is
-// looked up by the database.
+// Converts a row to the demand of its office act and validates it against the act's schema. The database looks up the records that its
+// texts refer to.
 import { type Finding, faultOf, warningOf } from './fault.ts'
 import { against, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
@@ -9,7 +9,7 @@ import type { Cell } from './values/reading.ts'
 import { oneLine, unprintedIn } from './values/texts.ts'
 import { type Context, isFailed, isUnsaid, readCell } from './values.ts'
 
-/** A row as the database keeps it. */
+/** A row as the database stores it. */
 export type Understood = {
   readonly numero: number
   readonly cellules: Record<string, string>
@@ -19,14 +19,14 @@ export type Understood = {
   readonly constats: Finding[]
 }
 
-/** Reads rows of one kind, in their order. */
+/** Converts rows of one kind, in order. */
 export type Understand = (row: Row) => Understood
 
-// Stands for what is not looked up yet.
+// Takes the place of an id that is not looked up yet, so that the schema accepts the demand.
 const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 const MAX_CELL = 1_000
 
-/** Makes the reader of a kind: it remembers what the rows before were called. */
+/** Makes the converter of a kind; it remembers the names of earlier rows to find duplicates. */
 export function understanding(kind: Kind, marks = columnMarks(), judge = judgeOf(kind)): Understand {
   const called = new Map<string, number>()
   const contextOf = ({ column, cell }: Place, { cells }: Row): Context =>
@@ -60,10 +60,10 @@ export function understanding(kind: Kind, marks = columnMarks(), judge = judgeOf
   }
 }
 
-// A value's place in the file and in the demand; the line, where its record stands on several.
+// The place of a value in the file and in the demand; its line too, for a record on several lines.
 type Place = {
   readonly column: Column
-  /** Whether the column that may stand in its place is filled. */
+  /** True if the column that may replace it is filled. */
   readonly isReplaced: boolean
   readonly cell: Cell | undefined
   readonly path: string | undefined
@@ -83,7 +83,7 @@ function placesOf({ lignes }: Kind, column: Column, row: Row): Place[] {
   }))
 }
 
-// Puts a value where the demand has it, and what its words refer to beside it; answers what is wrong with it.
+// Puts a value into the demand, and its reference into `renvois`; returns the findings.
 function take(
   { column, cell, isReplaced, path, ligne }: Place,
   context: Context,
@@ -126,7 +126,7 @@ function take(
   return doubts
 }
 
-// A later line may leave out what the first one says of the record, and not say otherwise; each other value is told once.
+// A later line may omit data of the whole record, but may not contradict the first line. Each other value is reported once.
 function otherwise({ colonnes }: Kind, row: Row): Finding[] {
   const told = new Set<string>()
   return linesOf(row)
@@ -143,14 +143,14 @@ function otherwise({ colonnes }: Kind, row: Row): Finding[] {
     )
 }
 
-// Cells beyond the last heading: a comma of a number or of an address parted one, and the cells after it have moved.
+// Reports cells beyond the last heading: an unquoted comma in a number or an address split a cell and moved those after it.
 function beyond(row: Row): Finding[] {
   return linesOf(row).flatMap(({ numero, beyond: text }) =>
     text === undefined ? [] : [faultOf('cellules_en_trop', { details: { lu: shown(text), numero } })],
   )
 }
 
-// Of the lines after the first, what each has of its own, under the column and the line.
+// Returns the cells of the report: those of the first line, and of each later line its own columns, under the column and line number.
 function shownCells({ colonnes }: Kind, row: Row): Record<string, string> {
   const own = new Set(colonnes.filter(({ parLigne }) => parLigne).map(({ code }) => code))
   const told = linesOf(row).flatMap(({ numero, cells }, at) =>
@@ -169,7 +169,7 @@ function nameOf({ cle, colonnes }: Kind, cells: Row['cells']): string | null {
   return shown(oneLine(cell.text))
 }
 
-// `a.0.b`: what stands on the way is an object, unless the kind's base put a list there.
+// Sets a value by its path (`a.0.b`). Missing steps become objects; lists come from the kind's base.
 function put(demande: Demand, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop() ?? ''
@@ -181,7 +181,7 @@ function put(demande: Demand, path: string, value: unknown): void {
   at[last] = value
 }
 
-// PostgreSQL keeps no NUL in a text, and nobody reads a cell of a megabyte.
+// Cuts a cell for display, and replaces characters that PostgreSQL cannot store in a text.
 function shown(text: string): string {
   return text.slice(0, MAX_CELL).toWellFormed().replaceAll('\0', '\uFFFD')
 }

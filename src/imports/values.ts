@@ -1,4 +1,4 @@
-// What stands in cells, read by the type of its column.
+// Reads cells by the type of their column.
 import { withAsciiDigits } from '../json/digits.ts'
 import type { Column } from './kind.ts'
 import { type DayOrder, readDay } from './values/dates.ts'
@@ -7,7 +7,7 @@ import { type Cell, MAX_TEXT, type Reading } from './values/reading.ts'
 import { telephone } from './values/telephones.ts'
 import { isBlank, isDamaged, isNumeral, narrowed, oneLine } from './values/texts.ts'
 
-/** How a cell is read where it may mean two things: the rest of its column decides. */
+/** The convention for ambiguous cells; the rest of the column decides it. */
 export type Context = Marked & { readonly order?: DayOrder | undefined }
 
 /** Reads a cell that is not empty. */
@@ -19,19 +19,19 @@ export function readCell(cell: Cell, column: Column, context: Context = {}): Rea
   return READERS[column.type](cell, column, context)
 }
 
-/** Tells a cell of words that says nothing: it is as empty as one without a text. */
+/** Returns true for a text cell without letters or digits: it counts as empty. */
 export function isUnsaid({ text, kind }: Cell, { type }: Column): boolean {
   return (type === 'texte' || type === 'code') && kind === undefined && isBlank(text)
 }
 
-// What spreadsheets leave of a failed computation where they write text, in either language.
+// Texts that spreadsheets leave for a failed computation, in either language.
 const ERRORS =
   /^#(?:N\/A|NA|REF!|VALUE!|VALEUR!|NAME\?|NOM\?|DIV\/0!|NULL!|NUL!|NUM!|NOMBRE!|SPILL!|CALC!|GETTING_DATA)$/i
 
-// What programs write for nothing, as they write it: Null and Nan are names.
+// Texts that programs write for a missing value. The match is case-sensitive, because Null and Nan are family names.
 const NOTHING = new Set(['NULL', 'null', '(null)', '\\N', 'NaN', 'nan', '<NA>', 'N/A', 'n/a', 'undefined'])
 
-/** Tells a cell that holds the error of a computation, or what a program writes for nothing. */
+/** Returns true if a cell holds a computation error, or a program's text for a missing value. */
 export function isFailed({ text, kind }: Cell): boolean {
   return kind === 'erreur' || ERRORS.test(text) || NOTHING.has(text)
 }
@@ -58,8 +58,8 @@ const READERS: Readonly<Record<Column['type'], Read>> = {
     shape === undefined ? { fault: 'forme_illisible', ...(wrong && { details: wrong }) } : { value: shape },
 }
 
-// Words that are not those which a person wrote: digits that a spreadsheet took for a number, of which it keeps fifteen, or
-// for a day; letters that were lost.
+// Returns the fault of a text that is not what a person wrote: digits that a spreadsheet converted to a number (it keeps 15 digits) or to a
+// day, or lost letters.
 function spoiled(cell: Cell): Reading | undefined {
   const { text, kind } = cell
   if (kind === 'jour') {
@@ -71,7 +71,7 @@ function spoiled(cell: Cell): Reading | undefined {
   return isDamaged(text) ? { fault: 'texte_illisible' } : undefined
 }
 
-// A workbook's own number has one reading: its mark is a point. `5 %` is a share in a column of percents alone.
+// A workbook's own number is never ambiguous: its decimal mark is a point. `5 %` is valid only in a column of percents.
 function readNumber({ text, kind }: Cell, column: Column, marked: Context): Reading {
   const { decimales: decimals = 0, pourcent = false } = column
   const isShare = text.endsWith('%')
@@ -80,7 +80,7 @@ function readNumber({ text, kind }: Cell, column: Column, marked: Context): Read
   return kind === undefined ? decimal(bare, decimals, marked) : decimal(bare, decimals, { mark: '.' })
 }
 
-// `brix > 140 par 10 : 5 max 3`: from 140 on, each whole step of 10 adds 5 to the price of a kilogram, three times at most.
+// `brix > 140 par 10 : 5 max 3`: above 140, each whole step of 10 adds 5 to the price per kilogram, three times at most.
 const ADJUSTMENT =
   /^([a-z][a-z0-9_]*)\s*([<>])\s*(-?\d{1,9})\s+(?:par|per)\s+(\d{1,9})\s*:\s*([+-]?\d{1,9})(?:\s+max\s+(\d{1,9}))?$/
 

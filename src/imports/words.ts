@@ -1,4 +1,4 @@
-// The codes of an import's report in the office's words.
+// The French words for the codes of an import's report.
 
 /** The words of each code. */
 export const WORDS: Readonly<Record<string, string | undefined>> = {
@@ -93,7 +93,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   valeur_manquante: 'La valeur manque.',
 }
 
-/** The words of the reasons why a value or a file is refused; `{name}` is that detail. */
+/** The words for the reasons of a refused value or file; `{name}` is the detail of that name. */
 export const REASONS: Readonly<Record<string, string | undefined>> = {
   annee: 'Son année n’est pas entre 1900 et 2100 : écrivez-la dans le calendrier grégorien.',
   anneau_interieur: 'Il a un trou : un seul contour est admis.',

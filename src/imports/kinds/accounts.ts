@@ -1,7 +1,7 @@
 // Accounts with their permission sets and groups.
 import { type Demand, type Kind, text } from '../kind.ts'
 
-/** Accounts; whoever manages accounts hands a password over by giving each a new one. */
+/** Accounts. An administrator then gives each account a new password by resetting it. */
 export const COMPTES: Kind = {
   genre: 'comptes',
   noms: { fr: 'Comptes', en: 'Accounts' },

@@ -1,4 +1,4 @@
-// What was approved elsewhere: yields and capacities.
+// Yields and capacities that were approved in another system.
 import { type Column, type Kind, text } from '../kind.ts'
 
 /** The column of a campaign. */
@@ -39,7 +39,7 @@ export const PRODUIT: Column = {
   exemple: 'ANANAS',
 }
 
-/** The column of a plot that an import made before. */
+/** The column of a plot from an earlier import. */
 export const PARCELLE: Column = text({
   code: 'parcelle',
   noms: { fr: 'Parcelle', en: 'Plot' },
@@ -53,7 +53,7 @@ export const PARCELLE: Column = text({
   exemple: 'P-0001-A',
 })
 
-/** Yields of plots, approved elsewhere. */
+/** Yields of plots that were approved in another system. */
 export const RENDEMENTS: Kind = {
   genre: 'rendements',
   noms: { fr: 'Rendements', en: 'Yields' },
@@ -90,7 +90,7 @@ export const RENDEMENTS: Kind = {
   ],
 }
 
-/** Capacities of producers, approved elsewhere. */
+/** Capacities of producers that were approved in another system. */
 export const CAPACITES: Kind = {
   genre: 'capacites',
   noms: { fr: 'Capacités', en: 'Capacities' },

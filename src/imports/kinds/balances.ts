@@ -1,4 +1,4 @@
-// What was owed when the organization opened.
+// Balances owed when the organization starts with Sillon.
 import { type Kind, text } from '../kind.ts'
 import { CAMPAGNE, PRODUCTEUR } from './approved.ts'
 

@@ -1,4 +1,4 @@
-// Certificates of the organization, its groups and its suppliers, with what each covers.
+// Certificates of the organization, its groups and its suppliers, with their scope.
 import { type Column, type Demand, type Kind, text, type Words } from '../kind.ts'
 
 const day = (code: string, noms: Words, explication: Words, exemple: string): Column => ({
@@ -11,7 +11,7 @@ const day = (code: string, noms: Words, explication: Words, exemple: string): Co
   exemple,
 })
 
-/** What a certificate says of itself, its number apart. */
+/** The columns of a certificate's own data; its number is apart. */
 export const CERTIFICAT: { readonly numero: Column; readonly dites: readonly Column[] } = {
   numero: text({
     code: 'numero',
@@ -65,7 +65,7 @@ export const CERTIFICAT: { readonly numero: Column; readonly dites: readonly Col
   ],
 }
 
-/** Certificates, a line for each line of what they cover. */
+/** Certificates: one line per line of their scope. */
 export const CERTIFICATS: Kind = {
   genre: 'certificats',
   noms: { fr: 'Certificats', en: 'Certificates' },
@@ -144,7 +144,7 @@ export const CERTIFICATS: Kind = {
   ],
 }
 
-// A certificate that names no holder is the organization's own.
+// A certificate without a named holder belongs to the organization.
 function hold(demand: Demand): void {
   demand.titulaire ??= { organisation: true }
 }

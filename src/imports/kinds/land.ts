@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { type Demand, type Kind, text } from '../kind.ts'
 
-/** Plots with one crop and their shape, or a point that stands for it. */
+/** Plots with one crop and their shape, or a point in its place. */
 export const PARCELLES: Kind = {
   genre: 'parcelles',
   noms: { fr: 'Parcelles', en: 'Plots' },

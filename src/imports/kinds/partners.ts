@@ -91,7 +91,7 @@ export const CLIENTS: Kind = {
   colonnes: [CODE, NOM, ...CONTACT],
 }
 
-/** Suppliers, each with the certificate that it comes with. */
+/** Suppliers, each with its certificate. */
 export const FOURNISSEURS: Kind = {
   genre: 'fournisseurs',
   noms: { fr: 'Fournisseurs', en: 'Suppliers' },
@@ -120,7 +120,7 @@ export const FOURNISSEURS: Kind = {
   ],
 }
 
-// A certificate whose activities are not told covers them all.
+// A certificate without named activities covers all of them.
 function cover(demand: Demand): void {
   const certificate = demand.certificat as { portee?: unknown }
   const told = Array.isArray(certificate.portee) ? (certificate.portee as string[]) : []

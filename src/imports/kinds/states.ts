@@ -1,8 +1,8 @@
-// Quality states of plots, through time.
+// Quality states of plots through time.
 import { type Demand, type Kind, text } from '../kind.ts'
 import { PARCELLE } from './approved.ts'
 
-/** Quality states: a row for each state of a plot under a referential, from a day on. */
+/** Quality states: one row per state of a plot under a referential, with its first day. */
 export const STATUTS: Kind = {
   genre: 'statuts',
   noms: { fr: 'Statuts', en: 'Quality states' },
@@ -69,7 +69,7 @@ export const STATUTS: Kind = {
   ],
 }
 
-// A day of the organization; the database knows when it begins there.
+// Completes a day of the organization to a timestamp; the database converts it to the start of that day there.
 function begin(demand: Demand): void {
   if (typeof demand.depuis === 'string') demand.depuis = `${demand.depuis}T00:00:00Z`
 }

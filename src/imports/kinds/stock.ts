@@ -1,4 +1,4 @@
-// What was in stock when the organization opened.
+// Lots in stock when the organization starts with Sillon.
 import { type Column, type Demand, type Kind, text } from '../kind.ts'
 import { CAMPAGNE, PRODUIT } from './approved.ts'
 
@@ -114,7 +114,7 @@ export const STOCK: Kind = {
   ],
 }
 
-// `AB=AB` as the state of a referential; what is written otherwise is no state of any.
+// Reads `AB=AB` as the state of a referential; a text of another form gives no valid state.
 function states(demand: Demand): void {
   if (!Array.isArray(demand.etats)) return
   const told = (demand.etats as string[]).map((one) =>

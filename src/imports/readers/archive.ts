@@ -1,18 +1,18 @@
-// The parts of a workbook, which is an archive: nothing is inflated that would be too much, whatever the archive says.
+// Reads the parts of a workbook, which is a ZIP archive. It never inflates more than a limit, whatever sizes the archive declares.
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { UnreadableFile } from '../fault.ts'
 
-// A sheet of 20,000 rows of thirty columns has 30 MB.
+// 100 MB: a sheet of 20,000 rows with thirty columns has 30 MB.
 const MAX_INFLATED = 104_857_600
 const MAX_PARTS = 1_000
 
-/** The parts of an archive by their names. */
+/** The parts of an archive, by name. */
 export type Archive = {
-  /** Inflates a part, piece by piece; nothing when there is none. */
+  /** Inflates a part, piece by piece; yields nothing if there is no such part. */
   part(name: string): AsyncIterable<Buffer>
 }
 
-/** Opens an archive of which no more than a bound is ever inflated. */
+/** Opens an archive; the total of inflated bytes is limited. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const entries = new Map<string, Entry>()
   const zip = await opened(bytes, entries)

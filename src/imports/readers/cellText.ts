@@ -1,6 +1,6 @@
-// The texts of a workbook's cells, as its XML writes them.
+// Reads the texts of a workbook's cells from its XML.
 
-/** Tells the text of a cell from its pronunciation: it stands in `t` or `v`, but not inside `rPh`. */
+/** Separates the text of a cell from its pronunciation: text is in `t` or `v`, but not inside `rPh`. */
 export function textHeard(): { open(name: string): void; close(name: string): void; isHeard(): boolean } {
   let [isText, isPhonetic] = [false, false]
   return {
@@ -16,7 +16,7 @@ export function textHeard(): { open(name: string): void; close(name: string): vo
   }
 }
 
-/** A text whose characters that XML can not hold stand as `_x0041_`. */
+/** Decodes characters that XML cannot hold, written as `_x0041_`. */
 export function unescaped(text: string): string {
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

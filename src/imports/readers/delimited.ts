@@ -1,4 +1,4 @@
-// CSV as spreadsheets write it: commas, semicolons or tabs, quoted where need be.
+// Reads CSV as spreadsheets write it: commas, semicolons or tabs, quoted where needed.
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -8,12 +8,12 @@ import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { decode } from './text.ts'
 
 const PIECE = 65_536
-// How workbooks begin, those of today and those before.
+// The first bytes of workbooks: .xlsx, and the older .xls.
 const ARCHIVES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
-// A file may mix them: a spreadsheet wrote one line, an editor the others.
+// A file may mix line ends: a spreadsheet wrote one line, an editor the others.
 const LINE_ENDS = ['\r\n', '\n', '\r']
 const MAX_RECORD = 1_048_576
-// An address on two lines has no more marks than that.
+// An unquoted address on two lines has fewer delimiters than this.
 const FEW_MARKS = 4
 const SHOWN = 100
 
@@ -32,7 +32,7 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
     info: true,
-    // A line of empty cells has no length that `max_record_size` would count.
+    // Bounds the cells of a line: `max_record_size` does not count empty cells.
     cast: (cell: string, { index }: { index: number }) => {
       if (index >= MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
       return cell
@@ -59,7 +59,7 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
   }
 }
 
-// A quote that is no pair of its own swallows what follows it up to the next one: marks and whole rows.
+// Returns true if a cell has an unpaired quote: such a quote swallows delimiters and whole rows up to the next quote.
 function isMisquoted(cell: string, delimiter: string, columns: number): boolean {
   const isOpen = cell.trimStart().startsWith('"')
   if (isOpen && (cell.split('"').length % 2 === 0 || cell.includes(delimiter))) return true
@@ -67,7 +67,7 @@ function isMisquoted(cell: string, delimiter: string, columns: number): boolean 
   return marks >= Math.max(FEW_MARKS, columns - 1)
 }
 
-// The two halves of a character stay together.
+// Yields pieces of text, and never splits a surrogate pair.
 async function* pieces(text: string): AsyncGenerator<string> {
   for (let [at, end] = [0, 0]; at < text.length; at = end) {
     const last = text.charCodeAt(at + PIECE - 1)
@@ -79,7 +79,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
 
 const MARKS = [';', '\t', ',']
 
-// The mark that a line `sep=;` names, else the one that stands most often in the first line with any that is no remark.
+// Returns the delimiter that a line `sep=;` names; otherwise the most frequent one in the first line that has any and is not a remark.
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, PIECE)

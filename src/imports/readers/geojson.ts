@@ -1,4 +1,4 @@
-// GeoJSON, a collection, a single feature, or a feature a line: a feature is a row, its properties the cells, its geometry
+// Reads GeoJSON: a collection, a single feature, or one feature per line. A feature is a row: its properties are the cells, its geometry is
 // the shape.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeeperThan } from '../../json/depth.ts'
@@ -10,7 +10,7 @@ import { shapeOf } from '../values/shapes.ts'
 import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 
-/** Features after which others have their turn of the event loop. */
+/** Features between two pauses, in which the event loop serves others. */
 const AT_ONCE = 100
 
 type Feature = { properties?: unknown; geometry?: unknown }
@@ -47,16 +47,16 @@ function featuresOf(bytes: Buffer): Feature[] {
   return features as Feature[]
 }
 
-// The names of longitude and latitude on WGS 84, by which every program means this order.
+// Names of WGS 84; every program writes longitude before latitude under them.
 const WGS_84 = /(?:CRS84h?|EPSG:(?:[\d.]{0,9}:)?(?:4326|4979))$/i
 
-// The coordinate system that a document names, as files had it before RFC 7946.
+// Returns the coordinate system that a document names, as files did before RFC 7946.
 function systemOf(document: unknown): string | undefined {
   const { crs } = (document ?? {}) as { crs?: { properties?: { name?: unknown } } | null }
   return crs === undefined || crs === null ? undefined : String(crs.properties?.name ?? '?').slice(0, 100)
 }
 
-// A text is one document, or one in each line, with or without the mark of RFC 8142 before it.
+// Parses one document, or one per line, with or without the separator of RFC 8142.
 function documentsOf(text: string): unknown[] {
   try {
     return [JSON.parse(text)]

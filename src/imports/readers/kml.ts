@@ -1,4 +1,4 @@
-// KML: a placemark is a row, its data the cells, its polygon the shape. PostGIS judges the shape as it judges all others.
+// Reads KML: a placemark is a row, its data are the cells, its polygon is the shape. PostGIS validates the shape like all others.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
@@ -34,8 +34,8 @@ export async function* readKml(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
 
 const MAX_SHOWN = 40
 
-// The line of what is wrong, and the reference or the ampersand that XML does not know there. Outside of remarks and raw text an
-// ampersand begins a reference, which ends with a semicolon.
+// Returns the line of an XML fault, and the unknown reference or the bare ampersand. Outside comments and CDATA, an ampersand starts a
+// reference, which ends with a semicolon.
 function whereIn(text: string, { message, position }: XmlFault) {
   const end = Math.min(position, text.length)
   const begin = text.slice(0, end).lastIndexOf('&')
@@ -69,7 +69,7 @@ function placemarks(tell: (placemark: Placemark) => void) {
       words = ''
       if (name === 'Placemark') current = { data: [], parts: [] }
       if (name === 'Data' || name === 'SimpleData') member = attributes.name ?? null
-      // A polygon's own rings are no parts beside it.
+      // Rings inside a polygon are not parts of their own.
       if (current !== null && part === null && PARTS.has(name)) {
         part = { type: name, coordinates: [] }
         current.parts.push(part)
@@ -95,7 +95,7 @@ function placemarks(tell: (placemark: Placemark) => void) {
   }
 }
 
-// `longitude,latitude,altitude`; a blank after a comma does not part them.
+// Reads `longitude,latitude,altitude`; a space after a comma does not separate positions.
 function positions(text: string): number[][] {
   return text
     .split(',')

@@ -1,12 +1,12 @@
-// Records that stand on several lines: those that follow each other and bear the same name are one. A line that leaves the
-// name empty and says nothing else of the whole belongs to the record before it.
+// Records on several lines: consecutive lines with the same name are one record. A line with an empty name that repeats no data of the
+// whole record belongs to the record before it.
 import type { Kind } from '../kind.ts'
 import type { Row } from './sheet.ts'
 
-// One more than a record may have: further ones are left out, and the record is refused for those that it has.
+// One more than a record may have: further lines are dropped, and the record is refused for having this many.
 const MAX_LINES = 201
 
-/** Gathers lines into the records of their kind. */
+/** Gathers lines into records of their kind. */
 export async function* gatherLines(kind: Kind, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let lines: Row[] = []
   for await (const row of rows) {

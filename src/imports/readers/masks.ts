@@ -1,15 +1,15 @@
-// Number formats that add noughts or words to whole numbers: `00000` shows 12 as 00012, `"P-"000` as P-012.
+// Number formats that add zeros or words to integers: `00000` shows 12 as 00012, `"P-"000` shows it as P-012.
 
-/** A format, from its right to its left: a place for a digit, or the words between. */
+/** A format from right to left: places for a digit, and words between them. */
 export type Mask = readonly Token[]
 type Token = { readonly words: string } | { readonly isFilled: boolean }
 
-// Words between quotes, an escaped character, a colour or a language, a blank as wide as a character, a place, what
-// separates places. Anything else (decimals, thousands, days, `General`) is no mask.
+// Matches quoted words, an escaped character, a colour or locale, a space of a character's width, a digit place, or a separator. A format
+// with anything else (decimals, thousands, days, `General`) is not a mask.
 const TOKEN = /"([^"]*)"|\\(.)|(\[[^[\]]*\])|_(.)|([0#?])|([-+() :])/suy
 const MAX_CODE = 255
 
-/** The mask of a format; undefined for one that shows a number as it is. */
+/** Returns the mask of a format; undefined if the format shows a number unchanged. */
 export function maskOf(code: string): Mask | undefined {
   const tokens: Token[] = []
   TOKEN.lastIndex = 0
@@ -27,14 +27,14 @@ export function maskOf(code: string): Mask | undefined {
   return places.length === 0 || isPlain ? undefined : tokens.reverse()
 }
 
-/** A whole number as a mask shows it. */
+/** Returns an integer as a mask shows it. */
 export function shownBy(mask: Mask, value: number): string {
   let digits = String(value)
   let shown = ''
   let left = mask.filter((token) => 'isFilled' in token).length
   for (const token of mask) {
     if ('words' in token) {
-      // Words between places that show nothing are shown all the same.
+      // Words between empty places are shown too.
       shown = token.words + shown
       continue
     }

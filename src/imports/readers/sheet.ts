@@ -1,61 +1,61 @@
-// Lines under a heading as rows of named cells: a column is known by its code or by its name in either language.
+// Converts the lines under a heading to rows of named cells. A heading names a column by its code, or by its name in either language.
 import { UnreadableFile } from '../fault.ts'
 import type { Column, Kind } from '../kind.ts'
 import { type Cell, MAX_TEXT } from '../values/reading.ts'
 import { shapeIn } from '../values/shapes.ts'
 import { visible } from '../values/texts.ts'
 
-/** A line of a sheet, as a spreadsheet counts them. */
+/** A line of a sheet, numbered as a spreadsheet does. */
 export type Line = {
   readonly numero: number
   readonly cells: readonly Cell[]
-  /** Each cell says its column: one more before it moves none. */
+  /** True if each cell states its column: an extra cell before it does not move it. */
   readonly isAddressed?: true
-  /** The sheet does not show it. */
+  /** True if the sheet hides the line. */
   readonly isHidden?: true
 }
 
-/** A row: its cells by the codes of their columns, those of unknown columns left out. */
+/** A row: its cells by column code, without cells of unknown columns. */
 export type Row = {
   readonly numero: number
   readonly cells: Readonly<Record<string, Cell>>
   /** The first cell beyond the last heading of a text file. */
   readonly beyond?: string
   readonly isHidden?: true
-  /** Of a record that stands on several lines, each of them, the first included. */
+  /** The lines of a record on several lines, the first one included. */
   readonly lines?: readonly Row[]
 }
 
-/** The lines on which a record stands. */
+/** Returns the lines of a record. */
 export const linesOf = (row: Row): readonly Row[] => row.lines ?? [row]
 
-/** The columns by which a shape is told vertex by vertex. */
+/** The columns that describe a shape vertex by vertex. */
 export const VERTEX = ['longitude', 'latitude'] as const
-// As other programs call them, and a column that tells a whole outline as text.
+// Names that other programs give to these columns, and to a column with a whole outline as text.
 const OTHER_NAMES = {
   longitude: ['lon', 'lng', 'long', 'x'],
   latitude: ['lat', 'y'],
   forme: ['wkt', 'geometry', 'geom', 'geoshape', 'polygon', 'polygone'],
 } as const
-// What a shared text of a workbook tells in many cells is read in each of them.
+// Characters of outlines in a file, at most: many cells may refer to one shared text, and each of them is parsed.
 const MAX_OUTLINES = 20_971_520
 
 const REMARK = '#'
-// A title, a date, a filter, a blank: more lines than that are no titles.
+// A title, a date, a filter, blank lines: more lines than this before the heading are not titles.
 const MAX_TITLES = 20
-// Of words that are longer, or of more of them in one row, none is a column's name.
+// Longer texts are not column names.
 const MAX_NAME = 200
 
-/** The most columns of a file. */
+/** Columns of a file, at most. */
 export const MAX_COLUMNS = 1_000
 
-// The codes of a kind's columns by each of their names.
+// Caches the column codes of a kind by each of their names.
 const named = new Map<Kind, ReadonlyMap<string, string>>()
 
-// Columns in which a number is what the sheet shows of it: `00012` and not 12.
+// Types whose numbers are read as the sheet shows them: `00012`, not 12.
 const WORDY = new Set<Column['type']>(['texte', 'code', 'telephone'])
 
-/** Reads lines as rows. Before their heading stand remarks and titles; after it every line is a row. */
+/** Reads lines as rows. Lines before the heading are remarks and titles; each line after it is a row. */
 export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncGenerator<Row> {
   const wordy = new Set(kind.colonnes.flatMap(({ code, type }) => (WORDY.has(type) ? [code] : [])))
   let heads: readonly (string | null)[] | null = null
@@ -94,7 +94,7 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
   if (heads === null && best !== null) headsOf(kind, best)
 }
 
-// Of lines that are no heading, the one that a person meant as such.
+// Returns the line that was probably meant as the heading: the one that lacks the fewest mandatory columns.
 function lessMissing(kind: Kind, best: readonly Cell[] | null, cells: readonly Cell[]): readonly Cell[] {
   const missing = (line: readonly Cell[]) =>
     missingFrom(
@@ -104,24 +104,24 @@ function lessMissing(kind: Kind, best: readonly Cell[] | null, cells: readonly C
   return best === null || missing(cells) < missing(best) ? cells : best
 }
 
-// A line under which a mandatory column is missing is a title, unless it repeats a column.
+// Returns true if a line is the heading. A line that lacks a mandatory column is a title, unless it names a column twice.
 function isHeading(kind: Kind, cells: readonly Cell[]): boolean {
   const heads = cells.map(({ text }) => columnNamed(kind, text))
   return repeatedIn(heads) !== undefined || missingFrom(kind, heads).length === 0
 }
 
-/** A text as it is seen, no longer than tells that it is too long: what costs by its length costs no more. */
+/** Cleans a text and cuts it one character beyond the limit: enough to see that it is too long, at a bounded cost. */
 export const cut = (text: string): string => visible(text.slice(0, MAX_TEXT + 1))
 
-/** The code of the column that a word of a file names; null when there is none. */
+/** Returns the column code that a heading names; null if it names none. */
 export function columnNamed(kind: Kind, word: string): string | null {
   if (word.length > MAX_NAME) return null
   const names = namesOf(kind)
-  // `parcelle/longitude`: forms on phones name the group of a question before it.
+  // `parcelle/longitude`: mobile forms write the group of a question before it.
   return names.get(plain(word)) ?? names.get(plain(word.slice(word.lastIndexOf('/') + 1))) ?? null
 }
 
-// Of two columns of one name the first has it.
+// If two columns share a name, the first one has it.
 function namesOf(kind: Kind): ReadonlyMap<string, string> {
   const known = named.get(kind)
   if (known !== undefined) return known

@@ -1,16 +1,16 @@
-// The number formats of a workbook: which cells show a share in percent, which a day, and which more than their digits.
+// Reads the number formats of a workbook: cells that show percents, days, or more than their digits.
 import { UnreadableFile } from '../fault.ts'
 import type { CellKind } from '../values/reading.ts'
 import { type Mask, maskOf } from './masks.ts'
 import type { Listener } from './xml.ts'
 
-// As many cell formats as a workbook may have.
+// The most cell formats that a workbook may have.
 const MAX_FORMATS = 65_536
 
-/** What a format shows; nothing for plain numbers. */
+/** The display of a format; empty for plain numbers. */
 export type Shown = { readonly kind?: Extract<CellKind, 'pourcent' | 'jour'>; readonly mask?: Mask }
 
-/** Hears `xl/styles.xml`; `formats` fills with what each cell format shows. */
+/** Listens to `xl/styles.xml`, and adds the display of each cell format to `formats`. */
 export function stylesListener(formats: Shown[]): Listener {
   const own = new Map<string, Shown>()
   let isCellFormat = false
@@ -29,14 +29,14 @@ export function stylesListener(formats: Shown[]): Listener {
   }
 }
 
-// The formats that no workbook writes out: percents, days, days of East Asia.
+// Formats that every workbook has without writing them: percents, days, East Asian days.
 function builtIn(id: number): Shown {
   if (id === 9 || id === 10) return { kind: 'pourcent' }
   const isDay = (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
   return isDay ? { kind: 'jour' } : {}
 }
 
-// Only the first section counts, without its words between quotes, escaped characters, colours and languages.
+// Reads only the first section of a format, without quoted words, escaped characters, colours and locales.
 function shownBy(code: string): Shown {
   const marks = code
     .slice(0, 255)

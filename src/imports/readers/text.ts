@@ -1,8 +1,9 @@
-// A file's bytes as text: UTF-8 with or without a mark, UTF-16, else Windows-1252, unless its letters show an older code page.
+// Decodes the bytes of a file: UTF-8 with or without a byte order mark, UTF-16, otherwise Windows-1252, unless the letters show an older
+// code page.
 import { UnreadableFile } from '../fault.ts'
 import { misreadIn } from '../values/texts.ts'
 
-// Reads any bytes: those of an older code page too, as other letters.
+// Decodes any bytes, even those of an older code page, though to wrong letters.
 const ANY = 'windows-1252'
 
 /** Decodes a file. */
@@ -22,7 +23,7 @@ export function decode(bytes: Buffer): string {
 function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  // Text of our alphabets in UTF-16 has every other byte empty.
+  // Latin text in UTF-16 has a zero byte in every pair.
   if (bytes.length >= 4 && bytes[0] === 0 && bytes[2] === 0) return 'utf-16be'
   if (bytes.length >= 4 && bytes[1] === 0 && bytes[3] === 0) return 'utf-16le'
   return isUtf8(bytes) ? 'utf-8' : ANY

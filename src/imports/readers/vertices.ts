@@ -1,17 +1,17 @@
-// Lines of vertices as plots: those that follow each other and name the same plot are one shape, one alone is a point.
+// Gathers lines of vertices into plots: consecutive lines that name the same plot are one shape; a single line is a point.
 import { degrees } from '../values/degrees.ts'
 import type { Cell } from '../values/reading.ts'
 import { MAX_VERTICES, shapeOf } from '../values/shapes.ts'
 import { type Row, VERTEX } from './sheet.ts'
 
-// Enough lines that say something else than the first one to show what is wrong.
+// Enough lines that contradict the first one to show the fault.
 const MAX_DIFFERENT = 20
 const SHOWN = 40
 
 type Vertex = { readonly position: number[] } | { readonly wrong: NonNullable<Cell['wrong']> }
 type Plot = { readonly row: Row; readonly ring: Vertex[]; readonly different: Row[] }
 
-/** Gathers vertices into the shapes of their plots; a row that has its shape is a plot. */
+/** Gathers vertices into the shapes of their plots; a row with a shape of its own is a plot. */
 export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let plot: Plot | null = null
   for await (const row of rows) {
@@ -30,7 +30,8 @@ export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<
   if (plot !== null) yield closed(plot)
 }
 
-// A line names its plot by its reference; without one by producer and name. What it leaves empty is the first line's.
+// Returns true if a row belongs to the same plot. A line names its plot by reference, or else by producer and name. A cell that it leaves
+// empty has the value of the first line.
 function continues(first: Row, row: Row): boolean {
   const { reference, forme } = row.cells
   if (forme !== undefined) return false

@@ -1,4 +1,4 @@
-// The first sheet of a workbook, streamed. A formula is known as one; nothing is ever computed.
+// Streams the first visible sheet of a workbook. Formulas are detected and never computed.
 import { UnreadableFile } from '../fault.ts'
 import type { Cell } from '../values/reading.ts'
 import { MAX_SHAPE } from '../values/shapes.ts'
@@ -11,7 +11,7 @@ import { hear, type Listener, XmlFault } from './xml.ts'
 
 const SIGNIFICANT = 15
 const MAX_LINES = 1_048_576
-// More than a spreadsheet has cells with words: what stands in several is there once.
+// Shared texts at most: more than a spreadsheet has text cells. A text used in several cells is stored once.
 const MAX_STRINGS = 1_048_576
 
 /** Reads the lines of the first sheet. */
@@ -28,7 +28,7 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Line> {
   }
 }
 
-// What cells point to: shared texts, and what their formats show.
+// The tables that cells refer to: shared texts, and the displays of formats.
 type Shared = { readonly strings: readonly string[]; readonly formats: readonly Shown[] }
 
 async function firstSheet(archive: Archive): Promise<string> {
@@ -67,7 +67,7 @@ async function sharedStrings(archive: Archive): Promise<readonly string[]> {
       if (name !== 'si') return
       if (strings.length === MAX_STRINGS)
         throw new UnreadableFile('fichier_trop_complexe', { limite: 'textes', maximum: MAX_STRINGS })
-      // Every cell may show the same text: it is read and cut once, not in each of them.
+      // Cleans and cuts a shared text once, not in each of the cells that may refer to it.
       strings.push(
         unescaped(words ?? '')
           .trim()
@@ -152,7 +152,7 @@ function cellOf({ type, shown, formula, words }: Open, strings: readonly string[
   return words === '' ? { text: '' } : numberCell(Number(words), shown)
 }
 
-// A number as the sheet shows it: 0.05 under a format of percents is `5%`.
+// Returns a number as the sheet shows it: 0.05 under a percent format is `5%`.
 function numberCell(value: number, { kind, mask }: Shown = {}): Cell {
   if (kind === 'pourcent') return { text: `${digitsOf(value * 100)}%`, kind }
   const isMasked = mask !== undefined && Number.isSafeInteger(value) && value >= 0
@@ -161,13 +161,13 @@ function numberCell(value: number, { kind, mask }: Shown = {}): Cell {
 
 const digitsOf = (value: number) => String(Number(value.toPrecision(SIGNIFICANT)))
 
-// A line that the workbook counts as none of a sheet is the next one.
+// Returns a valid line number; otherwise undefined, and the line counts as the next one.
 function lineOf(told: string | undefined): number | undefined {
   const line = Number(told)
   return Number.isInteger(line) && line > 0 && line <= MAX_LINES ? line : undefined
 }
 
-// `AB12` is in column 27, counted from 0.
+// Returns the column of a reference, counted from 0: `AB12` is in column 27.
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A'
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

@@ -1,23 +1,23 @@
-// XML as a stream of events, without entities of its own, external parts or memory of what went by. The parser keeps
-// every open tag, the attributes of one tag and the text before the next: each has a bound, whatever the file's size.
+// Parses XML as a stream of events, without custom entities, external parts or memory of earlier content. The parser keeps every open tag,
+// the attributes of one tag, and the text before the next tag; each is bounded, whatever the file's size.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { UnreadableFile } from '../fault.ts'
 
-/** Open tags within one another: a workbook has ten, a KML of nested folders some more. */
+/** Nested open tags: a workbook has ten, a KML with nested folders a few more. */
 export const MAX_TAGS = 64
-/** Attributes of one tag: the head of a workbook has some twenty. */
+/** Attributes of one tag: the root of a workbook has about twenty. */
 export const MAX_ATTRIBUTES = 200
-/** Characters from one tag to the next: 10,000 positions of a shape take half of them. */
+/** Characters between two tags: 10,000 positions of a shape take half of them. */
 export const MAX_CHARACTERS = 1_048_576
 
-/** What is heard of a document; names without their prefixes. */
+/** The events of a document; names come without their prefixes. */
 export type Listener = {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** Thrown for a document that is not well-formed; `position` is where the reading ended, in characters. */
+/** An error for a document that is not well-formed; `position` is the character at which parsing ended. */
 export class XmlFault extends Error {
   readonly position: number
 
@@ -27,14 +27,14 @@ export class XmlFault extends Error {
   }
 }
 
-/** Hears a document piece by piece; `write` takes the next, `end` the last. */
+/** Parses a document piece by piece: `write` takes the next piece, `end` finishes. */
 export function hear(listener: Listener): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser()
   let [depth, attributes, pending, characters] = [0, 0, 0, 0]
   const bound = (limite: string, count: number, maximum: number) => {
     if (count > maximum) throw new UnreadableFile('fichier_trop_complexe', { limite, maximum })
   }
-  // The parser gives text to its listener once it is whole: what it holds back counts too.
+  // The parser reports a text only when it is complete: the text that it buffers counts too.
   const readTag = () => {
     pending = 0
     characters = 0

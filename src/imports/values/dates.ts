@@ -1,29 +1,29 @@
-// Days as spreadsheets write them: in digits by a person, as a count of days by a workbook.
+// Reads days: typed digits, or a workbook's count of days.
 import { withAsciiDigits } from '../../json/digits.ts'
 import type { Cell, Reading } from './reading.ts'
 import { narrowed } from './texts.ts'
 
-/** The order of the first two numbers of a column's days: `03/04/2026` is in March or in April. */
+/** The order of the first two numbers in a column's days: `03/04/2026` is in March or in April. */
 export type DayOrder = 'day' | 'month' | 'both'
 
 const DAY_MS = 86_400_000
-// Half of it is more than what a count of days loses by rounding.
+// Half a second is more than a count of days loses by rounding.
 const SECOND = 1 / 86_400
-// Day 0 of a workbook's calendar, which believes that 1900 was a leap year.
+// Day 0 of a workbook's calendar, which counts 1900 as a leap year.
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30)
-// A plain number from here to there is a year that somebody typed, unless the workbook shows it as a day. Years beyond are
-// those of another calendar, such as 2567.
+// A plain number in this range is a typed year, unless the workbook shows it as a day. Years outside it belong to another calendar, for
+// example 2567.
 const YEARS = [1900, 2100] as const
 
 /** Reads a day. */
 export function readDay({ text, kind }: Cell, order: DayOrder = 'day'): Reading {
-  // A workbook keeps the hour with the day.
+  // A workbook stores the time of day as a fraction: it is dropped.
   if (kind === 'jour') return workbookDay(Math.floor(Number(text) + SECOND / 2))
   if (kind === 'nombre') return isYear(Number(text)) ? UNREADABLE : workbookDay(Number(text))
   return writtenDay(withAsciiDigits(narrowed(text)), order)
 }
 
-/** The order that a day shows; null when it may be either. */
+/** Returns the order that a day proves; null if both are possible. */
 export function orderOf({ text, kind }: Cell): Exclude<DayOrder, 'both'> | null {
   const found = kind === undefined ? SLASHED.exec(withAsciiDigits(narrowed(text))) : null
   const [first, second] = [Number(found?.[1]), Number(found?.[2])]

@@ -1,12 +1,12 @@
-// Degrees of longitude and latitude. They have no thousands: a comma reads as a point does.
+// Reads degrees of longitude and latitude. They have no thousands, so a comma is a decimal mark too.
 import { withAsciiDigits } from '../../json/digits.ts'
 import { type Cell, MAX_TEXT } from './reading.ts'
 import { narrowed } from './texts.ts'
 
-// A tenth of a millimetre: more digits are the noise of a conversion.
+// Nine decimals, a tenth of a millimetre: further digits are conversion noise.
 const SCALE = 1e9
 
-/** Reads degrees; null if the cell holds none. */
+/** Reads degrees; returns null if the cell holds none. */
 export function degrees(cell: Cell | undefined): number | null {
   if (cell === undefined || cell.kind === 'formule' || cell.text.length > MAX_TEXT) return null
   const text = withAsciiDigits(narrowed(cell.text)).replace('\u2212', '-')

@@ -1,4 +1,4 @@
-// Decimal numbers as spreadsheets write them. Amounts are exact: digits in, digits out.
+// Reads decimal numbers as spreadsheets write them. Amounts stay exact: digits are never converted to floating point.
 import { withAsciiDigits, withoutTrailingNoughts } from '../../json/digits.ts'
 import { MAX_TEXT, type Reading } from './reading.ts'
 import { narrowed } from './texts.ts'
@@ -6,17 +6,17 @@ import { narrowed } from './texts.ts'
 /** The decimal mark of a number. */
 export type Mark = ',' | '.'
 
-/** How a number of a column is read where it may mean two things. */
+/** The convention of a column for ambiguous numbers. */
 export type Marked = {
-  /** The decimal mark of the column, where its other cells decide it. */
+  /** The decimal mark of the column, if its other cells show it. */
   readonly mark?: Mark | undefined
-  /** Amounts of a currency without decimals: a mark before three digits separates thousands. */
+  /** True for amounts of a currency without decimals: a mark before three digits separates thousands. */
   readonly isWhole?: boolean
 }
 
 const MAX_DIGITS = 15
 
-/** Reads a decimal number as an integer of the smaller unit; says both readings of `1.250`. */
+/** Reads a decimal number as an integer of the smaller unit; an ambiguous one (`1.250`) is a fault with both readings. */
 export function decimal(text: string, decimals: number, { mark, isWhole = false }: Marked = {}): Reading {
   if (text.length > MAX_TEXT) return { fault: 'texte_trop_long' }
   const figure = figureOf(text)
@@ -30,7 +30,7 @@ export function decimal(text: string, decimals: number, { mark, isWhole = false 
   return { fault: 'nombre_ambigu', details: { lectures } }
 }
 
-/** The decimal mark that a number shows; null when it shows none, `ambiguous` when it may be either. */
+/** Returns the decimal mark that a number shows; null if it shows none, `ambiguous` if it may be either. */
 export function markOf(text: string): Mark | 'ambiguous' | null {
   const figure = text.length > MAX_TEXT ? null : figureOf(text)
   if (figure === null) return null
@@ -41,9 +41,9 @@ type Figure = {
   readonly sign: string
   readonly whole: string
   readonly fraction: string
-  /** The decimal mark: the one that stands there, or the other one where it separates thousands. */
+  /** The decimal mark: the one in the text, or the other one if that one separates thousands. */
   readonly shown: Mark | null
-  /** One mark before exactly three digits: thousands or decimals. */
+  /** True for a single mark before exactly three digits: thousands or decimals. */
   readonly isAmbiguous: boolean
 }
 
@@ -64,7 +64,7 @@ function figureOf(text: string): Figure | null {
   return { sign, whole, fraction, shown: isThousands ? other : (last ?? null), isAmbiguous }
 }
 
-// One sign of each kind: full-width digits and marks, the minus of typesetters, the apostrophes and blanks of thousands.
+// Replaces variants of signs by one each: full-width digits and marks, typographic minus signs, apostrophes and spaces between thousands.
 function plain(text: string): string {
   return withAsciiDigits(narrowed(text))
     .replaceAll(/[\u2212\u2013\uFE63]/g, '-')
@@ -74,7 +74,8 @@ function plain(text: string): string {
     .trim()
 }
 
-// `1 234 567`, `1'234'567`, `1.234.567`, and `12,34,567` as India writes it: groups of one mark.
+// Removes the marks between groups of digits: `1 234 567`, `1'234'567`, `1.234.567`, and the Indian `12,34,567`. All groups must use one
+// mark.
 function ungrouped(text: string): string | null {
   const mark = /[^\d]/.exec(text)?.[0]
   if (mark === undefined) return text === '' ? null : text

@@ -1,26 +1,26 @@
-// What a cell holds, and what reading it gives.
+// A cell, and the result of reading it.
 
 /** A cell as its file holds it. */
 export type Cell = {
   readonly text: string
   readonly kind?: CellKind
-  /** The number as its sheet shows it, where a format adds noughts or words: `00012`, `P-007`. */
+  /** The number as its sheet shows it, if a format adds zeros or words: `00012`, `P-007`. */
   readonly shown?: string
   readonly shape?: unknown
   /** The cell that makes a shape unreadable. */
   readonly wrong?: { readonly numero: number; readonly colonne: string; readonly lu: string }
-  /** The parts of a geometry that stand beside its shape and are left out. */
+  /** The parts of a geometry next to its shape, which are left out. */
   readonly left?: readonly string[]
 }
 
 /**
- * What a workbook knows of a cell beside its text: a formula, whose result is not believed; a failed computation; a number,
- * one that is shown as a share in percent, one that is shown as a day.
+ * The kind of a workbook's cell: a formula, whose result is not trusted; a failed computation; a number; a number shown as percent; a
+ * number shown as a day.
  */
 export type CellKind = 'formule' | 'erreur' | 'nombre' | 'pourcent' | 'jour'
 
-/** A value, or the code of what is wrong with it. */
+/** A value, or the code of its fault. */
 export type Reading = { readonly value: unknown } | { readonly fault: string; readonly details?: object }
 
-/** The length of a cell's text at most: more than any column takes. */
+/** Characters of a cell, at most: more than any column accepts. */
 export const MAX_TEXT = 1_000

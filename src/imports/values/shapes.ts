@@ -1,23 +1,23 @@
-// Outlines of plots, and points that stand for one, however a file tells them. PostGIS judges the shape as it judges all others.
+// Reads outlines of plots, and points in their place, in the forms that files use. PostGIS validates all shapes in the same way.
 import type { Cell } from './reading.ts'
 
 /** A position: longitude, latitude. */
 export type Position = readonly number[]
 
-/** Ends of a ring that lie closer than that are one vertex: 0.0000001° is a centimetre. */
+/** Ends of a ring closer than this are one vertex: 0.0000001° is about 1 cm. */
 const CLOSED = 1e-7
 
-/** Vertices of a ring at most: as many as the schemas of plots take. */
+/** Vertices of a ring, at most: the limit of the plot schemas. */
 export const MAX_VERTICES = 10_000
-// Rings of a shape at most, by the same schemas.
+// Rings of a shape, at most: the limit of the plot schemas.
 const MAX_RINGS = 10
 
-/** A text that tells a whole outline is no longer than a spreadsheet's cell may be. */
+/** Characters of an outline as text, at most: the limit of a spreadsheet's cell. */
 export const MAX_SHAPE = 32_767
 
 /**
- * The cell of a geometry: its one polygon, or its one point where nothing else is told. What stands beside a polygon, a label or
- * a track, is left out and named.
+ * Returns the cell of a geometry: its only polygon, or its only point if there is nothing else. Parts next to a polygon, such as a label or
+ * a track, are left out and named.
  */
 export function shapeOf(geometry: unknown): Cell {
   const parts = partsOf(geometry)
@@ -41,7 +41,7 @@ export function shapeOf(geometry: unknown): Cell {
   return { text: counted.join(', ').slice(0, 40) || 'aucune forme' }
 }
 
-/** The cell of a shape told as text: WKT, or `latitude longitude altitude precision; …` as ODK and Kobo write it. */
+/** Returns the cell of a shape written as text: WKT, or `latitude longitude altitude precision; …` as ODK and Kobo write it. */
 export function shapeIn(text: string): Cell {
   const shown = { text: text.slice(0, 40) }
   if (text.length > MAX_SHAPE) return shown
@@ -51,7 +51,7 @@ export function shapeIn(text: string): Cell {
 
 type Part = { readonly type: string; readonly coordinates?: unknown }
 
-// A collection as its parts, a multipolygon as its polygons, a multipoint as its points.
+// Splits a collection into its parts, a multipolygon into polygons, a multipoint into points.
 function partsOf(geometry: unknown): Part[] {
   const { type, coordinates, geometries } = (geometry ?? {}) as Record<string, unknown>
   if (typeof type !== 'string') return []
@@ -61,7 +61,7 @@ function partsOf(geometry: unknown): Part[] {
   return [{ type, coordinates }]
 }
 
-// Altitudes and measures are left out; a ring whose ends lie a hair apart is closed.
+// Drops altitudes and measures, and closes a ring whose ends are almost equal.
 function ringsOf(coordinates: unknown): Position[][] | null {
   if (!Array.isArray(coordinates) || coordinates.length > MAX_RINGS) return null
   const rings = coordinates.map((ring: unknown) =>
@@ -106,7 +106,7 @@ function fromWkt(text: string): unknown {
     .replaceAll(')', ']')
   try {
     const coordinates = JSON.parse(json) as unknown[][]
-    // Points stand in parentheses of their own, or in those of all.
+    // Points have parentheses of their own, or share one pair.
     if (found[2] === 'POINT') return { type: 'MultiPoint', coordinates: coordinates.map(bare) }
     return { type: found[1] === undefined ? 'Polygon' : 'MultiPolygon', coordinates }
   } catch {

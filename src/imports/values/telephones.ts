@@ -1,16 +1,16 @@
-// Telephone numbers as people write them: `+229 97 00 00 01`, `(229) 97.00.00.01`, `0022997000001`.
+// Reads telephone numbers as people write them: `+229 97 00 00 01`, `(229) 97.00.00.01`, `0022997000001`.
 import { withAsciiDigits } from '../../json/digits.ts'
 import type { Reading } from './reading.ts'
 import { isNumeral, narrowed } from './texts.ts'
 
-/** Reads one number: its digits, after a plus sign where it has a country code. */
+/** Reads one number: returns its digits, after a plus sign if it has a country code. */
 export function telephone(text: string): Reading {
   const plain = withAsciiDigits(narrowed(text))
   if (isNumeral(plain)) return { fault: 'nombre_abrege' }
-  // After a country code the zero of `(0)` is not dialled.
+  // After a country code, the zero of `(0)` is not dialled.
   const dialled = /^\s*(?:\+|00)/.test(plain) ? plain.replace('(0)', '') : plain
   const bare = dialled.replaceAll(/[\s().\u2010-\u2015-]/g, '')
   const digits = bare.startsWith('00') ? `+${bare.slice(2)}` : bare
-  // No country code begins with a nought.
+  // No country code starts with a zero.
   return /^(?:\+[1-9]\d{5,14}|\d{6,15})$/.test(digits) ? { value: digits } : { fault: 'telephone_illisible' }
 }

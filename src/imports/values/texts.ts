@@ -1,64 +1,64 @@
-// Texts as people see them: composed, without invisible characters; and those that a spreadsheet spoiled.
+// Cleans texts to what people see: composed letters without invisible characters. Detects texts that a program damaged.
 
-// Marks of direction, blanks of no width, soft hyphens, fillers. Joiners stay: they shape words of Persian and Hindi.
+// Direction marks, zero-width spaces, soft hyphens, fillers. Joiners stay: they shape words of Persian and Hindi.
 const INVISIBLE =
   /\u034F|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0]/g
 
-/** A text as it is seen. */
+/** Returns a text as people see it. */
 export function visible(text: string): string {
   return text.normalize('NFC').replaceAll(INVISIBLE, '').trim()
 }
 
-/** A text of one line: a name that a spreadsheet wraps in its cell is one name, and one blank is as wide as another. */
+/** Returns a text on one line: a name that a spreadsheet wraps in its cell is one name, and all spaces count as one. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** Tells a text without a letter or a digit, `-` or `?`: nothing was written there. */
+/** Returns true for a text without letters and digits, such as `-` or `?`: it counts as nothing. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 
-/** Letters, digits and marks of full width as those of ASCII. NFKC does more: it makes 52 of `5²`. */
+/** Converts full-width letters, digits and marks to ASCII. NFKC would do too much: it turns `5²` into 52. */
 export function narrowed(text: string): string {
   return text
     .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ')
 }
 
-/** A cell of a text file without the signs by which spreadsheets say that digits are text: `'0001`, `="0001"`. */
+/** Removes the marks with which spreadsheets declare digits as text: `'0001`, `="0001"`. */
 export function unmarked(text: string): string {
   const quoted = /^="([^"]{0,200})"$/.exec(text)?.[1]
   if (quoted !== undefined) return quoted
   return /^'[\d+]/.test(text) ? text.slice(1) : text
 }
 
-/** Tells digits that a program wrote as a number: in short, `1,23457E+12`, or with a decimal, `97000001.0`. */
+/** Returns true for digits that a program wrote as a number: shortened, `1,23457E+12`, or with a decimal, `97000001.0`. */
 export function isNumeral(text: string): boolean {
   return /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i.test(text) || /^\+?\d{3,}[.,]0$/.test(text)
 }
 
-// Letters of scripts that the fonts of papers lack (`src/documents/scripts.ts`): Japanese, Chinese, Bengali and others.
+// Letters of scripts without a font for papers (`src/documents/scripts.ts`): Japanese, Chinese, Bengali and others.
 const UNPRINTED =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Nko}\p{Script=Lao}\p{Script=Tifinagh}\p{Script=Canadian_Aboriginal}\p{Script=Ethiopic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}])\p{L}/gu
 
-/** The letters of a text that papers show as `\uFFFD`, each once. */
+/** Returns the letters of a text that papers show as `\uFFFD`, each once. */
 export function unprintedIn(text: string): string[] {
   return [...new Set(text.match(UNPRINTED) ?? [])]
 }
 
-// A letter, then a mark that no text of Windows-1252 has there; a capital Ž or Š between small letters. They are the
-// accented letters of older code pages.
+// A letter followed by a mark that no Windows-1252 text has there, or a capital Ž or Š between small letters: these are accented letters of
+// older code pages.
 const MISREAD = /\p{L}[‚„†‡ˆ‰‹•˜\u0081\u008D\u008F\u0090\u009D]|\p{Ll}[ŽŠ]\p{Ll}/u
 
-/** A part of a text that was read as Windows-1252 and written in another code page; null when nothing shows that. */
+/** Returns a part of a text that was decoded as Windows-1252 but written in another code page; null if nothing shows that. */
 export function misreadIn(text: string): string | null {
   const at = text.search(MISREAD)
   return at < 0 ? null : text.slice(Math.max(0, at - 10), at + 20)
 }
 
-// UTF-8 read as Windows-1252, `HÃ©lÃ¨ne`.
+// UTF-8 decoded as Windows-1252, `HÃ©lÃ¨ne`.
 const READ_TWICE = /[ÃÂ][\u0080-\u00BF]|Ã[‚ƒ„…†‡ˆ‰Š‹ŒŽ‘“•–—˜™š›œžŸ]|â€/
-// Letters that an earlier program lost, `H\uFFFDl\uFFFDne`; those that a web page writes as `&eacute;`; control characters.
+// Letters lost by an earlier program, `H\uFFFDl\uFFFDne`; HTML references such as `&eacute;`; control characters.
 const LOST = /\uFFFD|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|(?![\t\n\r])\p{Cc}/iu
 
-/** Tells a text whose letters were lost or changed before it came here. */
+/** Returns true for a text whose letters were lost or changed before it came here. */
 export function isDamaged(text: string): boolean {
   return misreadIn(text) !== null || READ_TWICE.test(text) || LOST.test(text)
 }
