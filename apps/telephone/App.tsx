@@ -1,4 +1,4 @@
-// The application: its logic, opened once on this platform, and the screen of the moment.
+// The application: opens its logic once on this platform, and shows the current screen.
 import { useLocales } from 'expo-localization'
 import { StatusBar } from 'expo-status-bar'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ import { openPlatform } from './platform'
 import { Entree } from './screens/Entree.tsx'
 import { Travail } from './screens/Travail.tsx'
 
-/** The whole of it. */
+/** The root component. */
 export function App() {
   const scheme = useColorScheme()
   const langue = chosenLangue(useLocales().map(({ languageCode }) => languageCode))

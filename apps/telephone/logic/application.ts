@@ -1,4 +1,4 @@
-// The application without its screens: what an agent may do with it, and what there is to show. Nothing here knows of React.
+// The application without its screens: the acts of an agent, and the data to show. It does not depend on React.
 import { PhoneError } from '@sillon/telephone/errors'
 import { forgetFile } from '@sillon/telephone/files'
 import { enrol, now, type Phone } from '@sillon/telephone/phone'
@@ -17,26 +17,26 @@ import type { Saisie } from './pesee.ts'
 import { discover, type Provider } from './provider.ts'
 import type { RegistreLu } from './registre.ts'
 
-/** How far the phone is on its way to the field. */
+/** The steps of a phone on its way to work: URL of the service, sign-in, enrolment code, work. */
 export type Etape = 'adresse' | 'connexion' | 'code' | 'travail'
 
-/** What there is to show. */
+/** The data to show. */
 export type Vue = {
   readonly etape: Etape
   readonly serveur: Serveur | null
-  /** Null until it was asked; asked again whenever somebody has to sign in. */
+  /** The identity provider; null until it is read, and read again whenever the agent must sign in. */
   readonly provider: Provider | null
   readonly state: State
   readonly lu: RegistreLu | null
   readonly now: Date
   readonly synchronise: boolean
-  /** The code of what went wrong last; null once something went well. */
+  /** The code of the last error; null after the next success. */
   readonly erreur: string | null
-  /** The phone was revoked and has erased itself. */
+  /** True if the phone was revoked and has erased itself. */
   readonly efface: boolean
 }
 
-/** The application at work. */
+/** The running application. */
 export type Application = {
   vue(): Vue
   subscribe(listener: () => void): () => void
@@ -44,21 +44,21 @@ export type Application = {
   connecter(identifiant: string, motDePasse: string): Promise<void>
   connecterParNavigateur(): Promise<void>
   enroler(code: string): Promise<void>
-  /** Sends what waits, takes the results, and reads the registre again where it is old or balances moved. */
+  /** Sends the queue, stores the results, and reads the registre again if it is old or balances changed. */
   synchroniser(): Promise<void>
-  /** Null where it was refused; `erreur` says why. */
+  /** Returns null if the capture was refused; `erreur` gives the reason. */
   capturer(saisie: Saisie, pieces: Pieces): Promise<CommandeLocale | null>
   oublierFichier(id: string): Promise<void>
   changerServeur(): Promise<void>
-  /** Asks what the provider offers, and shows the page to sign in, also to whom is enrolled and was signed out. */
+  /** Reads the provider's endpoints and shows the sign-in page, also for an enrolled agent who was signed out. */
   reconnecter(): Promise<void>
-  /** Back to work without signing in: what is captured waits. */
+  /** Returns to work without signing in: captured commands wait. */
   travailler(): void
 }
 
 type Shown = Omit<Vue, 'state' | 'now'>
 
-/** Opens the application on what the phone kept. */
+/** Opens the application on the data stored on the phone. */
 export async function openApplication(platform: Platform): Promise<Application> {
   const parts = await openParts(platform)
   const { garde, phone } = parts
@@ -81,7 +81,7 @@ export async function openApplication(platform: Platform): Promise<Application> 
 type Attempt = <T>(task: () => Promise<T>) => Promise<T | null>
 type View = ReturnType<typeof shownBy>
 
-// What went wrong is a code on the screen; what is no error of the phone or the service is a fault of this code.
+// Shows errors of the phone or the service as codes on the screen; any other error is a bug and is thrown.
 function attemptsOf({ phone }: Parts, { show }: View): Attempt {
   return async (task) => {
     try {
@@ -167,7 +167,7 @@ function workOf(parts: Parts, { vue, show }: View, attempt: Attempt) {
   }
 }
 
-// A phone that is enrolled goes on capturing whoever is signed in: only what asks the service needs a session.
+// An enrolled phone keeps capturing even if no one is signed in: only requests to the service need a session.
 async function stepOf({ phone, session }: Parts, serveur: Serveur | null): Promise<Etape> {
   if (serveur === null) return 'adresse'
   if (!(await session.isOpen())) return phone.state.enrolement === null ? 'connexion' : 'travail'
@@ -191,7 +191,7 @@ function shownBy(phone: Phone, first: Shown) {
   }
 }
 
-/** An address as it was meant: `sillon.example` is `https://sillon.example`. */
+/** Completes a typed URL: `sillon.example` becomes `https://sillon.example`. */
 export function addressOf(typed: string): string {
   const trimmed = typed.trim().replace(/\/+$/, '')
   const url = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`

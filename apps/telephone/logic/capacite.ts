@@ -1,21 +1,21 @@
-// What producers may still deliver, as the phone knows it: the replica's balances, less what waits here.
+// The capacities of producers, as far as the phone knows: the replica's balances minus the collections that wait here.
 import { remainingCapacity } from '@sillon/telephone/calcul'
 import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
 import { pending, type State } from '@sillon/telephone/state'
 import type { Enveloppe } from '@sillon/telephone/types'
 import { byId, type Ligne, openCampagne, producerName, type Registre } from './registre.ts'
 
-/** A balance of a producer, its masses in grams. */
+/** A balance of a producer, with masses in grams. */
 export type VueSolde = {
   readonly id: string
   readonly producteur: string
   readonly matiere: string
   readonly etat_code: string
   readonly plafond_g: number
-  /** What was collected, and what waits on this phone and is not counted in there yet. */
+  /** Collected so far; `attente_g` waits on this phone and is not included yet. */
   readonly consomme_g: number
   readonly attente_g: number
-  /** Negative once the ceiling is crossed. */
+  /** Negative above the ceiling. */
   readonly restant_g: number
 }
 
@@ -24,7 +24,7 @@ export type Attente = Pick<CollecteEnregistrer2, 'producteur_id' | 'parcelle_id'
   readonly net_g: number
 }
 
-/** The collections that wait on this phone: captured, and without a result. */
+/** Returns the collections that wait on this phone: captured, without a result. */
 export function waitingCollectes(state: State): Attente[] {
   return pending(state)
     .filter(({ type }) => type === 'collecte.enregistrer')
@@ -37,7 +37,7 @@ export function waitingCollectes(state: State): Attente[] {
     }))
 }
 
-/** The balance that a collection of a product from a plot takes from; null where none is known. */
+/** Returns the balance that a collection of a product from a plot reduces; null if none is known. */
 export function balanceAt(
   registre: Registre,
   parcelle_id: string,
@@ -60,14 +60,14 @@ export function balanceAt(
   return solde === undefined || restant_g === null ? null : { solde, restant_g }
 }
 
-/** What waits on this phone of the balance that a product of a plot takes from, in grams. */
+/** Returns the grams that wait on this phone and will reduce a balance. */
 export function waitingAt(registre: Registre, attente: readonly Attente[], solde: Ligne<'solde'>): number {
   return attente
     .filter((one) => balanceAt(registre, one.parcelle_id, one.produit_id)?.solde.id === solde.id)
     .reduce((sum, { net_g }) => sum + net_g, 0)
 }
 
-/** The balances of the open campaign, the tightest first: what is left of each as a share of its ceiling. */
+/** Returns the balances of the open campaign, those with the smallest remaining share of their ceiling first. */
 export function capacites(registre: Registre, state: State): VueSolde[] {
   const attente = waitingCollectes(state)
   const campagne = openCampagne(registre)

@@ -1,24 +1,24 @@
-// A map without tiles: the plots' own contours and the agent's position, drawn where there is no network. A field is small, so a
-// plane through its middle serves; a village of them is off by less than a pixel.
+// A map without tiles: draws the contours of plots and the agent's position without a network. A plane through the middle is precise
+// enough: across a village the error is less than a pixel.
 
-/** A place: degrees on WGS 84. */
+/** A place, in degrees on WGS 84. */
 export type Lieu = { readonly longitude: number; readonly latitude: number }
-/** A ring of places, as GeoJSON writes it: longitude, latitude. */
+/** A ring of places in GeoJSON order: longitude, latitude. */
 export type Anneau = readonly (readonly [number, number])[]
-/** Where one looks: the middle, and how many metres a point of the screen is. */
+/** The view of a map: its centre, and the metres per point of the screen. */
 export type Vue = { readonly centre: Lieu; readonly metres_par_point: number }
-/** What one looks through, in points of the screen. */
+/** The size of the map, in points of the screen. */
 export type Cadre = { readonly largeur: number; readonly hauteur: number }
 
 const METRES_PER_DEGREE = 111_320
 const CLOSEST = 0.1
-// Points of the screen within which a thumb means a field that is smaller than it.
+// Points of the screen within which a touch selects a field that is smaller than a thumb.
 const THUMB = 28
 const FARTHEST = 2_000
-// How much of the frame is filled by what is shown whole: buttons stand along its sides.
+// The share of the frame that a whole view fills: buttons cover its edges.
 const MARGIN = 0.62
 
-/** The outer ring of a plot's survey; empty where it was not surveyed, or what stands there is no polygon. */
+/** Returns the outer ring of a plot's survey; empty without a survey or a polygon. */
 export function ringOf(geojson: string | null): Anneau {
   if (geojson === null) return []
   const { type, coordinates } = JSON.parse(geojson) as { type?: string; coordinates?: unknown }
@@ -26,20 +26,20 @@ export function ringOf(geojson: string | null): Anneau {
   return type === 'Polygon' || type === 'MultiPolygon' ? (rings?.[0] ?? []) : []
 }
 
-/** The middle of a ring's extent; null of an empty one. */
+/** Returns the middle of a ring's extent; null for an empty ring. */
 export function middleOf(ring: Anneau): Lieu | null {
   const box = extentOf([ring])
   return box === null ? null : { longitude: (box.west + box.east) / 2, latitude: (box.south + box.north) / 2 }
 }
 
-/** Metres between two places. */
+/** Returns the metres between two places. */
 export function metresBetween(a: Lieu, b: Lieu): number {
   const east =
     (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(radians((a.latitude + b.latitude) / 2))
   return Math.hypot(east, (b.latitude - a.latitude) * METRES_PER_DEGREE)
 }
 
-/** Looks at rings whole; null where there is nothing to look at. */
+/** Returns a view that shows all rings; null without rings. */
 export function viewAround(rings: readonly Anneau[], { largeur, hauteur }: Cadre): Vue | null {
   const box = extentOf(rings)
   if (box === null) return null
@@ -50,7 +50,7 @@ export function viewAround(rings: readonly Anneau[], { largeur, hauteur }: Cadre
   return { centre, metres_par_point: bounded(scale) }
 }
 
-/** A place on the screen. */
+/** Converts a place to a point of the screen. */
 export function projected({ longitude, latitude }: Lieu, vue: Vue, cadre: Cadre): { x: number; y: number } {
   const { centre, metres_par_point: scale } = vue
   const east = (longitude - centre.longitude) * METRES_PER_DEGREE * Math.cos(radians(centre.latitude))
@@ -58,7 +58,7 @@ export function projected({ longitude, latitude }: Lieu, vue: Vue, cadre: Cadre)
   return { x: cadre.largeur / 2 + east / scale, y: cadre.hauteur / 2 - north / scale }
 }
 
-/** A ring as the path of an SVG. */
+/** Returns a ring as an SVG path. */
 export function pathOf(ring: Anneau, vue: Vue, cadre: Cadre): string {
   const points = ring.map(([longitude, latitude]) => projected({ longitude, latitude }, vue, cadre))
   return points.length === 0
@@ -66,12 +66,12 @@ export function pathOf(ring: Anneau, vue: Vue, cadre: Cadre): string {
     : `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 }
 
-/** Nearer (below 1) or farther (above 1), about the middle. */
+/** Zooms about the centre: in with a factor below 1, out above 1. */
 export function zoomed(vue: Vue, factor: number): Vue {
   return { ...vue, metres_par_point: bounded(vue.metres_par_point * factor) }
 }
 
-/** Moved by as many points as a finger moved. */
+/** Moves the view by the points that a finger moved. */
 export function moved({ centre, metres_par_point }: Vue, x: number, y: number): Vue {
   const metresPerDegreeEast = METRES_PER_DEGREE * Math.cos(radians(centre.latitude))
   const longitude = centre.longitude - (x * metres_par_point) / metresPerDegreeEast
@@ -79,7 +79,7 @@ export function moved({ centre, metres_par_point }: Vue, x: number, y: number): 
   return { centre: { longitude, latitude }, metres_par_point }
 }
 
-/** A bar of a round length of metres that is at most as long as these points. */
+/** Returns a scale bar: a round length in metres, at most as long as `points`. */
 export function scaleBar({ metres_par_point }: Vue, points: number): { metres: number; points: number } {
   const most = metres_par_point * points
   const power = 10 ** Math.floor(Math.log10(most))
@@ -87,7 +87,9 @@ export function scaleBar({ metres_par_point }: Vue, points: number): { metres: n
   return { metres, points: metres / metres_par_point }
 }
 
-/** What a thumb means that touches there: the ring that it is in, else the one whose middle is within its width; -1 for none. */
+/**
+ * Returns the index of the ring that a touch selects: the ring that contains it, else the nearest one within a thumb's width; -1 if none.
+ */
 export function ringAt(
   touch: { readonly x: number; readonly y: number },
   rings: readonly Anneau[],
@@ -108,7 +110,7 @@ export function ringAt(
   return (away[nearest] ?? Number.POSITIVE_INFINITY) <= THUMB ? nearest : -1
 }
 
-// A ray to the east crosses the contour an odd number of times.
+// Counts the crossings of a ray to the east: their number is odd inside the contour.
 function isInside({ x, y }: { x: number; y: number }, ring: readonly { x: number; y: number }[]): boolean {
   let crossings = 0
   ring.forEach((a, at) => {

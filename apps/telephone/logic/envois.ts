@@ -1,20 +1,20 @@
-// The queue and what came of it, as lists: what waits, what was set aside, and the results with what each control says.
+// The queue and its results as lists: waiting commands, commands set aside, and results with their controls.
 import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
 import { type CommandeLocale, type State, warnings } from '@sillon/telephone/state'
 import type { Enveloppe } from '@sillon/telephone/types'
 import { byId, producerName, type Registre } from './registre.ts'
 
-/** Where a command stands. */
+/** The states of a command. */
 export type Etape = 'attend' | 'mise_de_cote' | 'acceptee' | 'controle' | 'rejetee'
 
 /** A command as a screen shows it. */
 export type VueCommande = {
   readonly id: string
   readonly type: string
-  /** What is on the paper that the producer holds. */
+  /** The number printed on the producer's paper. */
   readonly reference: string | null
   readonly numero_officiel: string | null
-  /** The number that was shown before, where a restored service gave another. */
+  /** The number shown before a restored service gave another one. */
   readonly numero_precedent: string | null
   readonly parcelle: string | null
   readonly producteur: string | null
@@ -23,7 +23,7 @@ export type VueCommande = {
   readonly etape: Etape
   readonly motifs: readonly string[]
   readonly alertes: readonly string[]
-  /** Why the service could not read it. */
+  /** The reason why the service could not read it. */
   readonly raison: string | null
 }
 
@@ -34,13 +34,13 @@ export type VueFile = {
   readonly fichiers_en_attente: number
   readonly fichiers_refuses: readonly { readonly fichier_id: string; readonly code: string }[]
   readonly derniere_synchro: string | null
-  /** Something waits longer than the organization bears. */
+  /** True if a command waits longer than the organization allows. */
   readonly trop_ancien: boolean
-  /** Nothing is captured any more until the service was heard. */
+  /** True if nothing may be captured until the phone reaches the service. */
   readonly capture_refusee: boolean
 }
 
-/** What waits to be sent, oldest first, and what the agent must know of it. */
+/** Returns the waiting commands, oldest first, and the warnings for the agent. */
 export function queueOf(registre: Registre | null, state: State, now: Date): VueFile {
   const told = warnings(state, now)
   const all = state.commandes.map((one) => commandView(registre, one))
@@ -58,7 +58,7 @@ export function queueOf(registre: Registre | null, state: State, now: Date): Vue
   }
 }
 
-/** What was answered, newest first. */
+/** Returns the commands with a result, newest first. */
 export function resultsOf(registre: Registre | null, state: State): VueCommande[] {
   return state.commandes
     .map((one) => commandView(registre, one))
@@ -68,7 +68,7 @@ export function resultsOf(registre: Registre | null, state: State): VueCommande[
 
 function commandView(registre: Registre | null, commande: CommandeLocale): VueCommande {
   const { payload } = JSON.parse(commande.texte) as Enveloppe
-  // Other commands than a collection have other members, or none of these.
+  // Commands other than collections have other members, or none of these.
   const said = payload as Partial<CollecteEnregistrer2>
   const plot = registre === null ? undefined : byId(registre.parcelle, said.parcelle_id ?? null)
   const producteur_id = said.producteur_id ?? null

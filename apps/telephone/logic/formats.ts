@@ -1,38 +1,38 @@
-// Numbers and times as an agent reads and types them. Masses are grams inside, kilograms outside.
+// Numbers and times as an agent reads and types them. Masses are stored in grams and shown in kilograms.
 import type { Langue } from './textes.ts'
 
 const SEPARATORS = { fr: { group: '\u202f', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
-/** The largest mass that a weighing may say, in grams. */
+/** The largest mass of a weighing, in grams. */
 export const MAX_PESEE_G = 1_000_000_000
 
-/** `1 234,5 kg`: grams as kilograms, with as many decimals as say something, three at most. */
+/** `1 234,5 kg`: shows grams as kilograms, without trailing zeros, with three decimals at most. */
 export function kilograms(grams: number, langue: Langue): string {
   return `${decimal(grams, 3, langue)} kg`
 }
 
-/** `12,4 t` from ten tonnes on, else kilograms without decimals: what a balance is worth. */
+/** `12,4 t` from ten tonnes on, otherwise kilograms without decimals: precise enough for a balance. */
 export function roundMass(grams: number, langue: Langue): string {
   return Math.abs(grams) >= 10_000_000
     ? `${decimal(Math.round(grams / 100_000), 1, langue)} t`
     : `${decimal(Math.round(grams / 1000), 0, langue)} kg`
 }
 
-/** Square metres as hectares, with two decimals. */
+/** Shows square metres as hectares, with two decimals. */
 export function hectares(m2: number, langue: Langue): string {
   return `${decimal(Math.round(m2 / 100), 2, langue)} ha`
 }
 
-/** Grams of what was typed as kilograms (`25,4`, `25.400`, `1 250`); null when it is no mass, or one that no scale shows. */
+/** Converts typed kilograms (`25,4`, `25.400`, `1 250`) to grams; returns null if the text is not a mass, or exceeds any scale. */
 export function gramsOf(typed: string): number | null {
   return scaled(typed, 3, MAX_PESEE_G)
 }
 
-/** Hundredths of a point of what was typed in percent (`1,25`); null when it is no share. */
+/** Converts a typed percentage (`1,25`) to hundredths of a percentage point; returns null if it is not a share. */
 export function hundredthsOf(typed: string): number | null {
   return scaled(typed, 2, 10_000)
 }
 
-// A comma and a point are both decimal marks here: nobody types groups into a scale's reading.
+// Both comma and point are decimal marks here: an agent types no thousands separators when reading a scale.
 function scaled(typed: string, decimals: number, most: number): number | null {
   const match = /^(\d{1,7})(?:[.,](\d*))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''))
   if (match === null) return null
@@ -56,7 +56,7 @@ export function clockTime(iso: string): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** `08:05` of today, `04/05 08:05` of another day, in the phone's own time zone. */
+/** `08:05` for today, `04/05 08:05` for another day, in the phone's own time zone. */
 export function moment(iso: string, now: Date): string {
   const date = new Date(iso)
   if (date.toDateString() === now.toDateString()) return clockTime(iso)

@@ -1,26 +1,26 @@
-// What is kept beside the phone's own database: which service it belongs to, and the registre as it was read last.
+// Data stored next to the phone's own database: the service of this phone, and the registre as read last.
 import type { SqlDatabase } from '@sillon/telephone/sql'
 import type { RegistreLu } from './registre.ts'
 
-/** The service that the agent named, and the organization where the account belongs to several. */
+/** The service that the agent chose, and the organization if the account belongs to several. */
 export type Serveur = { readonly url: string; readonly organisation: string | null }
 
-/** What is kept under each name. */
+/** The stored values, by name. */
 export type Gardes = { serveur: Serveur; registre: RegistreLu }
 
-/** Where it is kept for the field. */
+/** The store of these values. */
 export type Garde = {
-  /** Null while nothing was kept; what an older application wrote is nothing. */
+  /** Returns null if nothing is stored, or if an older version of the application wrote it. */
   read<K extends keyof Gardes>(cle: K): Promise<Gardes[K] | null>
   write<K extends keyof Gardes>(cle: K, value: Gardes[K]): Promise<void>
-  /** Overwritten, as a revoked phone forgets; the address of the service is nobody's secret and stays. */
+  /** Overwrites the data of a revoked phone; the URL of the service is not secret and stays. */
   forget(): Promise<void>
 }
 
-// Whoever changes what is kept raises this: what was kept before is asked for again.
+// Raise this when the stored format changes: older data is then read from the service again.
 const FORMAT = '1'
 
-/** Keeps it in that database. */
+/** Stores the values in a database. */
 export async function openGarde(database: SqlDatabase): Promise<Garde> {
   const table =
     'create table if not exists garde (cle text primary key, format text not null, texte text not null)'
@@ -45,7 +45,7 @@ export async function openGarde(database: SqlDatabase): Promise<Garde> {
   }
 }
 
-/** A garde that forgets, for browsers and trials. */
+/** A store in memory, for browsers and trials. */
 export function memoryGarde(): Garde {
   const kept = new Map<keyof Gardes, unknown>()
   return {

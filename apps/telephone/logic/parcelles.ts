@@ -1,4 +1,4 @@
-// Today's plots: those where something grows that is collected, the nearest first, and what was weighed there today.
+// Today's plots: those with a product that is collected, nearest first, with the mass weighed there today.
 import { calendarDay } from '@sillon/telephone/envelope'
 import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
 import type { CommandeLocale, State } from '@sillon/telephone/state'
@@ -7,7 +7,7 @@ import { type Anneau, type Lieu, metresBetween, middleOf, ringOf } from './carte
 import { productsOf } from './pesee.ts'
 import { type Ligne, openCampagne, producerName, type Registre } from './registre.ts'
 
-/** How a plot's quality is shown: the worst of its states decides. */
+/** The quality class of a plot: its worst state decides. */
 export type Categorie = 'bio' | 'conversion' | 'conventionnel' | 'hors_statut'
 
 /** A plot as a screen shows it. */
@@ -23,13 +23,13 @@ export type VueParcelle = {
   readonly milieu: Lieu | null
   /** Metres from the agent; null without a position or a survey. */
   readonly distance_m: number | null
-  /** What was weighed here today on this phone, in grams; whatever became of it. */
+  /** Grams weighed here today on this phone, with any outcome. */
   readonly pese_g: number
 }
 
 const WORST_FIRST: readonly Categorie[] = ['hors_statut', 'conventionnel', 'conversion', 'bio']
 
-/** The plots of the open campaign whose name or producer contains what was typed; the nearest first, else by name. */
+/** Returns the plots of the open campaign whose name or producer contains the search text; nearest first, otherwise by name. */
 export function todaysPlots(
   registre: Registre,
   state: State,
@@ -92,7 +92,7 @@ function far({ distance_m }: VueParcelle): number {
   return distance_m ?? Number.MAX_SAFE_INTEGER
 }
 
-// Nobody types accents into a search in the field.
+// Removes accents and case: agents type no accents into a search in the field.
 function plain(text: string): string {
   return text
     .normalize('NFD')

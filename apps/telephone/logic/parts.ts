@@ -1,4 +1,4 @@
-// What the application is made of, and the two acts that take several of its parts: a synchronization, a capture.
+// The parts of the application, and the two acts that use several of them: a synchronization, a capture.
 import type { Clock } from '@sillon/telephone/clock'
 import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
@@ -14,32 +14,32 @@ import { readRegistre } from './registreService.ts'
 import { openSession, type Session, type SessionParts } from './session.ts'
 import { isSigned, signaturePng, type Trait } from './signature.ts'
 
-/** What the application asks of the platform that it runs on. */
+/** The functions that the application needs from its platform. */
 export type Platform = SessionParts & {
-  /** Opens what the phone keeps: in SQLite, where it works. */
+  /** Opens the stores of the phone, in SQLite where the platform has it. */
   openStores(): Promise<Stores>
   readonly clock: Clock
   readonly reseau?: Reseau
   readonly reduire?: Shrink
   readonly retry?: RetryPolicy
-  /** The identity provider's address; null where the service is its own. */
+  /** The URL of the identity provider; null if the service is its own provider. */
   readonly issuer: string | null
   readonly version: string
   readonly modele: string
 }
 
-/** Where the phone keeps what it captured, and what it read. */
+/** The stores for captured data and for the registre. */
 export type Stores = Pick<PhoneParts, 'store' | 'fichiers' | 'replique'> & { readonly garde: Garde }
 
-/** What an agent took with a collection. */
+/** The photos and the signature that an agent took with a collection. */
 export type Pieces = { readonly photos: readonly Contenu[]; readonly signature: readonly Trait[] }
 
-/** The parts at work. */
+/** The running parts. */
 export type Parts = { platform: Platform; session: Session; garde: Garde; phone: Phone }
-// Balances of other agents' collections come no sooner than this.
+// Reads balances again after 15 minutes, to include collections of other agents.
 const REGISTRE_AGE_MS = 15 * 60_000
 
-/** Opens the parts on what the phone kept. */
+/** Opens the parts on the data stored on the phone. */
 export async function openParts(platform: Platform): Promise<Parts> {
   const session = openSession(platform)
   const { clock, fetch, reseau, reduire, retry = DEFAULT_RETRY } = platform
@@ -60,22 +60,22 @@ export async function openParts(platform: Platform): Promise<Parts> {
     ...(reseau === undefined ? {} : { reseau }),
     ...(reduire === undefined ? {} : { reduire }),
   })
-  // A revoked phone may have been killed between what it erased and this.
+  // A revoked phone may have been killed after erasing its state and before erasing this.
   if (phone.state.enrolement === null) await garde.forget()
   return { platform, session, garde, phone }
 }
 
-/** Points the phone at a service. */
+/** Connects the phone to a service. */
 export function point({ phone }: Parts, serveur: Serveur | null): void {
   if (serveur !== null) phone.server = { ...phone.server, ...serveur }
 }
 
-/** What a synchronization brought: what is null did not change. */
+/** The outcome of a synchronization; `lu` is null if the registre did not change. */
 export type Synchronise = { readonly lu: RegistreLu | null; readonly efface: boolean }
 
 /**
- * Sends what waits and takes the results; reads the registre again where it is old, or results moved balances. `told` is called
- * once the results are there. Throws what ended it early, `reseau` without network.
+ * Sends the queue and stores the results; reads the registre again if it is old, or if results changed balances. Calls `told` once the
+ * results are stored. Throws the error that ended the synchronization early, `reseau` without a network.
  */
 export async function synchronizeAll(
   { phone, garde, session }: Parts,
@@ -98,7 +98,7 @@ export async function synchronizeAll(
   return { lu: fresh, efface: false }
 }
 
-/** Captures a collection with what was taken with it; throws a PhoneError where that is refused, and keeps no file then. */
+/** Captures a collection with its photos and signature; throws a PhoneError if that is refused, and then stores no file. */
 export async function captureCollecte(
   { phone }: Parts,
   lu: RegistreLu | null,

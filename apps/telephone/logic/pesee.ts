@@ -1,4 +1,4 @@
-// A weighing being captured: what was typed, what it comes to, what is missing, and the collection that is made of it.
+// A weighing during its capture: the typed values, the result, the missing parts, and the finished collection.
 import { type Calcul, type Critere, computeCollecte } from '@sillon/telephone/calcul'
 import { enregistrerCollecte } from '@sillon/telephone/commandes'
 import type { Commande } from '@sillon/telephone/envelope'
@@ -10,7 +10,7 @@ import { byId, type Ligne, openCampagne, parameterOf, type Registre } from './re
 /** A weighing, in grams. */
 export type Pesee = { readonly brut_g: number; readonly tare_g: number }
 
-/** What the agent entered so far; what is typed stays as typed. */
+/** The values entered so far; typed text stays as typed. */
 export type Saisie = {
   readonly parcelle_id: string
   readonly produit_id: string | null
@@ -22,12 +22,12 @@ export type Saisie = {
   readonly observation: string
 }
 
-/** Weighings that one collection may hold, by the command's schema. */
+/** Weighings of one collection, at most (the command's schema). */
 export const MAX_PESEES = 200
-/** Letters of a remark, by the command's schema. */
+/** Characters of a remark, at most (the command's schema). */
 export const MAX_OBSERVATION = 500
 
-/** Why a collection can not be captured yet; the screens have a sentence for each. */
+/** The reasons why a collection cannot be captured yet; the screens have a sentence for each. */
 export type Manque =
   | 'parcelle_partie'
   | 'campagne_fermee'
@@ -36,17 +36,17 @@ export type Manque =
   | 'pesee_non_ajoutee'
   | 'mesure_illisible'
 
-/** What the screen shows of a capture. */
+/** The data that the screen shows about a capture. */
 export type VuePesee = {
   readonly produits: readonly Ligne<'produit'>[]
   readonly criteres: readonly Critere['critere'][]
   readonly calcul: Calcul
-  /** What the producer may still deliver once this is delivered, in grams; null while unknown. */
+  /** Grams that the producer may still deliver after this delivery; null if unknown. */
   readonly restant_g: number | null
   readonly manques: readonly Manque[]
 }
 
-/** A capture that begins; the product is the plot's where it bears one alone. */
+/** Starts a capture; chooses the product if the plot has only one. */
 export function newSaisie(registre: Registre, parcelle_id: string): Saisie {
   const produits = productsOf(registre, parcelle_id)
   return {
@@ -61,32 +61,35 @@ export function newSaisie(registre: Registre, parcelle_id: string): Saisie {
   }
 }
 
-/** The products that grow on a plot and are collected raw. */
+/** Returns the products that grow on a plot and are collected raw. */
 export function productsOf(registre: Registre, parcelle_id: string): readonly Ligne<'produit'>[] {
   const plot = byId(registre.parcelle, parcelle_id)
   const cultures = JSON.parse(plot?.cultures ?? '[]') as { produit_id: string }[]
   return registre.produit.filter(({ id }) => cultures.some(({ produit_id }) => produit_id === id))
 }
 
-/** The weighing that stands in the two fields; null while it is none: no mass, or a tare that leaves nothing. */
+/** Returns the weighing in the two fields; null if it is not a mass, or the tare is not below the gross mass. */
 export function typedPesee({ brut, tare }: Pick<Saisie, 'brut' | 'tare'>): Pesee | null {
   const [brut_g, tare_g] = [gramsOf(brut), gramsOf(tare === '' ? '0' : tare)]
   return brut_g === null || tare_g === null || tare_g >= brut_g ? null : { brut_g, tare_g }
 }
 
-/** Adds the typed weighing; the tare stays, because the crate does. Unchanged where nothing can be added. */
+/**
+ * Adds the typed weighing. The tare stays in its field, because the next crate is the same. Returns the capture unchanged if nothing can be
+ * added.
+ */
 export function withTyped(saisie: Saisie): Saisie {
   const pesee = typedPesee(saisie)
   if (pesee === null || saisie.pesees.length >= MAX_PESEES) return saisie
   return { ...saisie, pesees: [...saisie.pesees, pesee], brut: '' }
 }
 
-/** Takes a weighing back. */
+/** Removes a weighing. */
 export function without(saisie: Saisie, index: number): Saisie {
   return { ...saisie, pesees: saisie.pesees.filter((_, at) => at !== index) }
 }
 
-/** What a capture comes to; `attente_g` is what waits on this phone of the same balance. */
+/** Calculates the data to show; `attente_g` is the mass that waits on this phone for the same balance. */
 export function viewOf(registre: Registre, saisie: Saisie, attente_g: number): VuePesee {
   const criteres = criteriaOf(registre, saisie)
   const calcul = computeCollecte([...saisie.pesees], measured(saisie), criteres)
@@ -100,7 +103,7 @@ export function viewOf(registre: Registre, saisie: Saisie, attente_g: number): V
   }
 }
 
-/** The command of a complete capture, with the files that it announces; throws where something is missing. */
+/** Returns the command of a complete capture, with the files that it announces; throws if something is missing. */
 export function collecteOf(registre: Registre, saisie: Saisie, pieces: PieceJointe[]): Commande {
   const [manque] = missing(registre, saisie)
   const [plot, campagne] = [byId(registre.parcelle, saisie.parcelle_id), openCampagne(registre)]
@@ -145,7 +148,7 @@ function missing(registre: Registre, saisie: Saisie): Manque[] {
     [openCampagne(registre) === undefined, 'campagne_fermee'],
     [byId(registre.parcelle, saisie.parcelle_id) === undefined, 'parcelle_partie'],
     [byId(registre.produit, saisie.produit_id) === undefined, 'produit_manquant'],
-    // A mass that was typed and not added would be lost without a word.
+    // A mass that was typed but not added would be lost silently.
     [brut !== '', 'pesee_non_ajoutee'],
     [pesees.length === 0 && brut === '', 'pesee_manquante'],
     [unreadable, 'mesure_illisible'],

@@ -1,16 +1,16 @@
-// The identity provider as this application asks it: what it offers, and its token endpoint. RFC 6749, 7636, OpenID discovery.
+// Calls the identity provider: discovery and the token endpoint (RFC 6749, RFC 7636, OpenID discovery).
 import { PhoneError } from '@sillon/telephone/errors'
 
-/** What a provider offers to people with phones. */
+/** The endpoints of a provider for phones. */
 export type Provider = {
   readonly token_endpoint: string
-  /** Where a browser signs in; null where the provider has no page for it. */
+  /** The URL of the sign-in page in a browser; null if the provider has none. */
   readonly authorization_endpoint: string | null
-  /** Whether a name and a password are taken by this application itself: the embedded provider's demo. */
+  /** True if this application itself accepts a user name and a password: only for the embedded provider's demo. */
   readonly takesPassword: boolean
 }
 
-/** What a provider gave: kept in the phone's secure store and nowhere else. */
+/** The tokens of a provider; stored only in the phone's secure store. */
 export type Tokens = { readonly access_token: string; readonly refresh_token: string }
 
 const TIMEOUT_MS = 30_000
@@ -22,7 +22,7 @@ type Described = {
   response_types_supported?: string[]
 }
 
-/** Asks what the provider offers; `issuer` is null where the service is its own provider. */
+/** Reads the discovery document of a provider; `issuer` is null if the service is its own provider. */
 export async function discover(
   fetching: typeof fetch,
   url: string,
@@ -38,12 +38,12 @@ export async function discover(
   return {
     token_endpoint,
     authorization_endpoint: hasPage ? authorization_endpoint : null,
-    // Other providers list the grant whether or not they give it to this client: a page of theirs is what they want to be asked by.
+    // Another provider may list the password grant without giving it to this client, so the application uses that provider's page.
     takesPassword: issuer === null && described.grant_types_supported?.includes('password') === true,
   }
 }
 
-/** Asks for tokens; a refusal is `session_terminee`, or what `refusals` calls the provider's word for it. */
+/** Requests tokens. A refusal throws `session_terminee`, or the code that `refusals` gives for the provider's error description. */
 export async function askTokens(
   fetching: typeof fetch,
   provider: Pick<Provider, 'token_endpoint'>,
@@ -65,7 +65,7 @@ export async function askTokens(
   throw new PhoneError(code, `the identity provider refuses: ${error_description ?? status}`)
 }
 
-/** A form or a query, written as RFC 3986 has it. */
+/** Encodes a form or a query by RFC 3986. */
 export function formOf(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

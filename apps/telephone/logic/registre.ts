@@ -1,5 +1,5 @@
-// What the phone knows of its surroundings without network: rows of the replica's tables, as few columns of them as the screens
-// show. Where they come from is said elsewhere (registreService.ts); what they mean, in the files that read them.
+// The data that the phone has without a network: rows of the replica's tables, with only the columns that the screens show.
+// registreService.ts reads them; the other files of this folder interpret them.
 import type { ReplicaRow, ReplicaTable } from '@sillon/telephone/contract'
 
 type Rows<T extends ReplicaTable, C extends keyof ReplicaRow<T>> = readonly Pick<ReplicaRow<T>, 'id' | C>[]
@@ -26,17 +26,17 @@ export type Registre = {
   >
 }
 
-/** A row of one of its tables. */
+/** A row of one of these tables. */
 export type Ligne<T extends keyof Registre> = Registre[T][number]
 
-/** The registre, when it was read, and the versions that commands name. */
+/** The registre, the time when it was read, and the version of the pack for commands. */
 export type RegistreLu = {
   readonly registre: Registre
   readonly lu_le: string
   readonly pack: string
 }
 
-/** A row by its id. */
+/** Returns a row by its id. */
 export function byId<T extends { readonly id: string }>(
   rows: readonly T[],
   id: string | null,
@@ -44,19 +44,19 @@ export function byId<T extends { readonly id: string }>(
   return rows.find((row) => row.id === id)
 }
 
-/** The campaign that is open: the last one that was opened, where several are. */
+/** Returns the open campaign; if several are open, the one opened last. */
 export function openCampagne({ campagne }: Registre): Ligne<'campagne'> | undefined {
   return campagne.find(({ statut }) => statut === 'ouverte')
 }
 
-/** What a pack's parameter says in the open campaign; undefined where it says nothing. */
+/** Returns the value of a pack parameter in the open campaign; undefined if the pack does not set it. */
 export function parameterOf(registre: Registre, cle: string): unknown {
   const version = openCampagne(registre)?.pack_version_id
   const row = registre.parametre.find((one) => one.cle === cle && one.pack_version_id === version)
   return row?.valeur == null ? undefined : (JSON.parse(row.valeur) as unknown)
 }
 
-/** The name of a producer as people say it. */
+/** Returns the name of a producer as people say it. */
 export function producerName(registre: Registre, id: string | null): string {
   const one = byId(registre.producteur, id)
   return one === undefined ? '—' : `${one.prenoms ?? ''} ${one.nom ?? ''}`.trim()

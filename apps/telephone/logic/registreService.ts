@@ -1,4 +1,4 @@
-// The registre over HTTP, for organizations that run no replication service: asked for at the synchronization, kept for the field.
+// Reads the registre over HTTP, for organizations without a replication service, and stores it for work without a network.
 import { expectStatus, persist } from '@sillon/telephone/http'
 import type { Phone } from '@sillon/telephone/phone'
 import {
@@ -23,7 +23,7 @@ type Capacite = Pick<
 >
 type Moi = { organisation: Ligne<'organisation'> }
 
-/** Reads the registre of the account that is signed in; throws what the service refuses, `reseau` without network. */
+/** Reads the registre of the signed-in account; throws the refusals of the service, `reseau` without a network. */
 export async function readRegistre(phone: Phone): Promise<RegistreLu> {
   const { server, retry } = phone
   const [moi, filieres, campagnes, produits, producteurs, parcelles, solde] = await Promise.all([

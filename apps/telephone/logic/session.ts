@@ -1,34 +1,34 @@
-// Who is signed in: tokens that outlive the application, renewed by one asker at a time because each refresh token serves once.
+// The session of the agent: its tokens outlive the application. One renewal runs at a time, because each refresh token is valid once.
 import { sha256 } from '@sillon/telephone/envelope'
 import { PhoneError } from '@sillon/telephone/errors'
 import { askTokens, formOf, type Provider, type Tokens } from './provider.ts'
 
-/** A place for secrets: the keychain of the platform. */
+/** A store for secrets: the platform's keychain. */
 export type Coffre = {
   read(): Promise<string | null>
   write(text: string): Promise<void>
   erase(): Promise<void>
 }
 
-/** What signing in asks of the platform. */
+/** The functions that signing in needs from the platform. */
 export type SessionParts = {
   readonly fetch: typeof fetch
   readonly coffre: Coffre
-  /** Opens a page in the system's browser; the address that it was sent back to, null when the person gave up. */
+  /** Opens a page in the system's browser; returns the URL to which the browser came back, or null if the person cancelled. */
   readonly browse: (url: string, back: string) => Promise<string | null>
   readonly randomBytes: (count: number) => Uint8Array
 }
 
-/** The client that this application is at the provider, and where its browser comes back to: by a scheme with a dot (RFC 8252). */
+/** The client ids of this application at the provider, and the URL to which the browser comes back: its scheme has a dot (RFC 8252). */
 export const CLIENT = { browser: 'sillon', password: 'demo', back: 'org.sillon.mobile:/connexion' } as const
 
 type Kept = Tokens & { readonly token_endpoint: string; readonly client_id: string }
 
-/** An open session, or one that was ended: `session_terminee` then. */
+/** A session. After its end, its functions throw `session_terminee`. */
 export type Session = {
   accessToken(): Promise<string>
   renew(): Promise<string>
-  /** Whether somebody signed in here and was not signed out since. */
+  /** Returns true if an agent signed in here and was not signed out since. */
   isOpen(): Promise<boolean>
   signInByPassword(provider: Provider, identifiant: string, motDePasse: string): Promise<void>
   signInByBrowser(provider: Provider): Promise<void>
@@ -41,7 +41,7 @@ const REFUSED = {
   '*': 'identifiants_refuses',
 } as const
 
-/** The session that the secure store holds. */
+/** Opens the session in the secure store. */
 export function openSession(parts: SessionParts): Session {
   let renewal: Promise<string> | null = null
   const keep = (tokens: Tokens, provider: Pick<Provider, 'token_endpoint'>, client_id: string) => {
@@ -68,7 +68,7 @@ export function openSession(parts: SessionParts): Session {
   }
 }
 
-// The new refresh token is kept before anybody uses the access token: the old one is worth nothing any more.
+// Stores the new refresh token before the access token is used: the old refresh token is no longer valid.
 async function renewOnce({ fetch, coffre }: SessionParts): Promise<string> {
   const { refresh_token, token_endpoint, client_id } = await keptIn(coffre)
   const form = { grant_type: 'refresh_token', client_id, refresh_token }
@@ -88,7 +88,7 @@ async function keptIn(coffre: Coffre): Promise<Kept> {
   return JSON.parse(text) as Kept
 }
 
-// RFC 7636: whoever catches the code on its way back lacks the verifier.
+// PKCE (RFC 7636): an application that intercepts the code does not have the verifier.
 async function exchanged(parts: SessionParts, provider: Provider): Promise<Tokens> {
   const { authorization_endpoint } = provider
   if (authorization_endpoint === null)
@@ -145,7 +145,7 @@ function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** A secure store that keeps nothing once the application is closed, for browsers and trials. */
+/** A secure store in memory, for browsers and trials. */
 export function memoryCoffre(): Coffre & { text: string | null } {
   const coffre: Coffre & { text: string | null } = {
     text: null,

@@ -1,7 +1,7 @@
-// A signature: the strokes of a finger, as a PNG that any viewer opens, drawn dark on white.
+// Draws a signature, the strokes of a finger, as a PNG: dark on white, for any viewer.
 import { zlibSync } from 'fflate'
 
-/** A stroke: points in the box of the signature, from 0 to 1 across and down. */
+/** A stroke: points from 0 to 1 across and down the signature box. */
 export type Trait = readonly (readonly [x: number, y: number])[]
 
 const WIDTH = 480
@@ -9,17 +9,17 @@ const HEIGHT = 180
 const PEN = 2.2
 const INK = 20
 const PAPER = 255
-/** Width by height of the box that a finger signs in. */
+/** The ratio of width to height of the signature box. */
 export const SIGNATURE_RATIO = WIDTH / HEIGHT
 
-/** Whether that is a signature: a stroke longer than a touch. */
+/** Returns true if the strokes are a signature: one of them is longer than a touch. */
 export function isSigned(traits: readonly Trait[]): boolean {
   return traits.some((trait) => trait.length > 3)
 }
 
-/** The strokes as a PNG of 480 by 180 grey pixels. */
+/** Returns the strokes as a PNG of 480 by 180 grey pixels. */
 export function signaturePng(traits: readonly Trait[]): Uint8Array {
-  // Each row begins with its filter: none.
+  // Each row begins with its filter type: none.
   const pixels = new Uint8Array(HEIGHT * (WIDTH + 1)).fill(PAPER)
   for (let row = 0; row < HEIGHT; row++) pixels[row * (WIDTH + 1)] = 0
   for (const trait of traits) drawTrait(pixels, trait)
@@ -27,7 +27,7 @@ export function signaturePng(traits: readonly Trait[]): Uint8Array {
   const view = new DataView(header.buffer)
   view.setUint32(0, WIDTH)
   view.setUint32(4, HEIGHT)
-  header[8] = 8 // bits; the zeros behind: grey, deflate, adaptive filters, not interlaced
+  header[8] = 8 // bit depth; the zeros after it: grey, deflate, adaptive filters, not interlaced
   const magic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   const parts = [chunk('IHDR', header), chunk('IDAT', zlibSync(pixels)), chunk('IEND', new Uint8Array())]
   return Uint8Array.from([magic, ...parts].flatMap((part) => [...part]))

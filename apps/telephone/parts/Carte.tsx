@@ -1,4 +1,4 @@
-// The map: contours of plots and the agent, drawn as vectors. It asks no network, because there is none where it is looked at.
+// The map: contours of plots and the agent as vectors. It needs no network, because there is none in the field.
 import { useMemo, useRef, useState } from 'react'
 import { type LayoutChangeEvent, PanResponder, Pressable, StyleSheet, View } from 'react-native'
 import Svg from 'react-native-svg'
@@ -19,11 +19,11 @@ import { Agent, Plot, Scale } from './drawing.tsx'
 import { Glyph } from './glyphs.tsx'
 import { SPACE, TARGET, useTheme } from './theme.ts'
 
-// Beyond it the agent is not in the fields: the fields are shown.
+// Beyond 2 km the agent is not in the fields, so the map shows the fields.
 const NEAR_M = 2_000
-// Points that a finger moves although it presses.
+// Points that a finger may move during a press.
 const STILL = 8
-/** Plots on a map; `selected` is drawn thick. */
+/** Plots on a map; the `selected` one has a thick contour. */
 export function Carte({
   parcelles,
   position,
@@ -79,7 +79,7 @@ export function Carte({
   )
 }
 
-// The half-dozen of fields about the agent, or about the first of them: a district shown whole is a handful of dots.
+// Shows the six fields nearest to the agent, or to the first field: in a view of a whole district, fields are only dots.
 function firstView(rings: readonly Anneau[], position: Lieu | null, cadre: Cadre): Vue | null {
   const surveyed = rings.filter((ring) => ring.length > 0)
   const [first] = surveyed
@@ -93,8 +93,8 @@ function firstView(rings: readonly Anneau[], position: Lieu | null, cadre: Cadre
   return viewAround(near.length > 0 ? near.slice(0, 6) : surveyed, cadre)
 }
 
-// A finger that moves drags the map, one that hardly does presses what is under it: the drawing itself is touched by nobody, because
-// platforms do not agree on who hears of a touch inside one.
+// A moving finger drags the map; a nearly still one presses the plot under it. The drawing itself handles no touches, because platforms
+// differ in which element receives a touch inside a drawing.
 function useTouch(
   vue: Vue | null,
   look: (vue: Vue) => void,

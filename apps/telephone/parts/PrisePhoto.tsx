@@ -1,4 +1,4 @@
-// The camera inside the application: what it takes goes with the collection and stands in no gallery.
+// The camera inside the application: its photos belong to the collection and do not appear in the phone's gallery.
 import type { Contenu } from '@sillon/telephone/reseau'
 import { CameraView, useCameraPermissions } from 'expo-camera'
 import { useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { photoAt } from '../platform/photo'
 import { SPACE, useTheme } from './theme.ts'
 import { Button, Label } from './ui.tsx'
 
-/** A button that opens the camera, and the camera while it is open. */
+/** A button that opens the camera, and the open camera. */
 export function PrisePhoto({ count, onTake }: { count: number; onTake: (photo: Contenu) => void }) {
   const { dire } = useTheme()
   const [permission, ask] = useCameraPermissions()

@@ -1,11 +1,11 @@
-// Where a producer signs with a finger.
+// The box in which a producer signs with a finger.
 import { useMemo, useRef, useState } from 'react'
 import { type LayoutChangeEvent, PanResponder, StyleSheet, View } from 'react-native'
 import Svg, { Path } from 'react-native-svg'
 import { SIGNATURE_RATIO, type Trait } from '../logic/signature.ts'
 import { useTheme } from './theme.ts'
 
-/** The strokes so far, and who takes them; a finger on it does not scroll the screen. */
+/** The strokes so far, and the handler of changes; a finger in the box does not scroll the screen. */
 export function Signature({
   traits,
   onChange,

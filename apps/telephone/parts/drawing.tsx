@@ -1,4 +1,4 @@
-// What is drawn on the map.
+// The drawings on the map.
 import { Platform } from 'react-native'
 import { Circle, G, Line, Path, Text as SvgText } from 'react-native-svg'
 import { type Cadre, pathOf, projected, scaleBar, type Vue } from '../logic/carte.ts'
@@ -6,9 +6,9 @@ import { distance } from '../logic/formats.ts'
 import type { Categorie, VueParcelle } from '../logic/parcelles.ts'
 import { SPACE, useTheme } from './theme.ts'
 
-// Browsers write SVG in a font with serifs unless they are told.
+// Without this, browsers draw SVG text with a serif font.
 const FONT = Platform.select({ web: 'system-ui, sans-serif', default: undefined })
-// Points of the screen by which a contour has to be wide for its name to stand in it.
+// The least width of a contour, in points of the screen, that has room for its name.
 const ROOM_FOR_NAME = 74
 
 function categoryColours(colours: ReturnType<typeof useTheme>['colours'], categorie: Categorie) {
@@ -17,7 +17,7 @@ function categoryColours(colours: ReturnType<typeof useTheme>['colours'], catego
   return { line: colours.muted, ground: colours.surface }
 }
 
-/** A plot: its contour, a dot where that is too small, its name where there is room. */
+/** A plot: its contour, a dot if that is too small, its name if there is room. */
 export function Plot({
   one,
   vue,
@@ -64,7 +64,7 @@ export function Plot({
   )
 }
 
-/** The agent. */
+/** The agent's position. */
 export function Agent({ x, y }: { x: number; y: number }) {
   const { colours } = useTheme()
   return (
@@ -75,7 +75,7 @@ export function Agent({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** How long so many metres are. */
+/** The scale bar. */
 export function Scale({ vue, bottom }: { vue: Vue; bottom: number }) {
   const { colours, langue } = useTheme()
   const { metres, points } = scaleBar(vue, 110)

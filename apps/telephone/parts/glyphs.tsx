@@ -1,4 +1,4 @@
-// A few signs, drawn: no font of icons to load.
+// Icons drawn as paths, so that no icon font is loaded.
 import Svg, { Path } from 'react-native-svg'
 
 const PATHS = {
@@ -15,10 +15,10 @@ const PATHS = {
   sync: 'M20 11a8 8 0 0 0-14-5L4 8M4 4v4h4M4 13a8 8 0 0 0 14 5l2-2M20 20v-4h-4',
 } as const
 
-/** The name of a sign. */
+/** The name of an icon. */
 export type GlyphName = keyof typeof PATHS
 
-/** A sign of 24 points. */
+/** An icon of 24 points. */
 export function Glyph({ name, colour, size = 24 }: { name: GlyphName; colour: string; size?: number }) {
   return (
     <Svg width={size} height={size} viewBox="0 0 24 24">

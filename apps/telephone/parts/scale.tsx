@@ -12,10 +12,10 @@ import {
 import { SPACE, useTheme } from './theme.ts'
 import { Button, Card, Field, Label, Row } from './ui.tsx'
 
-/** Changes what was entered. */
+/** Changes the entered values. */
 export type Change = (changes: Partial<Saisie>) => void
 
-/** The products of the plot, of which one is chosen. */
+/** The products of the plot; the agent chooses one. */
 export function Products({ saisie, shown, change }: { saisie: Saisie; shown: VuePesee; change: Change }) {
   const { dire, langue } = useTheme()
   return (
@@ -94,7 +94,7 @@ export function Scale({
   )
 }
 
-/** What it comes to, and what is left of the balance. */
+/** The total, and what remains of the balance. */
 export function Total({ shown: { calcul, restant_g } }: { shown: VuePesee }) {
   const { dire, langue } = useTheme()
   const isBeyond = restant_g !== null && restant_g < 0
@@ -127,7 +127,7 @@ export function Total({ shown: { calcul, restant_g } }: { shown: VuePesee }) {
   )
 }
 
-/** What the pack judges by, and a remark. */
+/** The measures that the pack requires, and a remark. */
 export function Measures({ saisie, shown, change }: { saisie: Saisie; shown: VuePesee; change: Change }) {
   const { dire } = useTheme()
   return (

@@ -1,8 +1,8 @@
-// Colours for a screen in the sun and for one before dawn, the language, and who says sentences.
+// The theme: colours for a screen in sunlight and for one before dawn, the language, and the function that returns texts.
 import { createContext, useContext } from 'react'
 import { type Dire, type Langue, speaking } from '../logic/textes.ts'
 
-/** The colours of a scheme: every pair of text on ground contrasts by 7 to 1 or more. */
+/** The colours of a scheme: each pair of text and ground has a contrast of at least 7 to 1. */
 export type Colours = {
   readonly ground: string
   readonly surface: string
@@ -57,23 +57,23 @@ const DARK: Colours = {
   position: '#8ab6ff',
 }
 
-/** What every part of a screen needs. */
+/** The values that every part of a screen needs. */
 export type Theme = { readonly colours: Colours; readonly langue: Langue; readonly dire: Dire }
 
-/** The theme of a scheme and a language. */
+/** Returns the theme of a scheme and a language. */
 export function themeOf(scheme: string | null | undefined, langue: Langue): Theme {
   return { colours: scheme === 'dark' ? DARK : LIGHT, langue, dire: speaking(langue) }
 }
 
-/** Hands the theme down. */
+/** Passes the theme to all components. */
 export const ThemeContext = createContext<Theme>(themeOf('light', 'fr'))
 
-/** The theme of the screen. */
+/** Returns the theme of the screen. */
 export function useTheme(): Theme {
   return useContext(ThemeContext)
 }
 
-/** Points between things, and the least height of what a thumb hits on the move. */
+/** Points between elements; `TARGET` is the least height of a touch target, for a thumb on the move. */
 export const SPACE = 12
 /** See SPACE. */
 export const TARGET = 56

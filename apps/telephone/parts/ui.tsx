@@ -1,4 +1,4 @@
-// What screens are made of: large, plain, in few kinds.
+// The building blocks of screens: large, plain, and few.
 import type { ReactNode } from 'react'
 import {
   ActivityIndicator,
@@ -12,10 +12,10 @@ import {
 } from 'react-native'
 import { SPACE, TARGET, useTheme } from './theme.ts'
 
-/** How a text or a ground is meant. */
+/** The meaning of a text or a ground. */
 export type Tone = 'plain' | 'ok' | 'warn' | 'bad'
 
-/** A text; `size` is one of four. */
+/** A text in one of four sizes. */
 export function Label({
   children,
   size = 'normal',
@@ -33,7 +33,7 @@ export function Label({
   return <Text style={[styles[size], { color }]}>{children}</Text>
 }
 
-/** A button as wide as its column; the one that goes on is filled. */
+/** A button as wide as its column; the main action is filled. */
 export function Button({
   label,
   onPress,
@@ -88,7 +88,7 @@ export function Field({ label, ...input }: { label: string } & TextInputProps) {
   )
 }
 
-/** A sheet on the ground; pressed where it leads somewhere. */
+/** A card on the ground; a button if it leads somewhere. */
 export function Card({
   children,
   tone = 'plain',
@@ -110,7 +110,7 @@ export function Card({
   )
 }
 
-/** A word in a colour that is said by its text too. */
+/** A word on a coloured ground; the text alone also gives the meaning. */
 export function Badge({ label, tone }: { label: string; tone: Tone }) {
   const { colours } = useTheme()
   const backgroundColor = tone === 'plain' ? colours.ground : colours[`${tone}Ground`]
@@ -124,7 +124,7 @@ export function Badge({ label, tone }: { label: string; tone: Tone }) {
   )
 }
 
-/** Things beside one another, as far apart as they can be. */
+/** Elements in a row, spread over its width. */
 export function Row({ children, wraps = false }: { children: ReactNode; wraps?: boolean }) {
   return <View style={[styles.row, wraps ? styles.wraps : styles.apart]}>{children}</View>
 }

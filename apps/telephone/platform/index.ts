@@ -1,4 +1,4 @@
-// The phone that the application runs on: its clocks, stores, network, camera and keychain, as the logic asks for them.
+// The platform of phones: clocks, stores, network, camera and keychain, in the form that the logic needs.
 import { expoSqlite } from '@sillon/telephone/adapters/expoSqlite'
 import { bootClock, wallClock } from '@sillon/telephone/clock'
 import type { Reseau } from '@sillon/telephone/reseau'
@@ -17,9 +17,9 @@ import { reduire } from './photo.ts'
 
 const MEGABYTE = 1_000_000
 
-/** The platform of phones. */
+/** Opens the platform of phones. */
 export function openPlatform(): Platform {
-  // Ids are made by what the language calls `crypto`, which Hermes lacks.
+  // Ids need `crypto`, which Hermes lacks.
   globalThis.crypto ??= { getRandomValues } as Crypto
   const { version = '0', extra } = Constants.expoConfig ?? {}
   return {
@@ -38,7 +38,7 @@ export function openPlatform(): Platform {
         garde: await openGarde(await open('garde.db')),
       }
     },
-    // Without the native module nothing tells the time that passed in sleep: `horloge` is null, and the rule for that case applies.
+    // Without the native module, no clock counts the time in sleep: `horloge` is null, and the rule for that case applies.
     clock: BootTime === null ? wallClock() : bootClock(BootTime),
     reseau,
     reduire,
@@ -57,7 +57,8 @@ const reseau: Reseau = {
 }
 
 const KEY = 'sillon.session'
-// What is captured goes out with the phone locked in a pocket; a copy of the phone on another device opens nothing.
+// The tokens are readable while the phone is locked in a pocket, so that captures are sent; a copy of the phone on another device cannot
+// read them.
 const KEPT = { keychainAccessible: SecureStore.AFTER_FIRST_UNLOCK_THIS_DEVICE_ONLY }
 
 const keychain: Coffre = {

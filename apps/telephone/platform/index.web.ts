@@ -1,4 +1,4 @@
-// A browser, in which the screens are looked at: it forgets what was captured when the page is closed, so nobody works in it.
+// The platform of browsers, to look at the screens. It loses captured data when the page is closed, so it is not for real work.
 import { wallClock } from '@sillon/telephone/clock'
 import { memoryFileBox } from '@sillon/telephone/fileBox'
 import { memoryStore } from '@sillon/telephone/store'
@@ -7,7 +7,7 @@ import type { Platform } from '../logic/parts.ts'
 import { memoryCoffre } from '../logic/session.ts'
 import { reduire } from './photo.ts'
 
-/** The platform of browsers. */
+/** Opens the platform of browsers. */
 export function openPlatform(): Platform {
   return {
     fetch: (...request) => fetch(...request),

@@ -1,4 +1,4 @@
-// When the phone synchronizes by itself: at the start, back in the foreground, when a network comes, and now and then.
+// Synchronizes automatically: at the start, on return to the foreground, when a network appears, and every 5 minutes.
 import { addNetworkStateListener } from 'expo-network'
 import { useEffect } from 'react'
 import { AppState } from 'react-native'

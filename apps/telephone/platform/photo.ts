@@ -1,13 +1,13 @@
-// Photos: read where the camera left them, and made smaller before they are hashed.
+// Reads photos from the camera's file, and reduces them before they are hashed.
 import type { Contenu, Shrink } from '@sillon/telephone/reseau'
 import { File, Paths } from 'expo-file-system'
 import { ImageManipulator, SaveFormat } from 'expo-image-manipulator'
 
-// A label and a crate are read at this width; it is a tenth of what a camera gives.
+// A label and a crate are legible at this width; it is a tenth of a camera's width.
 const WIDEST_PX = 1280
 const QUALITY = 0.6
 
-/** The photo that the camera left there, which is removed: it stands in no gallery. */
+/** Reads the camera's photo and deletes its file, so that it does not appear in a gallery. */
 export async function photoAt(uri: string): Promise<Contenu> {
   const file = new File(uri)
   const contenu = await file.bytes()
@@ -15,7 +15,7 @@ export async function photoAt(uri: string): Promise<Contenu> {
   return { role: 'photo', type_media: 'image/jpeg', contenu }
 }
 
-/** A photo of at most 1280 pixels across, as JPEG. */
+/** Returns a photo of at most 1280 pixels in width, as JPEG. */
 export const reduire: Shrink = async (photo) => {
   const taken = new File(Paths.cache, `photo-${Date.now()}-${photo.contenu.length}.jpg`)
   taken.write(photo.contenu)

@@ -1,9 +1,9 @@
-// Where the agent stands, while a screen asks.
+// The agent's position, while a screen needs it.
 import { Accuracy, requestForegroundPermissionsAsync, watchPositionAsync } from 'expo-location'
 import { useEffect, useState } from 'react'
 import type { Lieu } from '../logic/carte.ts'
 
-/** The agent's position; null while it is not known, or not told. */
+/** Returns the agent's position; null while it is unknown, or the agent does not permit it. */
 export function usePosition(): Lieu | null {
   const [position, setPosition] = useState<Lieu | null>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePosition(): Lieu | null {
       stop = () => watched.remove()
       if (isOver) stop()
     }
-    // Without a position the plots stand by their names.
+    // Without a position, plots are listed by name.
     watch().catch(() => setPosition(null))
     return () => {
       isOver = true

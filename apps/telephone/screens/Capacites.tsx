@@ -1,4 +1,4 @@
-// What producers may still deliver, the tightest first.
+// The screen of capacities: the tightest first.
 import { StyleSheet, View } from 'react-native'
 import type { Vue } from '../logic/application.ts'
 import { capacites, type VueSolde } from '../logic/capacite.ts'
@@ -6,7 +6,7 @@ import { moment, roundMass } from '../logic/formats.ts'
 import { useTheme } from '../parts/theme.ts'
 import { Badge, Card, Column, Label, Row } from '../parts/ui.tsx'
 
-// Below this share of the ceiling the agent is warned.
+// Below this share of the ceiling, the screen warns the agent.
 const TIGHT = 0.1
 
 /** The balances. */

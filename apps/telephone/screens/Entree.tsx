@@ -1,4 +1,4 @@
-// On the way in: the service's address, the agent, the code that makes this phone a device.
+// The steps before work: the URL of the service, the sign-in, the enrolment code.
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Application, Vue } from '../logic/application.ts'
 import { sentenceOf } from '../logic/textes.ts'

@@ -1,4 +1,4 @@
-// The queue: what waits on this phone, and what the office must see.
+// The screen of the queue: commands that wait on this phone, and those that the office must see.
 import type { Application, Vue } from '../logic/application.ts'
 import { queueOf, type VueCommande } from '../logic/envois.ts'
 import { kilograms, moment } from '../logic/formats.ts'
@@ -6,7 +6,7 @@ import { sentenceOf } from '../logic/textes.ts'
 import { useTheme } from '../parts/theme.ts'
 import { Button, Card, Column, Label, Row } from '../parts/ui.tsx'
 
-/** What waits to be sent. */
+/** The commands that wait to be sent. */
 export function Envois({ application, vue }: { application: Application; vue: Vue }) {
   const { dire } = useTheme()
   const { lu, state, now, synchronise } = vue
@@ -64,7 +64,7 @@ export function Envois({ application, vue }: { application: Application; vue: Vu
   )
 }
 
-/** A command in three lines: the mass and the time, whose, and the number on the paper. */
+/** A command in three lines: mass and time, plot and producer, number on the paper. */
 export function Summary({ one, now }: { one: VueCommande; now: Date }) {
   const { dire, langue } = useTheme()
   const whose = [one.parcelle, one.producteur].filter((part) => part !== null).join(' · ')

@@ -16,7 +16,7 @@ const TONES: Record<Categorie, Tone> = {
   hors_statut: 'plain',
 }
 
-/** The plots; `onWeigh` is what a press on one is for. */
+/** The plots; `onWeigh` handles a press on one. */
 export function Parcelles({
   vue,
   position,

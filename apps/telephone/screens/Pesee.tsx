@@ -1,4 +1,4 @@
-// Weighing: crate after crate, what it comes to, and what goes with it.
+// The screen of a weighing: crate after crate, the total, photos and signature.
 import { useState } from 'react'
 import { StyleSheet, View } from 'react-native'
 import type { Application, Vue } from '../logic/application.ts'
@@ -15,7 +15,7 @@ import { Button, Card, Column, Label, Row } from '../parts/ui.tsx'
 
 type Taken = { pieces: Pieces; take: (changes: Partial<Pieces>) => void }
 
-/** The capture of a collection from a plot; `onDone` leaves it. */
+/** The capture of a collection from a plot; `onDone` leaves the screen. */
 export function Pesee({
   application,
   vue,

@@ -1,4 +1,4 @@
-// What became of what was sent: the official number, or the controls and what each means.
+// The screen of results: the official number, or the controls with their meanings.
 import type { Vue } from '../logic/application.ts'
 import { type Etape, resultsOf } from '../logic/envois.ts'
 import { sentenceOf } from '../logic/textes.ts'

@@ -1,4 +1,4 @@
-// At work: four screens, a line that says how the phone stands, and the weighing over them.
+// The screens of work: four tabs, a status line, and the weighing above them.
 import { useCallback, useState } from 'react'
 import { Pressable, StyleSheet, Text, View } from 'react-native'
 import type { Application, Vue } from '../logic/application.ts'
@@ -66,7 +66,7 @@ function Back({ onPress }: { onPress: () => void }) {
   )
 }
 
-// One line, always there: nothing waits, so much waits, or what is wrong.
+// The status line, always visible: nothing waits, the number of waiting commands, or the error.
 function Status({
   application,
   vue,
