@@ -1,5 +1,5 @@
--- How much of one way of a genealogy there is, the record that it is about aside, and how much of
--- it an answer shows.
+-- Measures one direction of a genealogy, without its own record: its size, and the part of it that
+-- a response shows.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.compter(p_profondeurs integer[], p_montres integer)
 returns json

@@ -1,6 +1,6 @@
--- The movements of a lot's genealogy, in the order in which they were posted, for whoever tells
--- them in another vocabulary: what each took from which record and gave to which, and whether and
--- when it was reversed. Reversed ones are told too: they were said once.
+-- Returns the movements of a lot's genealogy in the order in which they were posted, for writers of
+-- another vocabulary: the records that each took from and gave to, and its reversal. Reversed
+-- movements are included, since an earlier export may have told them.
 -- Spec: genealogie#genealogie.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.evenements(

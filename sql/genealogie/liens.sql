@@ -1,9 +1,8 @@
--- What passed between the records of a genealogy that an answer shows, as columns: of each link
--- both its records as the walks name them, and its mass; `places` is where each of these stands in
--- the answer; a line of `mouvements` is the links of a movement
--- by their places and what is written of each of them, in the order in which movements are told.
--- Reversed ones are no part of it. Of more than the limit, those of the movements that were posted
--- first.
+-- Returns the links between the records of a genealogy that a response shows, as columns: both
+-- records of each link as the walks name them, and its mass; `places` are their places in the
+-- response; a line of `mouvements` has the links of a movement by place with their details, in the
+-- order of movements. Reversed movements are left out. Above the limit, the links of the earliest
+-- posted movements are kept.
 -- Spec: genealogie#genealogie.
 -- Why: what a movement says of each of its links is written once. A column is a text of lines, its
 --      name first; who sends it sorts the links of a movement and puts them together.

@@ -1,8 +1,8 @@
--- What passed between the shown records of a genealogy and those that a walk ends at (a producer, a
--- supplier, a loss), where the walk did not go: what came back to one of them on the way up, what
--- another one of them gave on the way down. Records stand as `genealogie.montrer` shows them: the
--- first ones, up to `p_fin`, upstream, the first one and those behind downstream; they are told by
--- their first places.
+-- Returns the links between the shown records of a genealogy and the ends of a walk (a producer, a
+-- supplier, a loss) in the direction that the walk did not go: returns to an end on the way up,
+-- gifts of another end on the way down. Records stand as `genealogie.montrer` shows them: the first
+-- ones, up to `p_fin`, upstream; the first one and those behind downstream; each by its first
+-- place.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.liens_des_bouts(
   p_genres text[], p_ids uuid[], p_premiers integer[], p_fin integer)

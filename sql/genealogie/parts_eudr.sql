@@ -1,5 +1,6 @@
--- What some masses of lots come from, for the EU regulation on deforestation: plot by plot, and
--- what has no plot by its kind of origin, with the share of each in millionths, which sum to one.
+-- Returns the origins of some masses of lots for the EU deforestation regulation: plot by plot, and
+-- by kind of origin where there is no plot, with the share of each in millionths, which sum to one
+-- million.
 -- Spec: ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.parts_eudr(p_lots uuid[], p_quantites_g bigint[])

@@ -1,5 +1,6 @@
--- Where each record of a genealogy stands first among those that an answer shows: the first ones,
--- up to `p_fin`, upstream, those behind downstream; one that is shown both ways stands there twice.
+-- Returns the first place of each record of a genealogy among those that a response shows: the
+-- first ones, up to `p_fin`, upstream, those behind downstream; a record shown both ways has two
+-- places.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.premiers(p_genres text[], p_ids uuid[], p_fin integer)
 returns integer[]

@@ -1,7 +1,7 @@
--- Movements as events, in the order in which they were posted: when, with the offset of the
--- organization's clocks, by whom, for which record, what each took from which record and gave to
--- which, and its reversal: why, and what was posted in its place (the next movement of the same
--- kind for the same record).
+-- Tells movements as events in the order in which they were posted: time with the offset of the
+-- organization's zone, author, record, the records that each took from and gave to, and its
+-- reversal with the reason and its replacement (the next movement of the same kind for the same
+-- record).
 -- Spec: genealogie#genealogie.
 -- Why: one statement for all of them, whatever their number.
 create or replace function genealogie.raconter(p_mouvements uuid[], p_fuseau text) returns json

@@ -1,5 +1,5 @@
--- What a mass of a record became, the record itself included: how much of that mass passed through
--- each of those that it went into. Ends, and what stays on the way, sum to it, to the gram.
+-- Returns the destinations of a mass of a record, the record included: the part of that mass that
+-- passed through each record. Ends, and matter that stays on the way, sum to it, to the gram.
 -- Spec: genealogie#parts.
 -- Chosen: docs/decisions/0029-genealogie.md: a mass not given is all that the record ever held.
 create or replace function genealogie.redescendre(p_id uuid, p_quantite_g bigint)

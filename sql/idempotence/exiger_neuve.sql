@@ -1,6 +1,6 @@
--- Lets a call through that brings a key under which nothing was answered yet; one that comes while
--- its twin is at work waits for what becomes of it. Every call that opens with a key comes here
--- once its rights were judged: no answer is given again to somebody who lost them.
+-- Lets a call pass whose key has no response yet; a call whose twin is at work waits for the twin's
+-- end. Every call with a key comes here after its rights were judged: an account that lost them
+-- gets no stored response.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 -- Refuses: cle_reutilisee, of the same request too: `v1.reponse_gardee` then tells its answer.
 -- Locks: the key, by one of the organization's 1024, before everything that the act locks, waiting

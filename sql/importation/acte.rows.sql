@@ -1,6 +1,6 @@
--- What may be done to an import in a state. Those without a permission ask for that of the import's
--- kind (`importation.exiger`), or are a background task's; what is validated are the capacities
--- that one made.
+-- Acts on an import, by its state. Acts without a permission of their own need that of the import's
+-- kind (`importation.exiger`), or belong to a background task; the validation is that of the
+-- capacities that the import made.
 -- Spec: imports#etats.
 -- Chosen: docs/decisions/0080-imports.md.
 select acte.tenir('importation', jsonb_agg(s)) from (

@@ -1,5 +1,5 @@
--- What each kind of import does with a row, what is worth a look in records that it made beside
--- what was there, what stands on them, and how they are taken back.
+-- Work of each kind of import: it writes a row, returns remarks on records that it made next to
+-- older ones, lists their dependents, and takes them back.
 -- Chosen: docs/decisions/0080-imports.md.
 select core.tenir_aiguillages('importation', array[
   ('importation.ecrire', 'choix',

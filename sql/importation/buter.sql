@@ -1,6 +1,6 @@
--- What is asked of an import ended by what nobody foresaw: the fifth time is the last, whoever
--- asked is told, and may ask again. What a restart or a death interrupted says nothing, and does
--- not count. Nothing where nothing is asked of it any more.
+-- Records that the work on an import failed unexpectedly: the fifth failure ends it, its author is
+-- told and may ask again. An interruption by a restart does not count. Does nothing where no work
+-- is asked of the import.
 -- Spec: imports#etats.
 -- Refuses: importation_inconnue, transition_refusee. Locks: the import.
 create or replace function importation.buter(p_id uuid, p_le timestamptz) returns void

@@ -1,4 +1,4 @@
--- Takes back capacities that nobody validated, and what was collected elsewhere of them.
+-- Takes back capacities without a validation, and their consumption from elsewhere.
 -- Spec: imports#annulation, capacites#reprise.
 -- Locks: the producers' balances.
 create or replace function importation.defaire_capacites(

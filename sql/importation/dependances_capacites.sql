@@ -1,6 +1,6 @@
--- What stands on capacities that were brought in: a validation of them, and so a ceiling; or one,
--- given since, of another capacity of a balance in which what was collected elsewhere still counts:
--- who gave it saw how much of it is left.
+-- Lists the dependents of imported capacities: a validation of them, and so a ceiling; or a later
+-- validation of another capacity of a balance in which consumption from elsewhere still counts,
+-- since its author saw the remainder.
 -- Spec: imports#annulation, capacites#reprise.
 create or replace function importation.dependances_capacites(p_ids uuid[])
 returns table (entite text, id uuid)

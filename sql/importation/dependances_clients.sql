@@ -1,4 +1,5 @@
--- What stands on clients: whatever names them, their own changes too, which are kept for ever.
+-- Lists the dependents of clients: records that refer to them, their own changes included, which
+-- are kept forever.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_clients(p_ids uuid[])
 returns table (entite text, id uuid)

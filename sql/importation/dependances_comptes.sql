@@ -1,5 +1,5 @@
--- What stands on accounts: whatever names them, a sign-in too, but for what they were opened with;
--- and that their status changed since.
+-- Lists the dependents of accounts: records that refer to them, a sign-in included, besides those
+-- of their creation; and a change of their status since.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_comptes(p_ids uuid[])
 returns table (entite text, id uuid)

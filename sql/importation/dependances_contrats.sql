@@ -1,4 +1,5 @@
--- What stands on contracts: whatever names them or their lines, and that they are drafts no more.
+-- Lists the dependents of contracts: records that refer to them or their lines, and a state other
+-- than draft.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_contrats(p_ids uuid[])
 returns table (entite text, id uuid)

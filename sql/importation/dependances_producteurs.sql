@@ -1,4 +1,4 @@
--- What stands on producers, as on each one that a command registered.
+-- Lists the dependents of producers, as for a producer that a command registered.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_producteurs(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,5 +1,5 @@
--- What stands on yields: the capacities of their campaign that rest on the plot, waiting or in
--- force. A yield that was set later stands by itself.
+-- Lists the dependents of yields: capacities of their campaign that rest on the plot, proposed or
+-- in force. A yield set later depends on none.
 -- Spec: imports#annulation, capacites#reprise.
 create or replace function importation.dependances_rendements(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,4 +1,4 @@
--- What stands on lines that were owed at the opening: payments of them, waiting or made.
+-- Lists the dependents of lines owed at the opening: payments of them, pending or made.
 -- Spec: imports#annulation, paiements#ouverture.
 create or replace function importation.dependances_soldes(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,5 +1,5 @@
--- What stands on quality states: what was said of the same plot since, and what was collected there
--- and recorded since, from their dates on. Capacities go back to validation by themselves.
+-- Lists the dependents of quality states: later revisions of the same plot, and collections there
+-- that were recorded since, from their dates on. Capacities return to validation by themselves.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_statuts(p_ids uuid[])
 returns table (entite text, id uuid)

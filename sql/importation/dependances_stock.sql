@@ -1,5 +1,5 @@
--- What stands on lots that were brought in: what was taken from them, and the lots themselves once
--- somebody moved them to another state.
+-- Lists the dependents of imported lots: matter taken from them, and the lots themselves after a
+-- change of state.
 -- Spec: imports#annulation, lots#reprise.
 create or replace function importation.dependances_stock(p_ids uuid[])
 returns table (entite text, id uuid)

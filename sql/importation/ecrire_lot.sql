@@ -1,9 +1,8 @@
--- Writes the rows of an import that stand after a rank, a number of them, in their order, and says
--- of each what it made, what stands against it and what is worth a look. A trial does the same, and
--- whoever asked for it rolls back. What was written before, and what can not be understood, is
--- passed over. Plots that are written as a whole keep others waiting after the last row alone: then
--- the rows of which the land was taken meanwhile are at fault.
--- `p_secret` joins what no row keeps: the password of accounts.
+-- Writes a number of rows of an import after a rank, in their order, and returns for each its
+-- records, its faults and its remarks. A trial does the same, and its caller rolls back. Rows that
+-- are written already, or can not be understood, are skipped. Plots that are written as a whole
+-- lock others out after the last row alone: rows whose land was taken in the meantime are then
+-- faults. `p_secret` adds the values that no row stores: passwords of accounts.
 -- Spec: imports#essai, imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Locks: the rows, against a handler that was believed dead and goes on.

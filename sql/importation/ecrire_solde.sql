@@ -1,5 +1,5 @@
--- What is owed at the opening, from a row. That a line of the same campaign, currency and day is
--- owed to them already is worth a look.
+-- Writes an amount owed at the opening from a row. A line of the same campaign, currency and day
+-- for the same beneficiary is a remark.
 -- Spec: imports#application, imports#doublons, paiements#ouverture.
 -- Refuses: what `paiement.reprendre` refuses.
 create or replace function importation.ecrire_solde(

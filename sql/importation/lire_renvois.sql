@@ -1,5 +1,5 @@
--- What a row asks for, with the ids that its words mean; and what is wrong with those that mean
--- nothing, or several records.
+-- Reads the members of a row with the ids of the records that its words name, and the faults of
+-- words that name no record, or several.
 -- Spec: imports#renvois.
 create or replace function importation.lire_renvois(
   p_demande jsonb, p_renvois jsonb, out demande jsonb, out fautes jsonb) returns record

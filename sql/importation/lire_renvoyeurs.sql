@@ -1,5 +1,5 @@
--- What names records of a table by a foreign key, but for their own parts: the tables that are
--- told. What names them without a key, whoever asks adds.
+-- Returns the tables that refer to a table by a foreign key, without its own parts. The caller adds
+-- references without a key.
 -- Spec: imports#annulation.
 -- Why: the catalogue knows every key, so that a table which is added is not forgotten.
 create or replace function importation.lire_renvoyeurs(

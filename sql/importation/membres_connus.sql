@@ -1,6 +1,6 @@
--- Returns the members whom a row of an import may be about: the one who bears its number, else
--- those of the same names, in whichever order, case and accents, and of the same village, but for
--- who bears another number.
+-- Returns the members whom a row of an import may be about: the one with its number, else those
+-- with the same names, in any order, case and accents, and of the same village, without those with
+-- another number.
 -- Spec: imports#connus.
 create or replace function importation.membres_connus(p_demande jsonb) returns uuid[]
 language plpgsql stable

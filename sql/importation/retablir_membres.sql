@@ -1,5 +1,5 @@
--- Gives the members whom an import brought up to date the values of before, while nobody changed
--- them since: else lists them.
+-- Restores the former values of members whom an import updated, where no later change was made:
+-- lists the others.
 -- Spec: imports#connus, imports#annulation.
 -- Refuses: annulation_impossible.
 -- Locks: the producers, by id.

@@ -1,7 +1,7 @@
--- Validates in one role, as one act, every capacity of an import that waits for it: all or none,
--- each as by its own act and with its own trace. Those that this person, or somebody in this role,
--- validated already by themselves wait for another. Neither who brought the file nor who had it
--- applied validates any.
+-- Validates in one role, as one act, every capacity of an import that waits for this role: all or
+-- none, each as by its own act and with its own trace. Capacities that this person, or another
+-- person in this role, already validated wait for another role. The person who brought the file and
+-- the one who had it applied validate none.
 -- Spec: capacites#reprise, capacites#validation.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: importation_inconnue (one of another kind, too), transition_refusee,

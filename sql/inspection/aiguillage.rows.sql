@@ -1,4 +1,4 @@
--- Who has an interest in a producer changed from an instant on, for what was judged by it.
+-- Interest in a producer changed from an instant on, for records that it judged.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('inspection', array[
   ('inspection.propager_interet', 'suites',

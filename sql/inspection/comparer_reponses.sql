@@ -1,6 +1,6 @@
--- What answers say otherwise than the questions of a form ask, as codes of questions by reason:
--- an answer to a question that it does not have, a mandatory one without answer, an answer of
--- another kind. Null, an empty text and an empty list are no answer.
+-- Compares answers with the questions of a form and returns codes of questions by reason: an answer
+-- without a question, a mandatory question without answer, an answer of another kind. Null, an
+-- empty text and an empty list are no answer.
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function inspection.comparer_reponses(

@@ -1,6 +1,6 @@
--- Brings the findings of an inspection to what its answers name after a correction: those that they
--- still name take its member, plot and date, with what the pack says then; of those that they do
--- not name any more, what nobody has treated is set aside.
+-- Aligns the findings of an inspection with its answers after a correction: findings still named
+-- take its member, plot and date, with the pack's words of then; findings no longer named are set
+-- aside unless a person has treated them.
 -- Spec: registres#reponse, file-de-controle#correction.
 -- Chosen: docs/decisions/0083-registres.md.
 -- Locks: the non-conformities.

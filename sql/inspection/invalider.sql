@@ -1,4 +1,4 @@
--- An inspection by somebody who was not independent does not count.
+-- Invalidates an inspection by a person who was not independent: it does not count.
 -- Spec: file-de-controle#invalidation.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function inspection.invalider(

@@ -1,4 +1,4 @@
--- Whether an account may see, declare and end the interests of others.
+-- Says if an account may see, declare and end the interests of others.
 -- Spec: identites-et-droits#separation-des-taches.
 -- Chosen: `users.manage` or `review.resolve`;
 --       docs/decisions/0017-groupements-et-mouvements-de-membres.md.

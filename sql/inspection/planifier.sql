@@ -1,5 +1,5 @@
 -- Makes the plan of a group for a calendar year or a campaign: the yearly inspection of each
--- member, a second one by somebody else and a sample of as many as the settings ask for, chosen by
+-- member, a second one by another inspector, and samples in the number of the settings, chosen by
 -- risk or drawn by the seed. The same seed chooses the same members of the same group.
 -- Spec: registres#plan, reglages#cles.
 -- Chosen: docs/decisions/0083-registres.md.

@@ -1,4 +1,4 @@
--- What a plan asks of a member, and what has become of it, as the API shows it.
+-- Presents a planned task of a member to the API, with its outcome.
 -- Spec: registres#suivi.
 create or replace function inspection.presenter_prevue(
   p_prevue inspection.prevue, p_groupement_id uuid, p_le timestamptz) returns jsonb

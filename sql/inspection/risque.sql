@@ -1,6 +1,6 @@
--- What a member is ranked by when a plan looks at the risk: the non-conformities of the three years
--- before that still stand, a hundred for a critical one, ten for a major, one for a minor; and
--- fifty when their yearly inspection is overdue.
+-- Calculates the risk rank of a member for a plan: non-conformities of the last three years that
+-- still stand, a hundred for a critical one, ten for a major, one for a minor; and fifty when the
+-- yearly inspection is overdue.
 -- Spec: registres#plan.
 -- Chosen: the weights; docs/decisions/0083-registres.md.
 create or replace function inspection.risque(p_producteur_id uuid, p_le timestamptz)

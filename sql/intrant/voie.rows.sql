@@ -1,4 +1,4 @@
--- What inputs do for the domains below them, and what commands recorded of them.
+-- Work of inputs for the domains below, and records of commands about them.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('intrant', array[
   ('campagne.copier_du_pack', 20, null, 'intrant.copier_du_pack'),

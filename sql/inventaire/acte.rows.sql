@@ -1,4 +1,4 @@
--- What may be done to an inventory in a state.
+-- Acts on an inventory, by its state.
 -- Spec: inventaires#proposition, inventaires#validation.
 -- Chosen: docs/decisions/0129-inventaires-parcelles-numeros.md.
 select acte.tenir('inventaire', jsonb_agg(s)) from (

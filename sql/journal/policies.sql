@@ -1,4 +1,5 @@
--- The publisher's journal: anybody's refused call is written, only a call of the publisher reads.
+-- The publisher's journal: refused calls of any account are written; only a call of the publisher
+-- reads.
 -- Spec: organisations-et-modules#journal-editeur.
 -- Chosen: docs/decisions/0015-comptes.md. A publisher's call stands in no organization.
 do $policies$

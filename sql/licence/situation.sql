@@ -1,5 +1,5 @@
--- What the organization should know of its licence: until when it runs, what it allows and what
--- stands there, and what goes beyond it. Null while no licence has begun.
+-- Returns the organization's licence: its last day, its limits with the present numbers, and the
+-- excess. Null while no licence has begun.
 -- Spec: licences-et-factures#avertissements.
 create or replace function licence.situation(p_le timestamptz) returns jsonb
 language plpgsql stable

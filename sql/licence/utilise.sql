@@ -1,5 +1,5 @@
--- How many there are of a kind that a licence may limit: accounts that are active, devices that are
--- in service or that a code is out for, producers who are members.
+-- Counts the uses of a kind that a licence may limit: active accounts; devices in service or with a
+-- pending code; producers who are members.
 -- Spec: licences-et-factures#plafonds.
 create or replace function licence.utilise(p_genre text, p_le timestamptz) returns integer
 language sql stable

@@ -1,4 +1,4 @@
--- What stands on a delivery note, cancelled or not. Masses in g.
+-- Returns the contents of a delivery note, cancelled or not. Masses in g.
 -- Spec: documents#bon-livraison.
 create or replace function livraison.contenu_imprime(p_id uuid, p_langue text) returns jsonb
 language plpgsql stable

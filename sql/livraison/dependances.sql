@@ -1,4 +1,4 @@
--- What stands on a delivery note: the receptions that it arrived with.
+-- Lists the dependents of a delivery note: the receptions that it arrived with.
 -- Spec: file-de-controle#annulation.
 create or replace function livraison.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)

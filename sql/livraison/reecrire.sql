@@ -22,7 +22,7 @@ begin
       chauffeur = v_payload #>> '{vehicule,chauffeur}',
       date_operation = p_contexte.date_operation
   where b.id = v_id;
-  -- What stands on no note yet is put on this one anew.
+  -- Puts collections that are on no note on this one again.
   delete from livraison.bon_collecte l
   where l.bon_id = v_id and (
     l.collecte_id is null

@@ -1,4 +1,4 @@
--- What delivery notes do for the domains below them.
+-- Work of delivery notes for the domains below.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('livraison', array[
   ('document.contenu', null, 'bon_livraison', 'livraison.contenu_bon'),

@@ -1,6 +1,6 @@
--- What a person does to a lot's state: `valider`, `rejeter`, `annuler`, `archiver`. A reception's
--- lot moves with its reception, which has its own rules; a step's is cancelled with its step alone,
--- one that was in stock at the opening with its import.
+-- Performs a person's act on a lot's state: `valider`, `rejeter`, `annuler`, `archiver`. A
+-- reception's lot moves with its reception, which has its own rules; a step's lot is cancelled with
+-- its step alone, a lot of the opening stock with its import.
 -- Spec: lots#rejet, lots#reprise.
 -- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
 -- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre`, `lot.agir_reception` and

@@ -1,4 +1,4 @@
--- What the place of a lot signals.
+-- Lists the warnings of a lot's place.
 -- Spec: lots#capacite-du-lieu.
 create or replace function lot.alertes(p_lot_id uuid, p_le timestamptz) returns text[]
 language sql stable

@@ -1,5 +1,5 @@
--- What a place signals and does not refuse: that it holds more than it can, organic goods that no
--- certificate covers the storing of there, or a lot whose quality it no longer admits.
+-- Lists the warnings of a place that it does not refuse for: more stock than its capacity, organic
+-- goods whose storage there no certificate covers, or a lot whose quality it no longer admits.
 -- Spec: lots#capacite-du-lieu.
 create or replace function lot.alertes_place(
   p_place emplacement.emplacement, p_le timestamptz) returns text[]

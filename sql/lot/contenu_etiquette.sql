@@ -1,5 +1,5 @@
--- What stands on the label of a lot; null while it has no number, and once it left the stock's
--- books as rejected or cancelled. Mass in g.
+-- Returns the contents of a lot's label; null while it has no number, and after it left stock as
+-- rejected or cancelled. Mass in g.
 -- Spec: documents#etiquette.
 create or replace function lot.contenu_etiquette(
   p_id uuid, p_pour_id uuid, p_langue text) returns jsonb

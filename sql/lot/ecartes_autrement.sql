@@ -1,6 +1,6 @@
--- The lots in stock, among some, that a crossed ceiling bars from a referential today and did not
--- by the rule of before, which asked their display category: those that were there when the rule
--- changed, by what nobody decided since. Each with the referentials that it is barred from.
+-- Lists the lots in stock, among some, that a crossed ceiling bars from a referential today and did
+-- not by the former rule, which compared their display category: lots that were there when the rule
+-- changed, without a decision since. Each with the referentials that it is barred from.
 -- Spec: lots#ecart-du-bio, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. The bar is read, not written: nothing is applied, and the
 --         act is the decision on the control, or on the lot where none is open.

@@ -1,4 +1,4 @@
--- Whether a lot waits and a laboratory's result holds it: it is released, though it is not in
+-- Says if a waiting lot is barred by a laboratory result: it is released although it is not in
 -- quarantine.
 -- Spec: lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md.

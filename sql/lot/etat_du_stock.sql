@@ -1,4 +1,4 @@
--- Where a lot stands after an act on its matter: its state and what it holds, in g.
+-- Returns the position of a lot after an act on its matter: its state and its mass, in g.
 -- Spec: matiere#solde.
 create or replace function lot.etat_du_stock(p_lot_id uuid) returns jsonb
 language sql stable

@@ -1,6 +1,6 @@
--- Whether a lot may go back, and to whom: a reception's lot to a producer of its collections, or to
--- the supplier that it was bought from, whom it answers; one that was in stock at the opening to
--- the supplier that was told of it.
+-- Judges if a lot may be returned, and to which party: a reception's lot to a producer of its
+-- collections, or to the supplier that it was bought from, which it returns; a lot of the opening
+-- stock to the supplier in its import.
 -- Spec: lots#rejet, lots#sorties, lots#reprise.
 -- Refuses: nature_lot_requise (what a step made), producteur_inconnu, destinataire_refuse.
 create or replace function lot.exiger_retour(p_lot lot.lot, p_producteur_id uuid) returns uuid

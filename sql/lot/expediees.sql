@@ -1,5 +1,4 @@
--- What of some lots, and of what was made of them, was shipped already: per expedition the mass in
--- g.
+-- Returns the shipped part of some lots and of the lots made of them: per expedition the mass in g.
 -- Spec: lots#requalification.
 create or replace function lot.expediees(p_lot_ids uuid[]) returns jsonb
 language plpgsql stable

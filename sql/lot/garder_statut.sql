@@ -1,5 +1,5 @@
--- Guard of the lots' states, whoever writes: a state is left for one that the matrix allows, or for
--- the one that it came from; what a lot is of never changes.
+-- Guards the states of lots, through any write: a state changes to one that the matrix allows, or
+-- back to the one before; the content of a lot never changes.
 -- Spec: lots#passages, lots#devalidation.
 create or replace function lot.garder_statut() returns trigger
 language plpgsql

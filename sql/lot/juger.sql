@@ -27,7 +27,7 @@ begin
     raise sqlstate 'TR404' using message = 'etat_inconnu';
   end if;
   v_avant := lot.etats(p_lot_id);
-  -- also where it is the state already: late data must not lift what somebody decided
+  -- also where the state is the same: late data must not undo a person's decision
   insert into lot.qualite
     (organisation_id, lot_id, referentiel_code, etat_code, origine, raison, auteur_id, le)
   select core.organisation_id(), p_lot_id, v_referentiel, v_etat, v_origine, p_requete ->> 'raison',

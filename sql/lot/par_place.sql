@@ -1,4 +1,4 @@
--- What the lots of a campaign hold, by place and display category, in g, whatever their state.
+-- Sums the lots of a campaign by place and display category, in g, whatever their state.
 -- Spec: packs-et-campagnes#tableau, lots#categorie.
 create or replace function lot.par_place(p_campagne_id uuid)
 returns table (emplacement_id uuid, code text, nom text, site text, categorie text, lots bigint,

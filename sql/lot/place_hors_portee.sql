@@ -1,5 +1,5 @@
--- Whether a place holds organic goods, or goods in conversion, that no certificate of the
--- organization covers the storing of there, though it holds some under that referential.
+-- Says if a place holds organic or in-conversion goods whose storage there no certificate of the
+-- organization covers, though it holds some under that referential.
 -- Spec: conformite-et-certificats#hors-portee.
 -- Chosen: docs/decisions/0044-portee.md.
 -- Why: asked of each product once, not of each lot: certificates are many, and lots more.

@@ -1,4 +1,4 @@
--- What a laboratory found in a sample, as the API shows it.
+-- Presents the laboratory result of a sample to the API.
 -- Spec: lots#analyses.
 create or replace function lot.presenter_resultat(p_resultat lot.resultat_analyse) returns jsonb
 language plpgsql immutable

@@ -1,4 +1,5 @@
--- What left a lot by itself as the API shows it, with what laboratories found in a sample.
+-- Presents an output of a lot (sample, loss, destruction, return) to the API, with the laboratory
+-- results of a sample.
 -- Spec: lots#sorties. Masses in g.
 create or replace function lot.presenter_sortie(p_sortie lot.sortie_lot) returns jsonb
 language plpgsql stable

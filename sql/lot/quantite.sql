@@ -1,4 +1,4 @@
--- What a lot holds, in g: the balance of its account.
+-- Returns the mass of a lot, in g: the balance of its account.
 -- Spec: matiere#solde.
 create or replace function lot.quantite(p_lot_id uuid) returns bigint
 language plpgsql stable

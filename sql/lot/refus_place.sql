@@ -1,6 +1,7 @@
--- What a place does not admit a lot for: the lists of its own that the lot's category is not in.
--- One names no referential and is of the display category; each of the others is of a referential,
--- under which a lot that has no state is conventional. A place without list admits all.
+-- Returns the lists of a place that do not admit a lot: lists without the lot's category. One list
+-- names no referential and holds display categories; each of the others holds categories of a
+-- referential, under which a lot without a state is conventional. A place without a list admits
+-- every lot.
 -- Spec: lots#qualites-admises.
 -- Chosen: docs/decisions/0045-par-referentiel.md.
 create or replace function lot.refus_place(p_emplacement_id uuid, p_lot_id uuid)

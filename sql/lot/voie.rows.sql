@@ -1,4 +1,4 @@
--- What lots do for the domains below them.
+-- Work of lots for the domains below.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('lot', array[
   ('document.contenu', null, 'etiquette_lot', 'lot.contenu_etiquette'),

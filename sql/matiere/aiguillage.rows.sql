@@ -1,4 +1,4 @@
--- What the ledger has done by the domains above it: a movement of a record (its kind, then the
+-- Work that the ledger leaves to the domains above: a movement of a record (its kind, then the
 -- movement's own) is reversed by the domain of that record.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('matiere', array[

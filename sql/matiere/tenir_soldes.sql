@@ -1,7 +1,7 @@
--- Guard of the ledger: the entries that one statement inserts sum to zero per movement and product.
--- Keeps the balances of lots: what one statement's entries bring or take. A lot that may not be
--- debited gives nothing but what an inventory found missing in quarantine, and none gives what was
--- not in it at the date of the operation, or what left it since, whoever writes.
+-- Guards the ledger and keeps the balances of lots: the entries of one statement sum to zero per
+-- movement and product. A lot that may not be debited gives nothing but a shortage that an
+-- inventory found in quarantine; no lot gives matter that was not in it at the date of the
+-- operation, or that left it since, through any write.
 -- Spec: matiere#equilibre, matiere#jamais-negatif, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: a constraint cannot sum over rows; a statement-level trigger sees all entries of a movement

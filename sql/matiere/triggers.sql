@@ -1,6 +1,6 @@
--- The ledger's balance is checked, and the balances of lots are kept, by the database itself,
--- whoever writes: of entries that are rows by what one statement inserts, of a transfer, which sums
--- to zero as it is, by the accounts that it may have.
+-- Triggers that check the ledger's sum and keep the balances of lots, for any write: for entries by
+-- the rows of one statement; for a transfer, which sums to zero by itself, by the accounts that it
+-- may have.
 -- Spec: matiere#solde.
 -- Chosen: docs/decisions/0074-cessions.md.
 -- Why: `equilibre` checked the sum until `soldes` did both; it goes when the function of `soldes`

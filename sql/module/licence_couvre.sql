@@ -1,5 +1,5 @@
--- Whether the organization's licence covers a module at a date. Without a licence everything is
--- covered, by an expired one nothing more than the core.
+-- Says if the organization's licence covers a module at a date. Without a licence every module is
+-- covered; an expired one covers the core alone.
 -- Spec: organisations-et-modules#licence, licences-et-factures#modules.
 -- Chosen: docs/decisions/0016-droits-et-modules.md,
 --         docs/decisions/0070-licences-factures-tables.md.

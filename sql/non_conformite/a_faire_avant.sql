@@ -1,5 +1,5 @@
--- The day until which a non-conformity that nobody closed asks for something: the latest measure's,
--- else its own; null where neither says one, and of what asks for nothing any more.
+-- Returns the due day of an open non-conformity: that of its latest measure, else its own; null
+-- where neither has one, or where it asks for nothing any more.
 -- Spec: registres#delai.
 create or replace function non_conformite.a_faire_avant(
   p_constat non_conformite.non_conformite) returns date

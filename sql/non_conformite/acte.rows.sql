@@ -1,5 +1,5 @@
--- What may be done to a non-conformity in a state. What an inspection's answers named and do not
--- name after a correction is set aside with it, and comes back with it.
+-- Acts on a non-conformity, by its state. A finding that an inspection's answers no longer name
+-- after a correction is set aside with it, and comes back with it.
 -- Spec: registres#suites.
 -- Chosen: docs/decisions/0083-registres.md.
 select acte.tenir('non_conformite', jsonb_agg(s)) from (

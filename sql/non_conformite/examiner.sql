@@ -1,4 +1,4 @@
--- What is wrong with a finding: no pack in force knows it, or gives it another severity, which is
+-- Examines a finding: no pack in force knows it, or the pack gives it another severity, which is
 -- kept; its plot is not its producer's.
 -- Spec: types-de-commandes#non-conformite-constater.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.

@@ -1,6 +1,6 @@
--- What the packs of the campaigns open at a date say of a finding: whether one of them knows it,
--- its severity (the declared one where a pack gives it, else the gravest that one gives; as
--- declared while none knows the finding), the days to correct it and the states that it proposes.
+-- Returns a finding as the packs of the campaigns open at a date describe it: known or not, its
+-- severity (the declared one where a pack gives it, else the gravest that one gives; as declared
+-- while no pack knows it), the days to correct it and the states that it proposes.
 -- Spec: types-de-commandes#non-conformite-constater, registres#delai.
 -- Chosen: docs/decisions/0048-rien-en-silence.md, 0083-registres.md.
 create or replace function non_conformite.situer(

@@ -1,4 +1,4 @@
--- What commands recorded of a producer, and what a decision does to a finding.
+-- Records of commands about a producer, and the work of a decision on a finding.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('non_conformite', array[
   ('commande.ecrits_du_producteur', 30, null, 'non_conformite.ecrits'),

@@ -1,8 +1,8 @@
--- What a campaign's numbers of a product have in common, for `format`: the nature stands as its
--- first argument, the rank with its zeros as its second; null when a segment has no value (an
--- active company prefix that the organization has not set) or nothing is frozen. And the highest
--- rank: the one that its sequence can write, and the one that may be given, which is another where
--- the campaign was widened.
+-- Returns the common part of a campaign's numbers for a product, for `format`: the nature is its
+-- first argument, the rank with its zeros the second; null when a segment has no value (an active
+-- company prefix that the organization has not set) or nothing is frozen. Returns the highest ranks
+-- too: the one that its sequence can write, and the one that may be given, which differs where the
+-- campaign was widened.
 -- Spec: numerotation#segments, numerotation#annee, numerotation#rang, numerotation#elargissement.
 -- Why: expressions alone, no statement: every collection passes here.
 create or replace function numerotation.gabarit(

@@ -1,7 +1,7 @@
--- What a campaign's numbers are written with: the frozen segments, the year of its opening in the
+-- Returns the parts of a campaign's numbers: the frozen segments, the year of its opening in the
 -- organization's time zone, the campaign's and product's codes, the company prefix that was frozen
--- with them. Segments are null while nothing is frozen; the sequence of a campaign that was widened
--- says how many digits a rank may have (`elargis`).
+-- with them. Segments are null while nothing is frozen; the sequence of a widened campaign has the
+-- number of digits that a rank may have (`elargis`).
 -- Spec: numerotation#modele, numerotation#elargissement.
 create or replace function numerotation.modele_fige(
   p_campagne_id uuid, p_produit_id uuid) returns numerotation.fige

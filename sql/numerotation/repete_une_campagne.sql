@@ -1,6 +1,6 @@
--- Whether a model could write, for a campaign opened at a time, a number that another campaign of
--- the organization writes by its own: compared by what each writes with `chr(1)` for every digit
--- of a rank, of each length that its ranks may have.
+-- Says if a model could write, for a campaign opened at a time, a number of another campaign of the
+-- organization: compares their texts with `chr(1)` for every digit of a rank, for each length that
+-- its ranks may have.
 -- Spec: numerotation#ambiguite, numerotation#elargissement.
 create or replace function numerotation.repete_une_campagne(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns boolean

@@ -1,4 +1,4 @@
--- What the publisher may do to an organization in a status.
+-- Acts of the publisher on an organization, by its status.
 -- Spec: organisations-et-modules#suspension.
 select acte.tenir('organisation', jsonb_agg(s)) from (
   values

@@ -1,6 +1,5 @@
--- What differs between two pack documents, by path: what is added, removed, changed, and lists
--- whose elements stand in another order. `lu` says whether rules read it, by the members on its
--- path, whatever its elements are called.
+-- Compares two pack documents by path: members added, removed and changed, and lists whose elements
+-- changed order. `lu` says if rules read the path, whatever the codes of its elements.
 -- Spec: editeur#differences.
 create or replace function pack.comparer(p_avant jsonb, p_apres jsonb)
 returns table (chemin text, nature text, avant jsonb, apres jsonb, lu boolean)

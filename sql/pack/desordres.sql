@@ -1,4 +1,4 @@
--- What stands in an order in a pack document that no rule could follow.
+-- Lists the orders in a pack document that no rule could follow.
 -- Spec: editeur#fautes.
 create or replace function pack.desordres(p_document jsonb)
 returns table (chemin text, raison text)

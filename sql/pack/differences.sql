@@ -1,4 +1,4 @@
--- What the draft of a pack changes of the version that was published last.
+-- Compares the draft of a pack with its last published version.
 -- Spec: editeur#differences.
 -- Refuses: brouillon_introuvable.
 create or replace function pack.differences(p_code text) returns json

@@ -1,4 +1,4 @@
--- What stands twice in a list of a pack document.
+-- Lists the duplicates in the lists of a pack document.
 -- Spec: editeur#fautes.
 create or replace function pack.doublons(p_document jsonb)
 returns table (chemin text, raison text)

@@ -1,5 +1,5 @@
--- Writes the draft of a pack, whole; its schema has judged it. Whoever writes names the version
--- that they read, 0 for a new one.
+-- Writes the whole draft of a pack, which its schema has judged. The request names the version that
+-- its author read, 0 for a new one.
 -- Spec: editeur#brouillon.
 -- Refuses: pack_invalide (the document is of another pack), version_perimee.
 -- Locks: the draft.

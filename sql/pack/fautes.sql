@@ -1,5 +1,5 @@
--- What is wrong with a pack document that its schema let through, by path and in words: two of one
--- code, what it names and does not have, what stands in no order, bounds that let nothing through.
+-- Lists the faults of a pack document that its schema accepts, by path and in words: two elements
+-- of one code, references to missing elements, unordered elements, bounds that admit no value.
 -- Empty when it may be published.
 -- Spec: editeur#fautes.
 create or replace function pack.fautes(p_document jsonb) returns jsonb

@@ -1,4 +1,4 @@
--- What a pack document measures by bounds that let nothing through.
+-- Lists the intervals of a pack document that admit no value.
 -- Spec: editeur#fautes.
 create or replace function pack.intervalles_vides(p_document jsonb)
 returns table (chemin text, raison text)

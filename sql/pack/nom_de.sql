@@ -1,4 +1,4 @@
--- Who of the publisher's team calls, as it is written beside what they did.
+-- Returns the name of the calling member of the publisher's team, as it is written with their act.
 -- Spec: editeur#publication.
 create or replace function pack.nom_de(p_appelant jsonb) returns text
 language sql immutable

@@ -1,4 +1,4 @@
--- A published version of a pack: when, by whom, and whether it was withdrawn.
+-- Presents a published version of a pack: its time, its author, and its withdrawal.
 -- Spec: editeur#publication, editeur#retrait.
 create or replace function pack.presenter_version(p_version pack.pack_version) returns json
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What a pack document names of itself: where, of which kind, and what.
+-- Lists the references of a pack document to its own elements: path, kind and code.
 -- Spec: editeur#fautes.
 create or replace function pack.renvois(p_document jsonb)
 returns table (chemin text, genre text, code text)

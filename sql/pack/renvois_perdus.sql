@@ -1,4 +1,4 @@
--- What a pack document names and does not have.
+-- Lists the references of a pack document to elements that it lacks.
 -- Spec: editeur#fautes.
 create or replace function pack.renvois_perdus(p_document jsonb)
 returns table (chemin text, raison text)

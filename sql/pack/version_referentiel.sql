@@ -1,5 +1,5 @@
--- How many editions the catalogue has of a referential: what whoever changes it names. 0 of one
--- that nothing was written of since editions are kept.
+-- Returns the number of editions of a referential in the catalogue, which a change must name; 0 for
+-- one that was not edited since editions are kept.
 -- Spec: editeur#catalogue.
 create or replace function pack.version_referentiel(p_code text) returns integer
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What may be done to a payment in a state.
+-- Acts on a payment, by its state.
 -- Spec: paiements#seconde-personne, paiements#contrepassation.
 -- Chosen: docs/decisions/0072-paiements.md.
 select acte.tenir('paiement', jsonb_agg(s)) from (

@@ -1,4 +1,4 @@
--- Whether a line waits for a price or a decision: it has no currency, and what has none of its
+-- Says if a line waits for a price or a decision: it has no currency, and the line of its
 -- collection, kind and beneficiary was not taken back.
 -- Spec: paiements#bloque.
 create or replace function paiement.attend(p_creance paiement.creance) returns boolean

@@ -1,4 +1,5 @@
--- Who a payment is to, held: a producer, the kept one of a merge, or a supplier; one of both.
+-- Locks and returns the beneficiary of a payment: a producer, the kept one of a merge, or a
+-- supplier; exactly one.
 -- Spec: paiements#paiement.
 -- Refuses: parametre_invalide, producteur_inconnu, fournisseur_inconnu, creance_bloquee (a producer
 --          whose identity document is already another's).

@@ -1,5 +1,5 @@
--- What a payment settles of each line that it names, all of what remains of it unless it says less.
--- The lines are held.
+-- Returns the amount that a payment settles of each named line: its remainder, unless the request
+-- says less. The lines are locked.
 -- Spec: paiements#paiement, paiements#bloque.
 -- Refuses: parametre_invalide (a line named twice, lines of several currencies, a date before
 --          theirs), ligne_inconnue, creance_bloquee (the details say each line's reasons),

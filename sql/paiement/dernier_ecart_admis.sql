@@ -1,4 +1,4 @@
--- What was admitted last of what a reception and each of its collections differ by.
+-- Returns the last admitted difference between a reception and each of its collections.
 -- Spec: paiements#ecart.
 create or replace function paiement.dernier_ecart_admis(p_reception_id uuid)
 returns table (collecte_id uuid, version integer, ecart_g bigint)
