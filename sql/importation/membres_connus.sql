@@ -1,4 +1,4 @@
--- Returns the members whom a row of an import may be about: the one with its number, else those
+-- Returns the members that a row of an import may be about: the one with its number, else those
 -- with the same names, in any order, case and accents, and of the same village, without those with
 -- another number.
 -- Spec: imports#connus.

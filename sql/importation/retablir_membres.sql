@@ -1,4 +1,4 @@
--- Restores the former values of members whom an import updated, where no later change was made:
+-- Restores the former values of members that an import updated, where no later change was made:
 -- lists the others.
 -- Spec: imports#connus, imports#annulation.
 -- Refuses: annulation_impossible.

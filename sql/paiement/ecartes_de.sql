@@ -1,7 +1,7 @@
--- Who may not pay some lines: who recorded their collections, who set their price, by the contract
--- that priced each line or by decision, who admitted their differences, who proposed a complement
--- or decided a deduction, and who brought in what was owed at the opening: who announced the file,
--- and who had it applied.
+-- Lists the persons who may not pay some lines: recorders of their collections; setters of their
+-- price, by the contract of each line or by decision; admitters of their differences; authors of a
+-- complement or a deduction; and, for amounts owed at the opening, the person who announced the
+-- file and the one who had it applied.
 -- Spec: paiements#separation, paiements#ouverture.
 create or replace function paiement.ecartes_de(p_creances uuid[]) returns uuid[]
 language plpgsql stable

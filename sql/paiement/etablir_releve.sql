@@ -1,7 +1,7 @@
--- What a statement says at the end of a day: what was delivered and accepted, what still lacks a
--- price or is an open difference, and per currency what was due, deducted, paid, and the balance of
--- the ledger; with a campaign, also what of it was owed before it opened and when it first closed,
--- or at that day, and what became of it later.
+-- Writes the contents of a statement at the end of a day: delivered and accepted masses, lines
+-- without a price or with an open difference, and per currency the amounts due, deducted and paid
+-- and the balance of the ledger; with a campaign, also the amounts owed before it opened, and when
+-- it first closed or at that day, and later changes.
 -- Spec: paiements#releve.
 -- Chosen: what is known now of what was so at that date; docs/decisions/0072-paiements.md.
 -- Refuses: campagne_introuvable.

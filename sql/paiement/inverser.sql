@@ -1,4 +1,4 @@
--- What a payment settles, the other way round.
+-- Inverts the settlements of a payment.
 -- Spec: paiements#contrepassation.
 create or replace function paiement.inverser(p_paiement_id uuid) returns paiement.reglement[]
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What is due of a reception, by collection, kind and currency, as its lines sum it.
+-- Sums the lines due for a reception, by collection, kind and currency.
 -- Spec: paiements#difference.
 create or replace function paiement.lignes_de(p_reception_id uuid) returns jsonb
 language plpgsql stable

@@ -1,8 +1,8 @@
--- What a validated reception accepted of each of its collections, and what both differ by, in
--- marketable g: the lower of the collection's net and its share of the reception's is due, for the
--- part of the net mass received that was not returned; of a purchase, the reception's whole.
--- Nothing of a reception that is not validated, nor of a collection that is devalidated or whose
--- producer is not known.
+-- Returns the mass that a validated reception accepted of each of its collections, and the
+-- difference of both, in marketable g: the lower of the collection's net mass and its share of the
+-- reception's is due, for the received part that was not returned; for a purchase, the whole of the
+-- reception. Nothing for a reception that is not validated, for a devalidated collection, or for an
+-- unknown producer.
 -- Spec: paiements#du.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.masses_dues(p_reception reception.reception)

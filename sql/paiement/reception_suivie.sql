@@ -1,5 +1,5 @@
--- Whether what is due of a reception is written by itself when something happens to it: lines of it
--- are there, or it was validated since money is counted.
+-- Says if the lines due for a reception follow its changes by themselves: it has lines, or it was
+-- validated since money is counted.
 -- Spec: paiements#avant.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.reception_suivie(p_reception_id uuid) returns boolean

@@ -1,5 +1,5 @@
--- Whether what is deducted for a hand-out of inputs follows what happens to it: lines of it are
--- there, or it was received since money is counted.
+-- Says if the deduction for a hand-out of inputs follows its changes: it has lines, or it was
+-- received since money is counted.
 -- Spec: paiements#avant.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.remise_suivie(p_remise_id uuid) returns boolean

@@ -1,7 +1,6 @@
--- What was due, deducted and paid until an instant, per currency, as the lines and payments say it,
--- and the balance of the accounts then. Of a campaign, what of its lines was owed before it opened
--- and when it closed, and what changed since, by what payments settled of them; without one,
--- nothing, the balance, and nothing.
+-- Sums the amounts due, deducted and paid until an instant, per currency, from lines and payments,
+-- and the balance of the accounts then. For a campaign: the part of its lines owed before it opened
+-- and when it closed, and later changes by payments; without a campaign: none, the balance, none.
 -- Spec: paiements#releve.
 -- Chosen: docs/decisions/0076-argent-suite.md.
 create or replace function paiement.soldes(

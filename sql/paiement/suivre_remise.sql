@@ -1,6 +1,6 @@
--- Brings what is deducted for inputs handed out on credit to what they are now. Where no author is
--- named, it is the person who acts, or nobody: the service judges again by itself.
--- Nothing of one of before money was counted.
+-- Aligns the deduction for inputs handed out on credit with their present state. Without a named
+-- author the acting person is the author, or none when the service judges again by itself. Does
+-- nothing for a hand-out from before money was counted.
 -- Spec: paiements#retenue, paiements#avant.
 create or replace function paiement.suivre_remise(
   p_remise_id uuid, p_auteur_id uuid, p_le timestamptz) returns void

@@ -1,6 +1,6 @@
--- Brings the premiums that a rate of exchange is about to what they are now: those that waited for
--- one are due, those that it converts are so anew. Nothing of a contract in the organization's own
--- currency, nor of a date at which another rate is in force.
+-- Aligns the premiums of an exchange rate with it: premiums that waited for a rate become due,
+-- premiums that it converts are converted again. Does nothing for a contract in the organization's
+-- own currency, nor for a date at which another rate is in force.
 -- Spec: paiements#prime, paiements#difference.
 -- Chosen: docs/decisions/0076-argent-suite.md.
 -- Locks: the receptions by id.

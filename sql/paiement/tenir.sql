@@ -1,4 +1,5 @@
--- Holds whom a payment is to, as another payment of theirs does; answers whose lines it settles.
+-- Locks the beneficiary of a payment, as their other payments do, and returns the owners of the
+-- lines that it settles.
 -- Spec: paiements#seconde-personne.
 -- Locks: the producer, the kept one of a merge, or the supplier.
 create or replace function paiement.tenir(p_paiement_id uuid) returns uuid[]

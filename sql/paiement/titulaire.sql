@@ -1,4 +1,4 @@
--- Whom a payment is to: the supplier, or the producer, the kept one of a merge.
+-- Returns the beneficiary of a payment: the supplier, or the producer, the kept one of a merge.
 -- Spec: paiements#paiement.
 create or replace function paiement.titulaire(p_paiement paiement.paiement) returns uuid
 language plpgsql stable

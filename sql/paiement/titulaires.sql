@@ -1,5 +1,5 @@
--- Whose lines a payment settles: the producer and the records that were merged into them, or the
--- supplier.
+-- Returns the owners of the lines that a payment settles: the producer and the records merged into
+-- them, or the supplier.
 -- Spec: paiements#paiement.
 create or replace function paiement.titulaires(p_id uuid) returns uuid[]
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The balance of the money ledger is checked by the database itself, whoever writes.
+-- The database itself checks the sum of the money ledger, for any write.
 -- Spec: paiements#livre.
 do $triggers$
 begin

@@ -1,4 +1,4 @@
--- What payments do for the domains below them.
+-- Work of payments for the domains below.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('paiement', array[
   ('devise.suivre_taux', 10, null, 'paiement.suivre_taux'),

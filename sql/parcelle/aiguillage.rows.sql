@@ -1,5 +1,5 @@
--- What happens to plots, for those above who rest on them: they changed; their crops were one
--- declaration and are another; what phones see of one is to be brought up to date.
+-- Work that plots leave to the domains above: a plot changed; its crops changed from one
+-- declaration to another; the phones' copy of a plot is renewed.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('parcelle', array[
   ('parcelle.propager_changement', 'suites',

@@ -1,6 +1,6 @@
--- A cancelled plot was active at no time: what names it later finds an inactive one, phones receive
--- it no more, and proposals of capacities are reckoned without it. Plots that it came of, and no
--- other one, are there again, while their producer is a member.
+-- Cancels a plot as if it was never active: later references find an inactive one, phones receive
+-- it no more, and proposals of capacities leave it out. The plots that it came from, if no other
+-- plot came from them, are active again while their producer is a member.
 -- Spec: file-de-controle#annulation, terrain#origines.
 -- Locks: the plots by id, against all that names them; then the producers' balances.
 create or replace function parcelle.annuler(

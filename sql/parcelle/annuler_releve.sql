@@ -1,6 +1,6 @@
--- A cancelled survey is in force no more (`parcelle.polygone_en_vigueur`): phones see the one
--- before and the crops before, and the capacities that wait for their validation are reckoned by
--- them. What other plots share with the survey that is in force again is judged.
+-- Cancels a survey, which is in force no more (`parcelle.polygone_en_vigueur`): phones see the
+-- survey and the crops before it, and capacities that wait for their validation are calculated with
+-- them. Overlaps of the survey that is in force again are judged.
 -- Spec: file-de-controle#annulation.
 -- Locks: the organization's surveys, the plot, then the producers' balances.
 create or replace function parcelle.annuler_releve(

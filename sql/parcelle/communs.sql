@@ -1,5 +1,5 @@
--- What two surveys have in common of each open overlap that is about plots: the control, both plots
--- and the shape, as they were compared when it was found; none of what was too dear to compare.
+-- Returns the common land of two surveys for each open overlap of plots: the control, both plots
+-- and the shape, as compared when it was found; none for shapes that were too dear to compare.
 -- Spec: terrain#chevauchement.
 create or replace function parcelle.communs(p_ids uuid[])
 returns table (controle_id uuid, parcelle_id uuid, autre_id uuid, forme public.geometry)

@@ -1,6 +1,6 @@
--- What a plot grows at a date, with the share of the land that each crop takes in its stratum and
--- cycle: the reader of crops; their products alone are `parcelle.produits_au`. Of a product that is
--- unknown `produit_id` is null.
+-- Returns the crops of a plot at a date, with the share of the land of each in its stratum and
+-- cycle. This is the reader of crops; `parcelle.produits_au` returns their products alone.
+-- `produit_id` is null for an unknown product.
 -- Spec: terrain#culture-a-la-date, terrain#cultures.
 -- Why: a plot's crops of all its declarations are few, and read at one look.
 create or replace function parcelle.cultures_au(p_parcelle_id uuid, p_le timestamptz)

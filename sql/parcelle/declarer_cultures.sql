@@ -1,5 +1,5 @@
--- What a survey tells of a plot's crops holds from its operation date; a survey that tells nothing
--- leaves them as they are.
+-- Declares the crops of a survey from its operation date on; a survey without crops leaves them as
+-- they are.
 -- Spec: types-de-commandes#parcelle-relever, terrain#cultures.
 -- Locks: the plot, then the producer's balances.
 create or replace function parcelle.declarer_cultures(

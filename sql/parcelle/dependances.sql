@@ -1,5 +1,5 @@
--- What stands on a registered plot: collections, validated capacities, later surveys, and whatever
--- names it, but for what was cancelled.
+-- Lists the dependents of a registered plot: collections, validated capacities, later surveys, and
+-- other records that refer to it, without cancelled ones.
 -- Spec: file-de-controle#annulation.
 -- Why: inspections are found by those who held the plot, which has an index.
 create or replace function parcelle.dependances(p_contexte commande.contexte)

@@ -1,4 +1,4 @@
--- What stands on a survey: while it, or what it told of the crops, is in force, the validated
+-- Lists the dependents of a survey while it, or its declaration of crops, is in force: validated
 -- capacities that rest on its plot.
 -- Spec: file-de-controle#annulation.
 create or replace function parcelle.dependances_releve(p_contexte commande.contexte)

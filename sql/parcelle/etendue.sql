@@ -1,6 +1,5 @@
--- What the map of the plots that somebody asks for has to show: the extent of their shapes, in
--- millionths of a degree, and how many there are in each state and category, those included that no
--- survey places.
+-- Returns the extent of the map of the requested plots: the extent of their shapes, in millionths
+-- of a degree, and their number in each state and category, those without a survey included.
 -- Spec: terrain#carte.
 create or replace function parcelle.etendue(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql stable

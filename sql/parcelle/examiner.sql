@@ -1,6 +1,6 @@
--- What is wrong with what a command said of a plot, seen from what is known now: a survey that ends
--- before it begins, overlaps of its survey, and of all of the plot's when a decision moved it, as
--- their periods moved with it; shares beyond the land.
+-- Examines a command about a plot with present knowledge: a survey that ends before it begins;
+-- overlaps of its survey, and of all surveys of the plot when a decision moved its date, as their
+-- periods moved with it; shares beyond the land.
 -- Spec: file-de-controle#ecart-motive, types-de-commandes#parcelle-enregistrer,
 --       types-de-commandes#parcelle-relever, terrain#chevauchement, terrain#parts.
 -- Motifs: chevauchement_parcelle, ecart_calcul.

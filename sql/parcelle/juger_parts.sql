@@ -1,5 +1,5 @@
--- What is wrong with the shares that a phone declared: those of a stratum and cycle exceed the
--- land. The details show them as declared and as they are kept.
+-- Judges the shares that a phone declared: those of a stratum and cycle exceed the land. The
+-- details have them as declared and as kept.
 -- Spec: terrain#parts.
 -- Motifs: ecart_calcul.
 create or replace function parcelle.juger_parts(p_cultures jsonb) returns commande.constat[]

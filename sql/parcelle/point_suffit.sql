@@ -1,5 +1,5 @@
--- Tells if the EU regulation on deforestation (2023/1115) takes a point for a plot of this surface,
--- in m2: below 4 ha; of one that nobody tells it does not.
+-- Says if the EU deforestation regulation (2023/1115) accepts a point for a plot of this surface,
+-- in m2: below 4 ha; never for an unknown surface.
 -- Spec: terrain#point, ventes-et-expeditions#eudr.
 create or replace function parcelle.point_suffit(p_surface_m2 bigint) returns boolean
 language sql immutable

@@ -1,4 +1,4 @@
--- What plots came of others: of each the plot of before, or the one that came of it.
+-- Presents the origins of plots: for each plot the former ones and those that came from it.
 -- Spec: terrain#origines.
 create or replace function parcelle.presenter_origines(
   p_origines parcelle.origine[], p_anciennes boolean) returns jsonb

@@ -1,5 +1,5 @@
--- Who holds a plot at a date: whom its latest transfer not after it went to, before the first
--- transfer whom that one came from; without any, today's producer. A merged producer is the kept
+-- Returns the holder of a plot at a date: the receiver of its latest transfer until then; before
+-- the first transfer its giver; without a transfer today's producer. A merged producer is the kept
 -- one.
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.

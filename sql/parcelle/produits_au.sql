@@ -1,5 +1,5 @@
--- The products that a plot grows at a date, in the order of their ids; null for one that nobody
--- knows.
+-- Returns the products that a plot grows at a date, in the order of their ids; null for an unknown
+-- one.
 -- Spec: terrain#culture-a-la-date.
 -- Why: what `parcelle.cultures_au` answers as rows, as a value, by the declaration that
 --      `parcelle.assolement_au` names, in one statement: every collection passes here.

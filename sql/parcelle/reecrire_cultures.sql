@@ -1,8 +1,8 @@
--- Brings the crops that a command told of to what it says now: those that a plot was registered
--- with, or the declaration that came with a survey. What it says no otherwise keeps its rows, and
--- takes the keys of products that have arrived since. The capacities that rest on the plot return
--- to validation when its crops of today changed. A declaration that is written anew is today's act
--- of who decided, whatever its date: capacities are proposed by what is known now.
+-- Aligns the crops that a command declared with its present payload: those of a plot's
+-- registration, or the declaration of a survey. Unchanged declarations keep their rows and take the
+-- keys of products that arrived since. Capacities that rest on the plot return to validation when
+-- its present crops changed. A rewritten declaration is today's act of the deciding person,
+-- whatever its date: capacities are proposed by present knowledge.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#cultures.
 -- Locks: the plot, then the producers' balances.
 create or replace function parcelle.reecrire_cultures(

@@ -1,6 +1,6 @@
--- Every survey that is a valid shape, that no other version replaces and nobody cancelled, with the
+-- Returns every survey with a valid shape that no version replaces and no act cancelled, with the
 -- period in which it is its plot's shape: from its own operation date until the next one's. Of two
--- of one instant the first is never in force.
+-- with one instant the first is never in force.
 -- Spec: terrain#releve, terrain#chevauchement.
 -- Why: a plot has few surveys: its replaced ones are looked up one by one, where a join would read
 --      those of the organization; latest first, as the index of a plot's surveys has them.

@@ -1,6 +1,5 @@
--- What a survey told of a plot's crops holds no more: the declaration before it does again, phones
--- see it, and the capacities that rest on the plot return to validation. The command keeps what was
--- told.
+-- Takes the crops of a survey back: the declaration before it holds again, phones see it, and the
+-- capacities that rest on the plot return to validation. The command keeps its payload.
 -- Spec: file-de-controle#correction, file-de-controle#annulation, terrain#cultures.
 -- Locks: the producers' balances.
 create or replace function parcelle.retirer_cultures(

@@ -1,6 +1,6 @@
--- The plots among some that somebody asks for and whose survey in force lies within an extent
--- (west, south, east and north, in millionths of a degree): its shape, its surface (m2), and the
--- state and category of the plot.
+-- Returns the requested plots whose survey in force lies within an extent (west, south, east and
+-- north, in millionths of a degree): its shape, its surface (m2), and the state and category of the
+-- plot.
 -- Spec: terrain#carte, terrain#releve.
 create or replace function parcelle.situees(
   p_emprise integer[], p_ids uuid[], p_filtre jsonb, p_le timestamptz)

@@ -1,4 +1,4 @@
--- What came of a plot: the origins of plots that were not cancelled.
+-- Returns the plots that came from a plot: the origins of plots that were not cancelled.
 -- Spec: terrain#origines.
 create or replace function parcelle.suites(p_parcelle_id uuid) returns setof parcelle.origine
 language plpgsql stable

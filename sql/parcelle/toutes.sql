@@ -1,5 +1,5 @@
--- The plots of the organization that somebody asks for, with the box around their survey in force
--- (millionths of a degree; null where there is none), their state and their category.
+-- Returns the requested plots of the organization, with the box around their survey in force
+-- (millionths of a degree; null without one), their state and their category.
 -- Spec: terrain#carte, api#recherche.
 -- Why: about the organization: set by set and without a function a row, where lookups plot by plot
 --      would take a minute of fifty thousand.

@@ -1,7 +1,7 @@
--- The plots of a tile by the cells of a grid of 16 by 16: how many stand in each, in the midst of
--- them, how many in each state, and the state that most asks for somebody. A plot stands where the
--- middle of the box around its survey in force is, and is counted in one tile. Few plots are looked
--- up one by one; of more than 2,000, all of the organization are read at once.
+-- Groups the plots of a tile by the cells of a 16 by 16 grid: their number in each cell, their
+-- centre, their number in each state, and the most urgent state. The position of a plot is the
+-- centre of the box around its survey in force, so that one tile counts it. Few plots are looked up
+-- one by one; above 2,000, all of the organization are read at once.
 -- Spec: terrain#carte.
 create or replace function parcelle.tuile_amas(
   p_cadre public.geometry, p_ids uuid[], p_filtre jsonb, p_le timestamptz) returns bytea

@@ -1,6 +1,5 @@
--- The product that a command names is one whose raw material the plot grows at the operation date,
--- as the campaign's pack reckons it. A plot that declares no crop, or one that nobody knows yet,
--- may grow anything.
+-- Checks that the plot grows the raw material of a command's product at the operation date, by the
+-- campaign's pack. A plot without declared crops, or an unknown plot, may grow anything.
 -- Spec: terrain#culture-a-la-date.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: reference_inactive.
 -- Why: the ordinary case, the product itself stands among the crops, is one look: every collection

@@ -1,6 +1,5 @@
--- The plot that a command names is one that the producer whom it names holds at the operation
--- date; another producer's is not a plot that this producer has. Where either is not named, or not
--- known, nothing is compared.
+-- Checks that the producer of a command holds its plot at the operation date; a plot of another
+-- producer is none of theirs. Compares nothing where either is missing or unknown.
 -- Spec: commandes#references.
 -- Chosen: `reference_inconnue` for a collection (docs/decisions/0008-collecte.md),
 --         `reference_inactive` for the others (0048-rien-en-silence.md); the holder in the details.

@@ -1,5 +1,5 @@
--- Records what the identity provider answered to a step. What was asked anew meanwhile stays due: a
--- password is crossed out by its own hash, sessions by the instant of the demand.
+-- Records the identity provider's response to a step. A newer request stays due: a password is
+-- cleared by its own hash, sessions by the instant of the request.
 -- Chosen: docs/decisions/0015-comptes.md. A job that lost its answer repeats one step, never an
 --         older password.
 create or replace function personne.acquitter(

@@ -1,5 +1,5 @@
--- Records the subject that a person has at the provider, that its creation is being tried, or that
--- the name belonged to somebody else there all along.
+-- Records the subject of a person at the provider, a creation that is being tried, or a name that
+-- belonged to another person there all along.
 -- Chosen: docs/decisions/0015-comptes.md. A subject that another name already has here is somebody
 --         else's too: a provider may take two spellings for one.
 create or replace function personne.acquitter_sujet(

@@ -1,5 +1,5 @@
--- Opens an account of the current organization to the identity of whoever accepted: bound to it,
--- active from now on unless it was suspended meanwhile, and named in its tokens by a job.
+-- Opens an account of the current organization to the identity of the person who accepted: bound to
+-- it, active from now on unless it was suspended in the meantime, and named in its tokens by a job.
 -- Chosen: docs/decisions/0015-comptes.md. An identity that has an account here already gets no
 --         second one: the unique binding refuses.
 create or replace function personne.attacher(

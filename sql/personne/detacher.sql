@@ -1,5 +1,5 @@
--- What a deactivation does to the identity: sessions of one of the organization's own are closed
--- unless another organization relies on it; one from elsewhere is detached, and nothing else of it.
+-- Applies a deactivation to the identity: sessions of the organization's own identity are closed
+-- unless another organization relies on it; an identity from elsewhere is only detached.
 -- Spec: identites-et-droits#statut.
 -- Chosen: docs/decisions/0015-comptes.md. An own identity keeps its sign-in: the queue of a
 --         deactivated agent is still to be sent.

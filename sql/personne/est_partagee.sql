@@ -1,5 +1,5 @@
--- Whether an organization other than the current one has a person attached by their consent; told
--- to the organization that created the identity, never which one it is.
+-- Says if an organization other than the current one has a person attached by their consent; the
+-- organization that created the identity learns it, never which one it is.
 -- Chosen: docs/decisions/0015-comptes.md. Who could set the password of a shared identity could
 --         enter the others.
 create or replace function personne.est_partagee(p_identifiant text) returns boolean

@@ -1,5 +1,5 @@
--- Has the sessions of an identity of the current organization closed at the provider; an identity
--- that nobody signed in with yet has none.
+-- Closes the sessions of an identity of the current organization at the provider; an identity
+-- without a sign-in has none.
 -- Spec: identites-et-droits#sessions.
 -- Refuses: identite_d_une_autre_organisation.
 create or replace function personne.fermer_sessions(

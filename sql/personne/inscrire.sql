@@ -1,5 +1,5 @@
--- Ties a new account to its person: an identity to be created at the provider when nobody bears
--- the name yet, else a request that its bearer may accept. Answers which: `propre` or `demande`.
+-- Ties a new account to its person: a new identity at the provider while the name is free, else a
+-- request that its bearer may accept. Returns `propre` or `demande`.
 -- Spec: identites-et-droits#comptes.
 -- Chosen: docs/decisions/0015-comptes.md. Whoever asks is told the same in both cases.
 create or replace function personne.inscrire(

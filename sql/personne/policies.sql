@@ -1,6 +1,6 @@
--- A person is seen and written inside a call of the organization that created the identity, or in
--- an act of that very person, whom a door names in `sillon.personne`. The same person sees their
--- own attachments, whatever the organization.
+-- A person is readable and writable inside a call of the organization that created the identity, or
+-- in an act of that very person, named in `sillon.personne`. The person sees their own attachments
+-- in every organization.
 -- Chosen: docs/decisions/0015-comptes.md. Policies read settings only; a name that another
 --         organization holds can be hit by a unique key, never read.
 do $policies$

@@ -1,4 +1,4 @@
--- What a door hands to the parameters of a rule that are called so, whichever rule it is.
+-- Arguments of the API functions for the parameters of rules, by parameter name.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md. The clock is a door's to read.
 with souhait (parametre, expression) as (
   values

@@ -1,4 +1,4 @@
--- What the path of a request says of which record it is about, the rest left out.
+-- Returns the members of a request that its path names, without the others.
 -- Spec: api#versions-des-fiches.
 create or replace function porte.chemin(p_requete jsonb) returns jsonb
 language sql immutable

@@ -1,5 +1,5 @@
--- What a door's opening asks for: its own rights, or the permission of the acts that are done by
--- it.
+-- Returns the permissions that the opening of an API function asks for: its own, or those of the
+-- acts that it performs.
 -- Chosen: docs/decisions/0054-actes.md, docs/decisions/0055-portes-en-lignes.md.
 create or replace function porte.droits(p_porte porte.porte) returns text[]
 language plpgsql stable

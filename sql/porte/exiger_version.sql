@@ -1,6 +1,6 @@
--- Lets a change through whose sender names, in If-Match, the version of the record that is there:
--- the digest of what the door that shows it answers them now. `*` names any. Whoever comes here
--- holds the record, so that nobody changes it between the comparison and the change.
+-- Lets a change pass whose If-Match names the present version of the record: the digest of the JSON
+-- that its GET would return to the caller. `*` names any. The caller holds the record's lock, so
+-- that no other change comes between.
 -- Spec: api#versions-des-fiches.
 -- Refuses: fiche_changee.
 -- Chosen: docs/decisions/0103-versions-des-fiches.md.

@@ -1,4 +1,4 @@
--- How a member of a request is read as a value of a type. Its schema said that it is one.
+-- Expressions that read a member of a request as a value of a type. Its schema has judged it.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with souhait (type, expression) as (
   values

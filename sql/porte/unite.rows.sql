@@ -1,6 +1,6 @@
--- The doors that show one row of a list, by its id or by the code that its path says: whoever may
--- read the list may, and what another organization has is as unknown as what nobody has. What is
--- not said here is the list's.
+-- API functions that return one row of a list, by its id or by the code in its path: readers of the
+-- list may read it, and a record of another organization is as unknown as one that does not exist.
+-- The list has the rest.
 -- Spec: api#fiches.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
 with souhait (nom, liste, cle, absente, complement) as (

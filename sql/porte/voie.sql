@@ -1,7 +1,7 @@
--- How an index of a list's table leads to its rows, those of one value where a filter says so:
--- `suivie` where the index holds them in the order of the list, so that a page is read where it
--- begins and no further; `cherchee` where it finds them; null where none does. An index that holds
--- some rows alone counts where the list states its condition, or where the filter implies it.
+-- Says how an index of a list's table leads to its rows, those of one value where a filter says so:
+-- `suivie` where the index has the order of the list, so that a page is read from its beginning and
+-- no further; `cherchee` where it finds the rows; null where none does. A partial index counts
+-- where the list states its condition, or where the filter implies it.
 -- Why: asked of the catalogue when sql/ is applied, never of statistics.
 -- Chosen: docs/decisions/0066-listes-dans-l-ordre.md.
 create or replace function porte.voie(p_source text, p_ordre text, p_filtre text default null)

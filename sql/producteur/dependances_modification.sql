@@ -1,5 +1,5 @@
--- What keeps a modification from being taken back: who changed its fields since, the producer
--- themselves where no earlier value of a field was kept.
+-- Lists the obstacles to taking a modification back: authors of later changes of its fields; the
+-- producer where no earlier value of a field was kept.
 -- Spec: file-de-controle#annulation.
 create or replace function producteur.dependances_modification(p_contexte commande.contexte)
 returns table (entite text, id uuid)

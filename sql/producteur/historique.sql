@@ -1,5 +1,5 @@
--- What happened to a member: changes of group, exits and returns, merges and their undoing, latest
--- first.
+-- Returns the history of a member: changes of group, exits and returns, merges and their undoing,
+-- latest first.
 -- Spec: terrain#producteurs.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function producteur.historique(p_id uuid) returns jsonb

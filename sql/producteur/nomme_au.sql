@@ -1,5 +1,4 @@
--- How a producer was called at an instant, as far as was known here by then: their name, and where
--- they live.
+-- Returns a producer as known here at an instant: name and place.
 -- Spec: documents#remplacement.
 create or replace function producteur.nomme_au(
   p_id uuid, p_le timestamptz, out nom text, out localite text) returns record

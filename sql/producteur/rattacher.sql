@@ -1,6 +1,6 @@
--- Attaches a producer to a group from an instant on, whoever says so: the office or a command. A
--- change never takes effect before the one that stands: a retained value whose own instant is
--- earlier takes that one's. Plots, balances and later collections follow.
+-- Attaches a producer to a group from an instant on, by the office or a command. A change never
+-- takes effect before the one in force: an earlier instant becomes that one's. Plots, balances and
+-- later collections follow.
 -- Spec: terrain#groupement-du-membre, types-de-commandes#producteur-modifier.
 -- Chosen: a group that nobody knows yet is kept as declared;
 --         docs/decisions/0017-groupements-et-mouvements-de-membres.md.

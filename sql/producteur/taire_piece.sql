@@ -1,5 +1,5 @@
--- What a command or an act says of a producer, as a detail may show it: that it has an identity
--- document, and no more of it.
+-- Returns the words of a command or an act about a producer for a detail: of an identity document
+-- only that there is one.
 -- Spec: identites-et-droits#piece-identite.
 create or replace function producteur.taire_piece(p_dit jsonb) returns jsonb
 language plpgsql immutable

@@ -1,6 +1,6 @@
--- Of the fields that a modification changed and nobody changed since, the values that stood before
--- it; and the fields that can not be taken back: changed since, without a value that was kept (of
--- an identity document no history keeps the content). A later change that was cancelled is none.
+-- Returns the values before a modification, of fields that no later change touched; and the fields
+-- that can not be taken back: changed since, without a kept value (no history keeps the content of
+-- an identity document). A cancelled later change does not count.
 -- Spec: file-de-controle#annulation, types-de-commandes#producteur-modifier.
 create or replace function producteur.valeurs_d_avant(
   p_producteur_id uuid, p_commande_id uuid, out valeurs jsonb, out irreversibles text[])

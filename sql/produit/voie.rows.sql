@@ -1,4 +1,4 @@
--- What products do for the domains beside and below them.
+-- Work of products for the domains next to and below them.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('produit', array[
   ('campagne.copier_du_pack', 10, null, 'produit.copier_du_pack')

@@ -1,4 +1,4 @@
--- What may be done to a recall in a state.
+-- Acts on a recall, by its state.
 -- Spec: rappels#rappel.
 -- Chosen: docs/decisions/0030-rappel.md.
 select acte.tenir('rappel', jsonb_agg(s)) from (

@@ -1,7 +1,6 @@
--- What a recall would do if it were executed now, and nothing is: what it comes to, and its first
--- five hundred lines, those that can not be blocked before the others. Of one that is planned, the
--- lines that the plan does not have as they are (`lignes`), and those of the plan that are no
--- longer so (`disparues`). Masses in g.
+-- Simulates the execution of a recall now, without executing it: totals and the first five hundred
+-- lines, those that can not be blocked first. For a planned one: lines that differ from the plan
+-- (`lignes`), and lines of the plan that are gone (`disparues`). Masses in g.
 -- Spec: rappels#apercu.
 -- Chosen: docs/decisions/0108-tracer-et-rappeler.md.
 create or replace function rappel.apercevoir(p_rappel rappel.rappel, p_le timestamptz)

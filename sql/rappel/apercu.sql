@@ -1,4 +1,4 @@
--- What executing a planned recall would do now, beside its plan.
+-- Simulates the execution of a planned recall now, next to its plan.
 -- Spec: rappels#apercu.
 -- Refuses: rappel_inconnu, rappel_non_planifie.
 create or replace function rappel.apercu(p_rappel_id uuid, p_le timestamptz) returns jsonb

@@ -1,6 +1,6 @@
--- What a phase of a recall comes to: how many lots, the mass that it reached, how much of it can be
--- (was) blocked and how much not, in g, and the share that is held, in hundredths of a percent. So
--- do lines that are not written.
+-- Sums a phase of a recall: number of lots, the mass that it reached, the mass that can be (was)
+-- blocked and the mass that can not, in g, and the blocked share, in hundredths of a percent.
+-- Unwritten lines count alike.
 -- Spec: rappels#rappel, rappels#apercu.
 -- Chosen: docs/decisions/0030-rappel.md: what an origin gave is where it came from,
 -- not where it is, and is not counted.

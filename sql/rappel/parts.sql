@@ -1,5 +1,5 @@
--- How much of what a recall starts from passed through each record that it reaches, in g, by the
--- shares of the genealogy: downstream what it became, upstream what it was made of.
+-- Returns the part of a recall's origin that passed through each record that it reaches, in g, by
+-- the shares of the genealogy: downstream its destinations, upstream its origins.
 -- Spec: rappels#plan, genealogie#parts.
 -- Chosen: docs/decisions/0030-rappel.md: shares stand beside the masses, since what is blocked is
 --         the whole lot.

@@ -1,5 +1,5 @@
--- What a recall reaches now, as lines in their order: the lots with what can be done with them,
--- what left and can no longer be blocked, where it came from. Masses in g.
+-- Returns the records that a recall reaches now, as lines in their order: lots with their possible
+-- acts, outputs that can no longer be blocked, origins. Masses in g.
 -- Spec: rappels#plan, rappels#execution, rappels#non-blocable.
 create or replace function rappel.situer(p_rappel rappel.rappel) returns setof rappel.ligne
 language plpgsql stable

@@ -1,6 +1,6 @@
--- Where the matter that a recall reached came from: collections, expected references, suppliers,
--- with the mass that they gave; downstream, only what the recall itself reached. What an agent
--- still keeps of a collection can not be blocked.
+-- Returns the origins of the matter that a recall reached: collections, expected references,
+-- suppliers, with the mass that they gave; downstream, only matter that the recall itself reached.
+-- Matter of a collection in an agent's custody can not be blocked.
 -- Spec: rappels#plan.
 create or replace function rappel.situer_origines(p_ids uuid[], p_sens text)
 returns setof rappel.ligne

@@ -1,5 +1,5 @@
--- What left the records that a recall reached and can no longer be blocked: expeditions with their
--- clients, what was lost, destroyed or sampled, what was given back.
+-- Returns the outputs of the records that a recall reached which can no longer be blocked:
+-- expeditions with their clients, losses, destructions, samples, returns.
 -- Spec: rappels#non-blocable.
 create or replace function rappel.situer_sorties(p_ids uuid[], p_graines uuid[])
 returns setof rappel.ligne

@@ -1,8 +1,8 @@
--- Follows the recalls that were executed and not closed: what is made of what they reached is held
--- too, as soon as the movement is written: a collection that was still with its agent and now
--- becomes a lot, a container that comes back, a late command that tells where a lot came from, a
--- purchase from a recalled supplier that was on its way; and the goods of a reached lot whose
--- reception was reversed while it was held, once they are received anew.
+-- Follows the executed recalls that are not closed: matter made of what they reached is blocked
+-- too, as soon as its movement is written: a collection in an agent's custody that becomes a lot, a
+-- container that comes back, a late command that names the origin of a lot, a purchase in transit
+-- from a recalled supplier; and the goods of a reached lot whose reception was reversed while it
+-- was blocked, once they are received again.
 -- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0030-rappel.md. Locks: the lots, by id.
 create or replace function rappel.suivre() returns trigger

@@ -1,4 +1,4 @@
--- What is made of what a recall reached is followed by the database itself, whoever writes.
+-- The database itself follows matter made of what a recall reached, for any write.
 -- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0030-rappel.md.
 do $triggers$

@@ -1,4 +1,4 @@
--- What recalls do for the domains below them.
+-- Work of recalls for the domains below.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('rappel', array[
   ('document.contenu', null, 'avis_rappel', 'rappel.contenu_avis')

@@ -1,4 +1,4 @@
--- What the organization's own certificates cover, line by line, from when to when.
+-- Lists the scope of the organization's own certificates, line by line, with its period.
 -- Spec: conformite-et-certificats#couverture, rapports#certificats.
 -- Chosen: docs/decisions/0045-par-referentiel.md. A line of before is asked its product only
 --         (docs/decisions/0044-portee.md).

@@ -1,4 +1,4 @@
--- What was collected from each producer, month by month, within the period of the session.
+-- Sums the collections of each producer by month, within the period of the session.
 -- Spec: collectes#collecte.
 create or replace view rapports.collectes_producteur with (security_invoker) as
 select c.nom, c.prenoms, c.groupement, c.produit, c.mois, c.collectes, c.net_g, c.refaction_g,

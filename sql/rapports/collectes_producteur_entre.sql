@@ -1,5 +1,4 @@
--- What was collected from each producer, month by month, from an instant to another, which it does
--- not include.
+-- Sums the collections of each producer by month, from one instant to another, which is excluded.
 -- Spec: collectes#collecte, rapports#fonctions.
 -- Chosen: months are those of the organization's time zone; docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.collectes_producteur_entre(p_du timestamptz, p_au timestamptz)

@@ -1,5 +1,5 @@
--- Where each lot stood and of which category it was, from when to when, on the whole and under each
--- referential: the site and the quality that a mass balance counts it under.
+-- Returns the place and category of each lot by period, overall and under each referential: the
+-- site and the quality that a mass balance counts it under.
 -- Spec: lots#categorie, rapports#categorie.
 create or replace view rapports.lot_situation with (security_invoker) as
 select s.lot_id, s.produit_id, s.emplacement_id, s.site, s.categorie, s.categories, s.du, s.au

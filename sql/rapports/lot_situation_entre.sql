@@ -1,7 +1,7 @@
--- Where each lot stood and of which category it was, from when to when, on the whole and under each
--- referential, as far as it held at some moment from an instant to another, which is not included:
--- the site and the quality that a mass balance counts it under. Before its first place and first
--- states, a lot is as they say.
+-- Returns the place and category of each lot by period, overall and under each referential, for
+-- periods that touch the time from one instant to another, which is excluded: the site and the
+-- quality that a mass balance counts it under. Before its first place and states, a lot is as they
+-- say.
 -- Spec: lots#categorie, rapports#categorie, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 -- Why: two acts that waited for each other may bear times in another order than they happened; an

@@ -1,7 +1,7 @@
--- What entered and left each lot, movement by movement, at the date of the operation. What a
--- movement lost, or took from or gave to adjustment, stands apart from what it passed on; what took
--- back a devalidation is the devalidation's flow. Asked for
--- one lot, it reads that lot's entries alone: what is grouped by holds where it is asked for.
+-- Lists the entries and exits of each lot, movement by movement, at the date of the operation. Mass
+-- that a movement lost, or moved from or to adjustment, stands apart from the mass that it passed
+-- on; the reversal by a devalidation is the devalidation's flow. For one lot it reads that lot's
+-- entries alone: the grouping keys are those of the request.
 -- Spec: rapports#flux.
 -- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot,
 --      whose entries are always rows (docs/decisions/0074).
@@ -37,7 +37,7 @@ from (
     from matiere.filiation l
     where l.organisation_id = e.organisation_id and l.mouvement_id = e.id
       and e.lot_id in (l.de_id, l.vers_id)
-      -- what a correction derived anew
+      -- a correction's new derivation
       and (not l.annulee or exists (
         select from matiere.mouvement r
         where r.organisation_id = l.organisation_id and r.contrepasse_id = l.mouvement_id))) as d

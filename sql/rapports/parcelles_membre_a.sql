@@ -1,5 +1,5 @@
--- What each producer held at an instant, who holds nothing too: their plots, and the area of these
--- under each referential ticked then.
+-- Returns the plots of each producer at an instant, producers without a plot included, and their
+-- area under each referential ticked then.
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 -- Why: the plots of one are looked up among those that they hold or held, so that who asks for one

@@ -1,7 +1,7 @@
--- What members of `rapports` read: through the views and functions of schema `rapports`, the very
--- columns that those are made of, in the organization that their login is tied to. Nothing else is
--- granted, so that what no report shows (keys of phones, tokens, identity documents) can not be
--- read.
+-- Policies of the members of `rapports`: through the views and functions of schema `rapports`, they
+-- read the columns that these are made of, in the organization that their login is tied to. Nothing
+-- else is granted: columns that no report shows (keys of phones, tokens, identity documents) can
+-- not be read.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0030-rappel.md, 0084-rapports-dates.md.
 -- Why: the columns are those that the views and the functions kept parsed depend on, by the

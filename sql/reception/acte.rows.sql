@@ -1,4 +1,4 @@
--- What may be done to a reception in a state. `annuler` comes with its lot.
+-- Acts on a reception, by its state. `annuler` comes with its lot.
 -- Spec: receptions#reception.
 -- Chosen: docs/decisions/0023-receptions.md.
 select acte.tenir('reception', jsonb_agg(s)) from (

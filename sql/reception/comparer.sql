@@ -1,5 +1,5 @@
--- What a collection that arrived says otherwise than the reception that had its goods: another
--- product, campaign or group than was received. What is not known yet has findings of its own.
+-- Compares an arrived collection with the reception that had its goods: another product, campaign
+-- or group. Unknown values have findings of their own.
 -- Spec: receptions#rapprochement.
 -- Chosen: docs/decisions/0024-suites.md.
 create or replace function reception.comparer(

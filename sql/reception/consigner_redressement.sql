@@ -1,6 +1,6 @@
--- Reckons the quality of a reception's lot and of what was made of it anew, and keeps what late
--- data changed: the difference in mass, what is another of the collection, the lots as they were
--- and are, what has shipped; its slip follows. Nothing is kept where nothing changed.
+-- Calculates the quality of a reception's lot and of matter made of it again, and keeps the
+-- adjustment by late data: the difference in mass, the changed values of the collection, the lots
+-- before and after, shipped matter; its slip follows. Keeps nothing where nothing changed.
 -- Spec: lots#requalification, documents#remplacement.
 create or replace function reception.consigner_redressement(
   p_reception_id uuid, p_collecte_id uuid, p_genre text, p_mouvement_id uuid, p_remplace_id uuid,

@@ -1,4 +1,4 @@
--- What stands on the slip of a reception; null while it is not validated. Masses in g.
+-- Returns the contents of a reception's slip; null while it is not validated. Masses in g.
 -- Spec: documents#bon-reception.
 create or replace function reception.contenu_bon(
   p_id uuid, p_pour_id uuid, p_langue text) returns jsonb

@@ -1,6 +1,6 @@
--- What stands on the slip of a reception of what late data changed in it, oldest first: which
--- contribution, by how much, why. Nothing where nothing did, nor of what no slip shows: what the
--- agent noted. Masses in g.
+-- Returns the adjustments of a reception for its slip, oldest first: the contribution, the
+-- difference, the reason. Empty without one, and without values that no slip shows: notes of the
+-- agent. Masses in g.
 -- Spec: documents#bon-reception, receptions#redressement.
 create or replace function reception.contenu_redressements(p_id uuid) returns jsonb
 language plpgsql stable

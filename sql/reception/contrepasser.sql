@@ -1,7 +1,7 @@
--- Gives a reception's matter back to where it came from, to the gram: every movement of its own and
--- what settled its expected references are reversed, latest first. A reception that still waits or
--- stands is rejected and its lot cancelled; its collections may be received anew. Answers the
--- mirror of its birth movement.
+-- Returns a reception's matter to its origins, to the gram: every movement of its own and every
+-- settlement of its expected references is reversed, latest first. A pending or validated reception
+-- is rejected and its lot cancelled; its collections may be received again. Returns the mirror of
+-- its birth movement.
 -- Spec: matiere#contrepassation.
 -- Refuses: reception_inconnue, mouvement_inconnu (its matter never entered),
 --          mouvement_deja_contrepasse, matiere_deja_utilisee, lot_en_quarantaine.

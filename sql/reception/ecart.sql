@@ -1,5 +1,5 @@
--- What late data made of a collection beyond what its reception took for it, in g: what settling
--- and corrections lost, less what they adjusted, with a movement that is being kept.
+-- Returns the mass of a collection that late data added beyond the mass that its reception took, in
+-- g: losses by settling and corrections, less adjustments, with a movement that is being kept.
 -- Spec: receptions#pesee.
 create or replace function reception.ecart(p_collecte_id uuid, p_mouvement_id uuid) returns bigint
 language plpgsql stable

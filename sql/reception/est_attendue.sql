@@ -1,5 +1,5 @@
--- Whether a reception awaits the command of a provisional reference, which is held until the end of
--- the transaction.
+-- Says if a reception awaits the command of a provisional reference, which is locked until the end
+-- of the transaction.
 -- Spec: receptions#attendus.
 -- Why: two assignments: what one expression reads, it reads as it was before the wait for the
 --      reference, and a reception that was recorded meanwhile would be missed (0059).

@@ -1,5 +1,5 @@
--- Whether a reception is among those that a list asks for, by what many receptions have in common;
--- by what few have, the list looks them up.
+-- Says if a reception matches a list's filters on values that many receptions share; the list looks
+-- up values that few share.
 -- Spec: receptions#reception.
 create or replace function reception.est_demandee(
   p_reception reception.reception, p_filtre jsonb) returns boolean

@@ -1,5 +1,5 @@
--- What lets a reception that is being validated pass each rule that it does not meet, by who
--- validates and the note, if there is one; what nothing lets pass refuses.
+-- Returns the ways out of each rule that a reception under validation does not meet, by its
+-- validator and note; a rule without one refuses.
 -- Spec: receptions#refus-seuil, receptions#derogation.
 -- Refuses: certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse,
 --          analyse_non_conforme, separation_des_taches (who gave the derogation validates).

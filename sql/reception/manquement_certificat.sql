@@ -1,9 +1,8 @@
--- Whether the certificate of the reception's group, or of its supplier, is not in force at its
--- date, or covers something else: for the referentials under which its lot is organic or in
--- conversion, one at least has to be, and each that the holder has certificates under; when it is
--- so under none, any that the holder has, or one while a collection is still expected. An
--- organization that keeps no certificates here is asked nothing, nor is what came back from a
--- client.
+-- Says if the certificate of the reception's group, or of its supplier, is not in force at its date
+-- or has another scope: among the referentials under which its lot is organic or in conversion, one
+-- must be covered, and each under which the holder has certificates; for a lot under none, any
+-- certificate of the holder, or one while a collection is still expected. An organization without
+-- certificates here needs none, nor does a client's return.
 -- Spec: receptions#refus-certificat.
 -- Chosen: docs/decisions/0023-receptions.md, 0044-portee.md. What members bring is production;
 --         what is bought, whatever its supplier may do with it but store or export.

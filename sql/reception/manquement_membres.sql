@@ -1,5 +1,4 @@
--- Whether a collection of the reception comes from a producer who was no member when it was
--- collected.
+-- Says if a collection of the reception is of a producer who was no member when it was collected.
 -- Spec: receptions#refus-membre.
 create or replace function reception.manquement_membres(p_reception reception.reception)
 returns setof reception.manquement

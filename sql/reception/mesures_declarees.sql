@@ -1,6 +1,6 @@
--- What may be measured of a product in a campaign: moisture and impurities, which are weighed with
--- every collection, and the attributes of the product as the campaign froze it, integers between
--- two bounds or one of some words.
+-- Returns the measurements of a product in a campaign: moisture and impurities, which are weighed
+-- with every collection, and the attributes of the product as the campaign froze it, integers
+-- between two bounds or one of some words.
 -- Spec: packs-et-campagnes#attributs, receptions#mesures.
 -- Why: moisture and impurities are integers whatever the product says of them; thresholds read
 --      them.

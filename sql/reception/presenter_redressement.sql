@@ -1,4 +1,4 @@
--- What late data changed in a reception, as the API shows it.
+-- Presents an adjustment of a reception by late data to the API.
 -- Spec: lots#requalification.
 create or replace function reception.presenter_redressement(
   p_redressement reception.redressement) returns jsonb

@@ -1,7 +1,7 @@
--- A collection arrived: the reception that awaited its reference is settled. What the account
--- `attendu` owes is paid by the agent's custody, the difference lost or adjusted; the weighed lot
--- stays as weighed and its quality is reckoned anew. Answers what the collection says otherwise
--- than the reception.
+-- Settles the reception that awaited the reference of an arrived collection. The agent's custody
+-- pays the debt of the account `attendu`; the difference is lost or adjusted; the weighed lot stays
+-- as weighed and its quality is calculated again. Returns the differences between the collection
+-- and the reception.
 -- Spec: receptions#attendus, receptions#rapprochement, receptions#qualite.
 -- Chosen: docs/decisions/0024-suites.md. Motifs: ecart_calcul.
 -- Locks: the reception, then its lots by id; the reference is held (`reception.est_attendue`).

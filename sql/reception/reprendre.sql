@@ -1,8 +1,8 @@
--- A collection that a reception holds is another one now: the weighed lot stays as weighed, the
+-- Follows the change of a collection that a reception holds: the weighed lot stays as weighed, the
 -- difference goes from its producer to that reception, lost or adjusted, and the lot's quality is
--- reckoned anew; what is due follows. A collection that is known by now as another group's, or
--- campaign's, than it was received for comes under control. A later correction takes the place of
--- an earlier one. An act that judges several collections has it done at its end.
+-- calculated again; amounts due follow. A collection now known as another group's or campaign's
+-- than it was received for comes under control. A later correction replaces an earlier one. An act
+-- on several collections calls this at its end.
 -- Spec: lots#requalification, receptions#redressement, paiements#difference.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Motifs: ecart_calcul.

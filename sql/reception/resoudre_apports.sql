@@ -1,6 +1,6 @@
--- What a draft's `apports` are now: a reference whose command has arrived is its collection, with
--- that one's mass; the others are expected with the mass that their paper says. The collections are
--- held.
+-- Resolves the `apports` of a draft: a reference whose command has arrived is its collection, with
+-- that one's mass; the others are expected with the mass on their paper. The collections are
+-- locked.
 -- Spec: receptions#attendus.
 -- Locks: the references, then the collections by id.
 create or replace function reception.resoudre_apports(p_apports jsonb)

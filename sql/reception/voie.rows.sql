@@ -1,4 +1,4 @@
--- What receptions do for the domains below them.
+-- Work of receptions for the domains below.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('reception', array[
   ('document.contenu', null, 'bon_reception', 'reception.contenu_bon'),

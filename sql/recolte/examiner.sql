@@ -1,4 +1,4 @@
--- What is wrong with an estimated harvest: a product of something else than grows on the plot.
+-- Examines an estimated harvest: a product that does not grow on the plot.
 -- Spec: types-de-commandes#recolte-estimer.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: reference_inactive.
 create or replace function recolte.examiner(p_contexte commande.contexte)

@@ -1,4 +1,4 @@
--- What commands recorded of a producer.
+-- Records of commands about a producer.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('recolte', array[
   ('commande.ecrits_du_producteur', 40, null, 'recolte.ecrits')

@@ -1,4 +1,4 @@
--- What is wrong with a reprint: a document that nobody has sent, or that is its own.
+-- Examines a reprint: a document that was never sent, or that is its own.
 -- Spec: types-de-commandes#recu-reimprimer.
 -- Chosen: docs/decisions/0013-operations.md.
 -- Motifs: reference_inconnue.

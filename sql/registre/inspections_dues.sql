@@ -1,9 +1,8 @@
--- What is to be inspected and sampled until a day, as it stands at a date: what the latest plan of
--- each group that has begun asks and nobody has done, its yearly inspections while its time lasts,
--- and the yearly inspection of the members whom no plan of their group of that time names. Whoever
--- is named does it, else a holder of the permission. What is asked twice of a member, who was
--- merged, is due once.
--- Nothing is due while the module is not active.
+-- Lists the inspections and samples due until a day, as of a date: unfinished tasks of the latest
+-- plan of each group that has begun, its yearly inspections while its time lasts, and the yearly
+-- inspection of members whom no plan of their group of that time names. The assigned person does
+-- it, else a holder of the permission. A task asked twice of a merged member is due once. Nothing
+-- is due while the module is inactive.
 -- Spec: registres#dues.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function registre.inspections_dues(

@@ -1,5 +1,5 @@
--- Whether a key takes a value: its type, its bounds, its texts, its members. JSON `null` returns to
--- the default of every key.
+-- Says if a key accepts a value: its type, its bounds, its texts, its members. JSON `null` returns
+-- to the default of every key.
 -- Spec: reglages#cles, reglages#limites.
 -- Chosen: an object names at least one member.
 create or replace function reglage.accepte(p_declaration reglage.cle, p_valeur jsonb)

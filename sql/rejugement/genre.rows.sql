@@ -1,7 +1,7 @@
--- What may be judged again, in the order in which it is told: a command records a collection, which
--- draws on a capacity; a reception makes a lot, which a step transforms and a sale ships; papers
--- say all of it. Of each the function that compares; of what no route brings to today's judgment,
--- also the one that applies it.
+-- Kinds of record that may be judged again, in their order: a command records a collection, which
+-- consumes a capacity; a reception makes a lot, which a step transforms and a sale ships; papers
+-- show all of it. For each the comparing function; for records that no route brings to today's
+-- judgement, also the applying one.
 -- Spec: service#application, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (

@@ -1,6 +1,7 @@
--- What would put a written command under control today and did not when it was judged: what its
--- type's rules and its references say of it as it stands, beside its controls. That something it
--- names came under control since is no rule's change, and new only beside what is.
+-- Returns the findings that would put a written command under control today and did not when it was
+-- judged: those of its type's rules and of its references as they are, besides its controls. A
+-- reference that came under control since is no change of a rule, and is new only next to another
+-- finding.
 -- Spec: commandes#references, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`). The
 --         error that an agent reports of a collection is one of the report, where it was judged

@@ -1,5 +1,5 @@
--- Makes the code that proves the address which waits, and the message that carries it; null when
--- none waits any more. The code itself is kept nowhere: whoever sends again makes another.
+-- Makes the code that proves a pending mail address, and its message; null without a pending one.
+-- The code itself is not stored: sending again makes another.
 -- Spec: relances#courriel.
 create or replace function relance.ecrire_code(p_utilisateur_id uuid, p_le timestamptz)
 returns json

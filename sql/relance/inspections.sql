@@ -1,6 +1,6 @@
--- Inspections and samples due within the delay or overdue, the earliest first, by their kind: each
--- is told to whom it is given, as long as they may, else to all who inspect; of each person's the
--- first ones.
+-- Lists inspections and samples due within the delay or overdue, the earliest first, by kind: each
+-- is told to the assigned person while they hold the permission, else to all who inspect; for each
+-- person the first ones.
 -- Spec: relances#genres, registres#dues.
 create or replace function relance.inspections(
   p_jours integer, p_limite integer, p_le timestamptz)

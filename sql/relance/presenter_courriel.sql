@@ -1,5 +1,4 @@
--- Where an account takes its reminders by mail: the address that was proved, and the one that waits
--- to be.
+-- Presents the mail address of an account's reminders: the proved one, and the pending one.
 -- Spec: relances#courriel.
 create or replace function relance.presenter_courriel(p_utilisateur_id uuid) returns json
 language plpgsql stable

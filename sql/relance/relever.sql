@@ -1,6 +1,6 @@
--- What accounts are reminded of at a date, by kind in their order: of kinds whose permission each
--- holds, which neither the person nor the organization turned off, and which found something for
--- them. Of each kind the first hundred at most, and whether there are more.
+-- Returns the reminders of accounts at a date, by kind in their order: of kinds whose permission
+-- each holds, which neither the person nor the organization turned off, and which found something
+-- for them. Of each kind the first hundred at most, and whether there are more.
 -- Spec: relances#qui.
 -- Chosen: docs/decisions/0085-relances.md.
 -- Why: what a kind finds is looked for once, for all of them.

@@ -1,12 +1,10 @@
--- What a page says of one table of a perimeter, by what the phone holds of it (`p_tenue`: from
--- which transaction on, by which opening, the sum of its keys; empty: nothing is known) and where
--- its last page stopped inside (`p_cours`: the same of the page's own, and the key). Answers the
--- section to send, what the phone holds afterwards, or where this page stopped: `{}` before the
--- table.
---
--- Rows that were written since are sent. Where the keys that the phone holds are those of today, or
--- those of the rows that nobody wrote since, nothing left, and that is all. Else the table is gone
--- through by ranges of keys, of which every key is named: the phone drops what is not.
+-- Writes the part of a page for one table of a perimeter, by the phone's state of it (`p_tenue`:
+-- from which transaction on, by which opening, the sum of its keys; empty: unknown) and the place
+-- where its last page stopped (`p_cours`: the same of the page's own, and the key). Returns the
+-- section to send, the phone's state afterwards, or the place where this page stopped: `{}` before
+-- the table. Rows written since are sent. Where the keys of the phone are today's, or those of the
+-- rows that were not written since, no row left, and that is all. Else the table is walked by
+-- ranges of keys, each of which is named: the phone drops the others.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md.
 create or replace function replica.avancer(

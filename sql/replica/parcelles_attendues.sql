@@ -1,5 +1,5 @@
--- The plots as phones must see them, reckoned from the register alone: what the copy is compared
--- with.
+-- Returns the plots as phones must see them, calculated from the register alone: the copy is
+-- compared with it.
 -- Spec: terrain#geojson, replication#perimetre.
 create or replace function replica.parcelles_attendues() returns setof replica.parcelle
 language sql stable

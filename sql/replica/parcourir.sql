@@ -28,7 +28,8 @@ begin
     where v_table is null or l.rang >= (
       select s.rang from replica.sources() as s where s.nom = v_table)
   loop
-    -- What opens the table changed inside it: begun anew, and nothing is taken for held.
+    -- The opening of the table changed in the meantime: the walk begins again, and no key counts as
+    -- held.
     if v_cours[2] <> v_lecture.empreinte then
       v_cours := null;
       v_tenues := v_tenues - v_lecture.nom;

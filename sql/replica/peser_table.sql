@@ -1,6 +1,6 @@
--- What a table of a perimeter holds now, without reading its rows whole: how many were written by a
+-- Weighs a table of a perimeter without reading its rows whole: the number of rows written by a
 -- transaction from `p_depuis` on, the sum of all keys and of those written before, and a sum that
--- changes with any row. `p_fin` is beyond every transaction that is seen.
+-- changes with any row. `p_fin` is beyond every visible transaction.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md, why a sum of keys tells what left.
 -- Why: a row keeps 32 bits of who wrote it; taken for the latest transaction that ends so, it is

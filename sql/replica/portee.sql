@@ -1,5 +1,5 @@
--- What opens rows to a device, each as a literal of SQL: its agent's groups, the campaigns that are
--- open with their packs, the contracts in force, the months of results.
+-- Returns the scope of a device, each part as a literal of SQL: its agent's groups, the open
+-- campaigns with their packs, the contracts in force, the months of results.
 -- Spec: replication#par-pages.
 create or replace function replica.portee(p_appareil appareil.appareil)
 returns table (nom text, valeur text)

@@ -1,8 +1,8 @@
--- What a phone that no replication service reaches is given, table by table: the rules of
+-- Returns the tables for a phone without a replication service: the rules of
 -- ops/powersync/sync-config.yaml, each as the relation (`r`), its key on the phone, its columns,
--- and the condition of its rows. A condition says what stands in the row itself, and what of the
--- device opens it (`:groupements`, …: `replica.portee`): whatever enters or leaves otherwise
--- changes the row, or what opens it.
+-- and the condition of its rows. A condition compares columns of the row with the scope of the
+-- device (`:groupements`, …: `replica.portee`): a row that enters or leaves otherwise is changed
+-- itself, or its scope is.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md.
 create or replace function replica.sources()

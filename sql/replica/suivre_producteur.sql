@@ -6,7 +6,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Who left is on no phone.
+  -- A producer who left is on no phone.
   if current_user = 'purge' then
     return null;
   end if;

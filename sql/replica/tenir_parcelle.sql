@@ -32,7 +32,7 @@ begin
     end loop;
     return;
   end if;
-  -- apart: joined below, the view would be reckoned for every plot of the organization
+  -- apart: joined below, the view would be calculated for every plot of the organization
   select v.* into v_releve from parcelle.polygone_en_vigueur v
   where v.organisation_id = p_organisation_id and v.parcelle_id = p_id;
   insert into replica.parcelle as r

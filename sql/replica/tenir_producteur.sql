@@ -1,5 +1,5 @@
--- Makes phones see a producer as the register has them now: members with a group, with the aliases
--- that were merged into them; nobody else.
+-- Gives phones a producer as the register has them now: members with a group, with the aliases that
+-- were merged into them; no other producer.
 -- Spec: replication#perimetre.
 -- Why: rules of replication use no joins, so whose group a row belongs to stands in the row.
 -- Locks: the rows of the copy, under the lock of the producer's own row.

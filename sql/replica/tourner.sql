@@ -1,7 +1,7 @@
--- What time alone changes of the perimeters: assignments that begin or end, contracts and
--- certificates that are over, the months of the results. Beside it, sets right what was written
--- while its producer went to another group or left: plots, balances and collections, then the
--- copies. Answers how many rows it touched.
+-- Applies the changes of perimeters that come with time alone: assignments that begin or end,
+-- contracts and certificates that end, the months of the results. Also repairs rows that were
+-- written while their producer moved to another group or left: plots, balances and collections,
+-- then the copies. Returns the number of rows that it touched.
 -- Spec: replication#dates.
 -- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
 -- Why: an assignment is judged no earlier than its last act, so that a task that runs late, or that

@@ -1,4 +1,4 @@
--- What keeps the copies that phones receive in step with the register, in the same transaction.
+-- Keeps the copies that phones receive in step with the register, in the same transaction.
 -- Spec: replication#copies.
 -- Why: the columns are named, so that the command path, which writes a device, a balance and
 --      collections, fires none of them.

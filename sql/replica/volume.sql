@@ -1,5 +1,5 @@
--- What a device's perimeter weighs: rows and bytes of JSON per table, by the rules that
--- ops/powersync/sync-config.yaml states for the service.
+-- Weighs a device's perimeter: rows and bytes of JSON per table, by the rules of
+-- ops/powersync/sync-config.yaml.
 -- Spec: replication#volume.
 -- Chosen: the catalogues that all organizations share, and the device's own row, are left out: a
 --         few kilobytes.

@@ -1,5 +1,5 @@
--- How the columns of a row that the log is told are read, as an expression: all of them where the
--- row may be written again, else its key and what it takes from the log.
+-- Returns the expression that reads a row for the log: all columns where the row may be written
+-- again, else its key and the columns that the log restores.
 -- Spec: restauration#journal.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md, why it is not in SQL.
 -- Why: what is not needed to bring a row back, names above all, stays in the database.

@@ -1,6 +1,5 @@
--- Notes that a restoration was treated: the log goes on after its last segment, told by the
--- database as it stands now, and tokens that were issued before are refused. What was on its way
--- into the store is told anew.
+-- Records that a restoration was treated: the log continues after its last segment from the present
+-- database, and tokens issued before are refused. Segments that were being stored are told again.
 -- Spec: restauration#refus, restauration#sessions, restauration#lignee.
 -- Locks: the segments.
 create or replace function restauration.conclure(

@@ -1,6 +1,6 @@
--- What records of the current organization are whose objects the store lost, or that it has beside
--- what is known, for a person who decides: of a file its role, its phone and the commands that
--- announce it, a hundred at most; of a document its type and number. Nothing that says of whom.
+-- Describes records of the current organization whose objects the store lost, or has in excess, for
+-- a person who decides: for a file its role, its phone and the commands that announce it, a hundred
+-- at most; for a document its type and number. No personal value.
 -- Spec: restauration#fichiers.
 create or replace function restauration.decrire_objets(p_objets jsonb) returns jsonb
 language sql stable

@@ -1,6 +1,6 @@
--- What the log is told of the numbers that the current organization gave since it was last told:
--- each counter's last rank, every number with the record that holds it, and how far the phones
--- came that sent these; of 2000 ranks of a counter at most, the others are the next segment's.
+-- Returns the numbers that the current organization gave since the log was last written: each
+-- counter's last rank, every number with the record that holds it, and the progress of the phones
+-- that sent these; at most 2000 ranks of a counter, the others go to the next segment.
 -- Spec: restauration#journal.
 -- Why: a counter is locked until its number is committed: below its last rank nothing is to come.
 --      Collections are found by ids that were read first: one taken out of JSON beside the lookup

@@ -1,5 +1,5 @@
--- Whether a segment is so full that more may wait than it could hold: the next one then follows at
--- once, and what commands bring while it is written waits otherwise.
+-- Says if a segment is so full that more may wait than it could hold: then the next one follows at
+-- once, before new commands have to wait.
 -- Spec: restauration#journal.
 -- Chosen: half of what a segment takes of a counter and of the rows of an organization, and all the
 --         organizations and characters; docs/decisions/0088-ce-qu-une-commande-relit.md.

@@ -1,5 +1,5 @@
--- Where this database stands: its server, the timeline of its write-ahead log, and which database
--- of it; null while it only follows another server.
+-- Returns the position of this database: its server, the timeline of its write-ahead log, and the
+-- database in it; null while it only follows another server.
 -- Spec: restauration#lignee.
 -- Why: a restoration to a point, a promotion, a copy each make another one, also where the log
 --      outside of the database was told nothing since.

@@ -1,5 +1,5 @@
--- What the log is told of a record of the current organization: its row, and those that hang on it,
--- each as it stands, in the order in which they come back.
+-- Returns a record of the current organization for the log: its row and its dependent rows, in the
+-- order in which they are restored.
 -- Spec: restauration#journal.
 create or replace function restauration.lire(p_relation text, p_cle jsonb) returns jsonb
 language plpgsql

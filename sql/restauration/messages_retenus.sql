@@ -1,5 +1,6 @@
--- What a restoration holds of the current organization until somebody says whether it is sent:
--- messages to producers, with the first hundred collections that they are about, and reminders.
+-- Returns the messages of the current organization that a restoration holds until a person decides
+-- whether they are sent: messages to producers, with the first hundred collections that they are
+-- about, and reminders.
 -- Spec: restauration#messages.
 create or replace function restauration.messages_retenus() returns jsonb
 language sql stable

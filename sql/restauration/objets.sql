@@ -1,6 +1,6 @@
--- What the current organization knows of the store of files, by the keys of the objects: of which
--- kind of record each is and of which one, its size where that is kept, and whether it has to be
--- there (`du`), may be there (`possible`: awaited, being made, to be removed) or was erased.
+-- Returns the objects of the current organization by their keys in the store: the kind of record
+-- and its id, the size where it is stored, and whether the object must exist (`du`), may exist
+-- (`possible`: awaited, being made, to be removed) or was erased.
 -- Spec: restauration#fichiers.
 -- Why: an object that is listed to be erased is so whatever names it; what stands twice is one.
 create or replace function restauration.objets()

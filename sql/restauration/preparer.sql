@@ -31,7 +31,7 @@ begin
   then
     return null;
   end if;
-  -- Whoever waited for a segment that is no longer the last one looks again.
+  -- Waiters for a segment that is no longer the last one look again.
   loop
     perform from restauration.segment s order by s.numero desc limit 1 for update;
     exit when found;

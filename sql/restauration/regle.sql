@@ -1,5 +1,5 @@
--- What payments that stand, or wait, settle of lines due of the current organization, by line; of
--- those of which something can be settled.
+-- Sums the settlements of due lines of the current organization by payments that stand or are
+-- pending, by line; for lines that can be settled.
 -- Spec: restauration#rejeu, paiements#une-fois.
 create or replace function restauration.regle(p_creances uuid[]) returns jsonb
 language sql stable

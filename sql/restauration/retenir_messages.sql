@@ -1,6 +1,7 @@
--- Holds what waits to be sent in the current organization of a database that went back: it may have
--- left since the point, and leaves again when somebody says so. Messages to producers, and the
--- reminders of the day, written first where their hour has come. Answers what is held.
+-- Holds the pending messages of the current organization in a database that was restored to an
+-- earlier point: they may have left since then, and leave again when a person says so. Messages to
+-- producers, and the reminders of the day, which are written first where their hour has come.
+-- Returns the held ones.
 -- Spec: restauration#messages.
 -- Locks: what `v1.sms_a_envoyer` locks.
 create or replace function restauration.retenir_messages(p_le timestamptz) returns jsonb

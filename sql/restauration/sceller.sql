@@ -1,4 +1,4 @@
--- Keeps the sealed form of the segment on its way, and answers it: that of whoever came first.
+-- Stores the sealed form of the segment in progress and returns it: the first one wins.
 -- Spec: restauration#journal.
 -- Why: no two signatures are alike, and what is in the store is one object.
 create or replace function restauration.sceller(p_numero bigint, p_scelle text) returns text

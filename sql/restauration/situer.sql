@@ -1,6 +1,6 @@
--- What of the current organization is still to come after a restoration: the phones that have not
--- sent again what they had results of, the numbers that no record took again, and the messages that
--- are held.
+-- Returns the remaining work of the current organization after a restoration: phones that have not
+-- sent again commands with known results, numbers that no record has taken again, and held
+-- messages.
 -- Spec: restauration#rapport.
 create or replace function restauration.situer() returns jsonb
 language sql stable

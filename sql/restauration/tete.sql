@@ -1,7 +1,7 @@
--- How far the log is that this database knows of: its name, the last segment in the store with the
--- SHA-256 of its object, that of the one on its way there once it is sealed; since when tokens are
--- taken, if the database was restored; the keys that the log named; and whether the database stands
--- elsewhere than where it told the log.
+-- Returns the head of the log that this database knows: its name, the last segment in the store
+-- with the SHA-256 of its object, that of the segment in progress once it is sealed; the instant
+-- since when tokens are accepted, if the database was restored; the keys that the log named; and
+-- whether the database stands elsewhere than where it wrote the log.
 -- Spec: restauration#refus, restauration#lignee.
 create or replace function restauration.tete() returns jsonb
 language sql stable

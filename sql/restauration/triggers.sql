@@ -1,4 +1,4 @@
--- What the log is told of is noted beside the change itself.
+-- Marks rows for the log together with their change.
 -- Spec: restauration#journal.
 -- Why: columns are named, so that the command path, which writes a device, fires none of them. A
 --      trigger says in its comment what it was made from: one that is as it should be is not

@@ -1,6 +1,6 @@
--- What a command names that is itself in control, by more than its capacity, with these controls:
--- of `p_controles`, which are open and of other commands. `p_refs` says what each reference
--- resolved to.
+-- Lists the references of a command that are in control themselves, by more than their capacity,
+-- with these controls: those in `p_controles`, which are open and of other commands. `p_refs` has
+-- the record of each reference.
 -- Spec: commandes#dependance.
 -- Motifs: dependance_en_controle.
 create or replace function saisie.dependances(

@@ -1,4 +1,4 @@
--- Whether the entity that a control's command names has arrived.
+-- Says if the entity that a control's command names has arrived.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function saisie.est_reference_connue(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,7 +1,7 @@
--- What all commands of a batch are judged by alike: the settings that steps ask for, each since
--- when it holds, when each module was active, the organization's time zone, the command types that
--- the text of its envelopes names, and, of several commands, the ranks and categories of quality
--- states, which nobody changes.
+-- Reads the rules that all commands of a batch share: the settings that steps ask for, with their
+-- periods, the periods of each module, the organization's time zone, the command types in the text
+-- of its envelopes, and, for several commands, the ranks and categories of quality states, which
+-- never change.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0062-chemin-d-ecriture.md, 0088-ce-qu-une-commande-relit.md.
 create or replace function saisie.lire_regles(

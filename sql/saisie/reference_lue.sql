@@ -1,6 +1,5 @@
--- What a reference of one kind and id points to: the record that it resolves to (another one for a
--- merged record, whose id stays an alias for phones), and when that was active; nulls when nobody
--- knows it.
+-- Resolves a reference of a kind and id: the record (another one for a merged record, whose id
+-- stays an alias for phones), and its active period; nulls for an unknown one.
 -- Spec: commandes#references.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
 -- Why: a statement of one table each; one for every kind would prepare all of them each time.

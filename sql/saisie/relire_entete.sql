@@ -1,4 +1,4 @@
--- A stored command without its payload, which may be what nobody can read.
+-- Reads a stored command without its payload, which may be unreadable.
 -- Spec: file-de-controle#reprise-manuelle.
 create or replace function saisie.relire_entete(p_commande_id uuid) returns commande.contexte
 language sql stable

@@ -1,6 +1,5 @@
--- What a command type asks for, as steps read it: its schema version, its permission and module,
--- whether it needs a provisional reference, the ids that it makes, and the fields that name
--- entities.
+-- Describes a command type for the steps: its schema version, its permission and module, whether it
+-- needs a provisional reference, the ids that it makes, and the fields that name entities.
 -- Spec: commandes#types.
 create or replace view saisie.type_decrit as
   select t.type, jsonb_build_object(

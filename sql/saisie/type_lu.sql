@@ -1,5 +1,5 @@
--- What a command type asks for: what the batch has read, or what stands in the tables; null for a
--- type that nobody knows.
+-- Returns the description of a command type: as the batch read it, or from the tables; null for an
+-- unknown type.
 -- Spec: commandes#types.
 create or replace function saisie.type_lu(p_regles saisie.regles, p_type text) returns jsonb
 language plpgsql stable

@@ -1,7 +1,7 @@
--- What the publisher sees of some organizations: their devices with the last synchronization, the
--- codes that are out for more, controls that are open by their age in days, accounts and
--- producers as a licence counts them, bytes of their files, messages and jobs that failed, modules
--- that are on. Each table is counted once for all of them.
+-- Returns some organizations for the publisher: devices with their last synchronization, pending
+-- codes for more, open controls by age in days, accounts and producers as a licence counts them,
+-- bytes of files, failed messages and jobs, active modules. Each table is counted once for all of
+-- them.
 -- Owner: cockpit
 -- Spec: support-et-cockpit#cockpit.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md.

@@ -1,6 +1,6 @@
--- The papers of any organization that bear a code, the first one first, ten at most: what they are,
--- of whom, of which number, whether they are still true. Nothing of what stands in them. What a
--- phone printed and nobody asked for yet is true.
+-- Returns the papers of any organization with a code, the oldest first, ten at most: type,
+-- organization, number, validity. No contents. A paper that a phone printed and that was never
+-- requested is valid.
 -- Owner: cockpit
 -- Spec: documents#verification, documents#terrain, documents#code.
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.

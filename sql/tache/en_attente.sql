@@ -1,6 +1,6 @@
--- What waits in all organizations together, and since when: open controls, messages to producers
--- that are due and those of them that failed once, mails that are due, files that are awaited,
--- rows and numbers that the log outside of the database was not told of.
+-- Returns the pending work of all organizations together, with its age: open controls, messages to
+-- producers that are due and those that failed once, due mails, awaited files, rows and numbers not
+-- yet in the external log.
 -- Owner: cockpit
 -- Spec: service#surveillance, restauration#journal.
 -- Chosen: docs/decisions/0091-surveillance.md.

@@ -1,5 +1,4 @@
--- Whether a worker is alive, as far as the others know: one that died is forgotten when its jobs
--- are taken over.
+-- Says if a worker is alive: a dead one is forgotten when its jobs are taken over.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md, 0088-ce-qu-une-commande-relit.md.

@@ -1,4 +1,4 @@
--- What the cockpit counts across organizations: the rows of the tables whose columns it was
+-- Policies of the cockpit's counts across organizations: rows of the tables whose columns it was
 -- granted.
 -- Spec: support-et-cockpit#cockpit.
 do $policies$

@@ -1,5 +1,5 @@
--- What the open campaigns of some organizations hold: collections that stand, and their marketable
--- mass in g.
+-- Sums the open campaigns of some organizations: standing collections, and their marketable mass in
+-- g.
 -- Owner: cockpit
 -- Spec: support-et-cockpit#cockpit.
 -- Why: campaign by campaign, by the index in its order: what closed ones collected in all the years

@@ -1,4 +1,4 @@
--- Whether an account holds a permission at a date, through a set assigned at that date that
+-- Says if an account holds a permission at a date, through a set assigned at that date that
 -- contained it at that date.
 -- Spec: identites-et-droits#permission-a-la-date.
 create or replace function utilisateur.a_permission(

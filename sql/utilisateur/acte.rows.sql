@@ -1,4 +1,4 @@
--- What may be done to an account in a status.
+-- Acts on an account, by its status.
 -- Spec: identites-et-droits#statut.
 -- Chosen: `actif` ⇄ `suspendu`, both → `desactive`, `desactive` → `actif`;
 --         docs/decisions/0015-comptes.md.

@@ -1,4 +1,4 @@
--- Whether a session holds one of some permissions at a date: by an assignment of its account while
+-- Says if a session holds one of some permissions at a date: by an assignment of its account while
 -- that one is active, or as support, which has no account and reads everything.
 -- Spec: identites-et-droits#permission, support-et-cockpit#acces.
 -- Why: what is asked for is looked up by its key. All that somebody holds, sorted, took a third of

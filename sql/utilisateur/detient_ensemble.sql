@@ -1,4 +1,4 @@
--- Whether an account holds, at a date, a permission set of one of some codes: the code proves the
+-- Says if an account holds, at a date, a permission set with one of some codes: the code proves the
 -- role.
 -- Spec: identites-et-droits#ensembles-defaut.
 create or replace function utilisateur.detient_ensemble(

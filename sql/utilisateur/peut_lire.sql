@@ -1,5 +1,5 @@
--- Whether a session reads what a module owns: it reads everything, or holds some permission of the
--- module, as whoever opens a read of it must (utilisateur.exiger_lecture).
+-- Says if a session reads the records of a module: it reads everything, or holds a permission of
+-- the module, as utilisateur.exiger_lecture requires.
 -- Spec: identites-et-droits#permission.
 create or replace function utilisateur.peut_lire(
   p_session utilisateur.session, p_le timestamptz, p_module text) returns boolean

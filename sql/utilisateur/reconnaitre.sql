@@ -19,7 +19,7 @@ begin
   into v_session
   from utilisateur.identite i
   where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
-  -- Of itself, since a condition that holds a query would be a statement of every call.
+  -- By itself: a condition with a query would be a statement of every call.
   if not v_session.actif then
     if exists (
       select from personne.rattachement r

@@ -12,7 +12,7 @@ declare
   v_le timestamptz;
 begin
   select a.* into v_acces from utilisateur.acces_support a where a.id = p_id for no key update;
-  -- Who began first and waited ends it when it is their turn; a period keeps an instant at least.
+  -- A call that began first and waited ends the period at its turn; a period is never empty.
   v_le := greatest(p_le, v_acces.ouvert_le + interval '1 microsecond');
   if v_acces.id is null then
     raise sqlstate 'TR404' using message = 'acces_support_inconnu';

@@ -1,7 +1,7 @@
--- Who calls, in the organization of the call: `{organisation_id, utilisateur_id}` of an account
--- that is active. An identity is bound once and never again, so each process remembers them for as
--- long as it remembers the proof of a token, and hands them back as `connu`; what may change is
--- asked at each call.
+-- Returns the keys of the caller in the organization of the call: `{organisation_id,
+-- utilisateur_id}` of an active account. An identity is bound once and never again, so each process
+-- caches them as long as the proof of a token, and passes them back as `connu`; values that may
+-- change are read at each call.
 -- Spec: identites-et-droits#organisation-active.
 -- Chosen: docs/decisions/0064-prix-d-une-lecture.md.
 -- Refuses: what `utilisateur.exiger_actif` refuses: nobody is bound here whom every call refuses.

@@ -1,7 +1,6 @@
--- GET /verifier/{code}: what anybody who holds a document may know of it: {statut, papiers}. The
--- status is `valide` or `remplace` of the only paper with that code, `plusieurs` of several,
--- `inconnu` of none. Each paper has its type, number, index, day, whose it is, and whether it
--- holds.
+-- GET /verifier/{code}: public facts of a document: {statut, papiers}. The status is `valide` or
+-- `remplace` for a single paper with that code, `plusieurs` for several, `inconnu` for none. Each
+-- paper has its type, number, index, day, organization, and validity.
 -- Spec: documents#verification.
 create or replace function v1.documents_verifier(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- An attempt at an audit dossier ended by what nobody foresaw: {organisation_id, dossier_id,
--- tentative}; answers whether the task that says so is still the one that is at it.
+-- Records an attempt at an audit dossier that failed unexpectedly: {organisation_id, dossier_id,
+-- tentative}; says if the reporting task is still the one in charge.
 -- Spec: dossiers#etats.
 create or replace function v1.dossier_buter(p_requete jsonb) returns json
 language plpgsql security definer

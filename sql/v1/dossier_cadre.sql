@@ -1,5 +1,5 @@
--- What was asked of an audit dossier, and the instant as of which it is read: {organisation_id,
--- dossier_id}. Asked within the moment out of which it is read, that is the moment's.
+-- Returns the request of an audit dossier and its instant of reading: {organisation_id,
+-- dossier_id}. Inside the snapshot that the dossier is read from, the instant is the snapshot's.
 -- Spec: dossiers#moment.
 create or replace function v1.dossier_cadre(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- Whether everything that phones printed of the records of an audit dossier has its document, as
--- far as the moment sees out of which it is read: {organisation_id, dossier_id}.
+-- Says if every paper that phones printed of an audit dossier's records has its document, as
+-- visible in the snapshot that the dossier is read from: {organisation_id, dossier_id}.
 -- Spec: dossiers#documents.
 create or replace function v1.dossier_imprime(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
--- Makes the plans of a connection before it serves: an organization that nobody sees is set up, its
--- phone sends a collection, and all of it is taken back. Answers what became of the collection.
+-- Makes the plans of a connection before it serves: sets up an organization that no other session
+-- sees, has its phone send a collection, and rolls all of it back. Returns the outcome of the
+-- collection.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0064-prix-d-une-lecture.md.
 -- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.

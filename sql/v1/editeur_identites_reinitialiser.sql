@@ -1,4 +1,5 @@
--- POST /v1/editeur/identites/reinitialiser-mot-de-passe: the publisher resets anybody's password.
+-- POST /v1/editeur/identites/reinitialiser-mot-de-passe: the publisher resets any person's
+-- password.
 -- Spec: identites-et-droits#mot-de-passe.
 -- Refuses: droit_manquant, identite_inconnue.
 create or replace function v1.editeur_identites_reinitialiser(

@@ -1,5 +1,5 @@
--- POST /v1/fichiers/{id}/confirmer: what the store holds, as its bytes were reckoned (`trouve`),
--- is judged; the file has arrived, or the phone is told why not.
+-- POST /v1/fichiers/{id}/confirmer: judges the object in the store, as calculated from its bytes
+-- (`trouve`); the file has arrived, or the phone gets the reason why not.
 -- Spec: fichiers#arrivee.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: appareil_inconnu, vidage_autre_appareil, fichier_absent, fichier_different.

@@ -1,5 +1,5 @@
--- What the background task found in the store for an awaited file: {fichier_id, cle, trouve};
--- answers {issue}.
+-- Judges the object that the background task found in the store for an awaited file: {fichier_id,
+-- cle, trouve}; returns {issue}.
 -- Spec: fichiers#arrivee.
 create or replace function v1.fichiers_verifier(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- An attempt at an import ended by what nobody foresaw: {organisation_id, importation_id,
+-- Records an attempt at an import that failed unexpectedly: {organisation_id, importation_id,
 -- auteur_id}.
 -- Spec: imports#etats.
 -- Refuses: what `importation.buter` refuses.

@@ -26,7 +26,7 @@ begin
   into v_reponse
   from utilisateur.utilisateur u join organisation.organisation o on o.id = u.organisation_id
   where u.id = v_session.utilisateur_id;
-  -- Whose organization has no licence reads what was always there.
+  -- An organization without a licence reads as before licences existed.
   return case when v_licence is null then v_reponse
            else (v_reponse::jsonb || jsonb_build_object('licence', v_licence))::json end;
 end

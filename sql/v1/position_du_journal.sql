@@ -1,7 +1,7 @@
--- What a server says of its place in the log of the database, and of its clock: {grappe, rejoue,
--- position, heure}. `grappe` is the cluster, which its replicas share; a primary tells what is on
--- its disk, a replica (`rejoue`) what it has replayed, both in bytes from the beginning. `heure` is
--- in microseconds.
+-- Returns a server's place in the log of the database, and its clock: {grappe, rejoue, position,
+-- heure}. `grappe` is the cluster, which its replicas share; a primary returns the position on its
+-- disk, a replica (`rejoue`) the replayed one, both in bytes from the beginning. `heure` is in
+-- microseconds.
 -- Spec: service#surveillance.
 -- Chosen: docs/decisions/0094-lectures-sur-une-replique.md.
 -- Why: what was acknowledged is on the disk; what is visible and not there yet was acknowledged to

@@ -1,7 +1,7 @@
--- Writes the messages of the day that are not written yet, then takes those that are due in an
--- organization for a worker, at most 100: {utilisateur_id, jour, destinataire, reference, sujet,
--- texte}. What is taken is nobody else's until its outcome is recorded, its worker has died or ten
--- minutes are over; what goes to nobody any more is settled.
+-- Writes the missing messages of the day, then takes those that are due in an organization for a
+-- worker, at most 100: {utilisateur_id, jour, destinataire, reference, sujet, texte}. A taken
+-- message is the worker's until its outcome is recorded, the worker has died or ten minutes are
+-- over; a message without a recipient is settled.
 -- Spec: relances#message.
 -- Why: what failed least comes first; a hundred mailboxes that refuse hold nobody else's back.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/decisions/0085-relances.md.

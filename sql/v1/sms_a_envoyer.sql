@@ -1,9 +1,9 @@
--- Notes the messages that commands of phones leave to be sent, and takes those due in an
+-- Writes the messages that commands of phones leave to be sent, and takes those due in an
 -- organization for a worker, oldest first, at most 100: {collecte_id, version, destinataire,
--- texte}. What is taken is nobody else's until its outcome is recorded; it
--- is given back when the worker has died, or after ten minutes, and one that failed is due again
--- until its tenth attempt. One that nobody can be sent any more is settled: `echoue`,
--- `sans_telephone`, or `annulee` where the collection was cancelled before it left.
+-- texte}. A taken message is the worker's until its outcome is recorded; it is released when the
+-- worker has died, or after ten minutes, and a failed one is due again until its tenth attempt. A
+-- message without a recipient is settled: `echoue`, `sans_telephone`, or `annulee` where the
+-- collection was cancelled before it left.
 -- Spec: collectes#sms.
 -- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: what can not be sent would come first for ever, and a hundred of them would keep the others

@@ -1,5 +1,5 @@
--- What the service exports of the database as metrics: [{mesure, etiquettes, valeur}], ages in
--- seconds, sizes in bytes. It names no organization and nobody.
+-- Returns the metrics that the service exports of the database: [{mesure, etiquettes, valeur}],
+-- ages in seconds, sizes in bytes. It names no organization and no person.
 -- Spec: service#surveillance.
 -- Chosen: docs/decisions/0091-surveillance.md.
 -- Why: what waits is read, and what PostgreSQL counts of itself: nothing that grows with the years.

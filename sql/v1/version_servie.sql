@@ -1,6 +1,6 @@
--- Whether the processes of a version serve the rules that this database holds: they are its own
--- (`courante`), or those that followed them without taking a door away (`precedente`); or a newer
--- version brought them (`plus_recente`), or they are to be brought to this one (`autre`).
+-- Says if the processes of a version serve the rules of this database: its own (`courante`), or
+-- later ones that took no function away (`precedente`); or a newer version brought them
+-- (`plus_recente`), or they are to be brought to this version (`autre`).
 -- Spec: taches#versions.
 -- Chosen: docs/decisions/0095-montee-sans-arret.md.
 create or replace function v1.version_servie(p_empreinte text, p_version text) returns text

@@ -1,4 +1,4 @@
--- What may be done to a sale in a state. Expeditions settle it, and open it again.
+-- Acts on a sale, by its state. Expeditions settle it, and open it again.
 -- Spec: ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 select acte.tenir('vente', jsonb_agg(s)) from (

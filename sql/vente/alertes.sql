@@ -1,4 +1,4 @@
--- What is to be said of the certificates that a sale or an expedition rests on.
+-- Lists the warnings about the certificates of a sale or an expedition.
 -- Spec: ventes-et-expeditions#certificat.
 create or replace function vente.alertes(p_certificats jsonb) returns text[]
 language plpgsql immutable

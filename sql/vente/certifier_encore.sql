@@ -1,5 +1,5 @@
--- What of some lines of a sale no certificate in force covers by today's rules, and whether that
--- refuses it: what `vente.certifier` answers, or refuses with.
+-- Lists the lines of a sale that no certificate in force covers by today's rules, and says if that
+-- refuses it: as `vente.certifier` returns it, or refuses.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.certifier_encore(

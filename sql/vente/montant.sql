@@ -1,4 +1,4 @@
--- What a sale is worth, in minor units of its currency: the sum of its lines' amounts.
+-- Sums the lines of a sale, in minor units of its currency.
 -- Spec: api#montants.
 create or replace function vente.montant(p_vente_id uuid) returns numeric
 language plpgsql stable

@@ -1,5 +1,5 @@
--- How much of a line of an expedition came back, in g; by the mass that its reception
--- has now; a return that was reversed does not count.
+-- Returns the returned mass of an expedition's line, in g, by the present mass of its reception; a
+-- reversed return does not count.
 -- Spec: ventes-et-expeditions#retours.
 create or replace function vente.retourne_g(p_id uuid, p_ligne smallint) returns bigint
 language plpgsql stable
