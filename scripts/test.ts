@@ -1,6 +1,7 @@
-// `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches.
+// `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches; `npm test -- --changed` the
+// tests of what differs from the last commit, `--changed=main` from another one.
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build, isBuilt } from '../apps/bureau/build.ts'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
@@ -8,12 +9,22 @@ import { loadConfig } from '../src/settings/config.ts'
 import { cloneDatabase, databaseAt } from '../test/support/clone.ts'
 import type { TestContext } from '../test/support/context.ts'
 import { collectCoverage, countStatements } from '../test/support/coverage.ts'
+import { changedSince, testsOf } from '../test/support/runner/changed.ts'
 import { runChecks } from '../test/support/runner/checks.ts'
 import { add, type Counts, NONE, one, sentence } from '../test/support/runner/counts.ts'
 import { judgeCoverage } from '../test/support/runner/judgeCoverage.ts'
 import { loadFixtures, pgtapFiles, runPgtap, shareFiles } from '../test/support/runner/pgtap.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
+import { readTree } from '../test/support/tidy/tree.ts'
+
+type Selection = {
+  readonly isWhole: boolean
+  /** Whether the files are the tests of what changed, the nearest first. */
+  readonly isChanged?: boolean
+  readonly files: readonly string[]
+  readonly vitestFilters: readonly string[]
+}
 
 type Share = {
   readonly share: readonly string[]
@@ -26,7 +37,7 @@ await live(test)
 
 async function test({ ending, defer }: Lifetime): Promise<number> {
   const begun = Date.now()
-  const { isWhole, files, vitestFilters } = select(process.argv.slice(2))
+  const { isWhole, isChanged = false, files, vitestFilters } = select(process.argv.slice(2))
   const run = stepsUntil(ending)
   let context: TestContext | undefined
   const wantsVitest = isWhole || vitestFilters.length > 0
@@ -54,13 +65,14 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
       files.length > 0,
       async (say) => {
         // Beside vitest, whose workers wait for a part of their time, pgTAP takes one processor; alone it takes them all.
-        const shares = shareFiles(files, wantsVitest ? 1 : availableParallelism())
+        // What changed is tried in its order, the nearest first.
+        const shares = isChanged ? [files] : shareFiles(files, wantsVitest ? 1 : availableParallelism())
         const counts = await Promise.all(
           shares.map((share, index) => pgtap(context, { share, index, ending, say })),
         )
         return counts.reduce(add, NONE)
       },
-      wantsVitest,
+      wantsVitest && !isChanged,
     ),
     run('vitest', wantsVitest, () => runVitest(vitestFilters, context, ending), false),
   ])
@@ -103,8 +115,19 @@ function stepsUntil(ending: AbortSignal) {
   }
 }
 
+function selectChanged(commit: string): Selection {
+  const changed = changedSince(commit)
+  if (changed.length === 0) throw new Sentence(`nothing differs from ${commit}.`)
+  const { sql, vitest, left } = testsOf(readTree(), changed)
+  print([`Tests of ${changed.length} changed files`, ...vitest, ...new Set(sql.map(dirname))].join('\n  '))
+  if (left > 0) print(`  ${left} test files farther away are left to \`npm test\``)
+  return { isWhole: false, isChanged: true, files: sql, vitestFilters: vitest }
+}
+
 /** Words that begin with `sql` choose pgTAP files, the others vitest files; no word chooses everything. */
-function select(words: readonly string[]) {
+function select(words: readonly string[]): Selection {
+  const changed = words.map((word) => /^--changed(?:=(.+))?$/.exec(word)).find((match) => match !== null)
+  if (changed) return selectChanged(changed[1] ?? 'HEAD')
   const filters = words.map((word) => word.replace(/^test\//, '').replace(/\/$/, ''))
   const isSql = (filter: string) => filter === 'sql' || filter.startsWith('sql/')
   const isWhole = filters.length === 0

@@ -14,7 +14,7 @@ const VERBS = {
   },
   test: {
     what: 'run every test (`npm test -- sql/collecte api/x` for some)',
-    help: 'An argument is a folder of test/sql (sql/lot) or a part of the path of a test file (api/lots); several may be given.',
+    help: 'An argument is a folder of test/sql (sql/lot) or a part of the path of a test file (api/lots); several may be given. --changed takes the tests of what differs from the last commit, --changed=main from another one.',
     postgres: true,
     browser: true,
   },
