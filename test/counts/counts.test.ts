@@ -33,7 +33,7 @@ describe.skipIf(!(await isCounted()))('an accepted command', () => {
   }
 
   beforeAll(async () => {
-    const database = await openDatabase('demo')
+    const database = await openDatabase('demo', { isMeasured: true })
     const counter = await openCounter(database.adminUrl, database.url('api'))
     const { size, batches } = OTHERS
     for (const type of TYPES) {

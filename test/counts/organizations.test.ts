@@ -21,7 +21,7 @@ const CALLS = [
 ] as const
 
 test('what a session reads does not grow with the organizations', { timeout: 120_000 }, async () => {
-  const { admin, url } = await openDatabase('demo')
+  const { admin, url } = await openDatabase('demo', { isMeasured: true })
   const few = await read(url('api'), 'https://few.invalid')
   await admin((client) => client.query(MANY, [ORGANISATIONS]))
   await admin((client) => client.query('analyze'))

@@ -7,7 +7,7 @@ import { openScene, ordinary } from '../api/support/ordinary.ts'
 import { withClient } from '../support/clone.ts'
 import { isCounted } from './support.ts'
 
-const api = await openApi({ settings: { TASKS: 'apart' } })
+const api = await openApi({ settings: { TASKS: 'apart' }, isMeasured: true })
 const { adminUrl } = api.server.database
 
 // What the service itself asks from time to time.

@@ -27,7 +27,7 @@ test.skipIf(!(await isCounted()))(
     timeout: 300_000,
   },
   async () => {
-    const { adminUrl, name } = await openDatabase('demo')
+    const { adminUrl, name } = await openDatabase('demo', { isMeasured: true })
     const { before: empty, after: kept } = await grown(adminUrl)
     const made = await newly(adminUrl)
     const unknown = await newly(await restored(name))
@@ -46,7 +46,7 @@ test.skipIf(!(await isCounted()))(
   'a table that was analyzed while a page held it is not read whole for ever',
   { timeout: 300_000 },
   async () => {
-    const { adminUrl } = await openDatabase('demo')
+    const { adminUrl } = await openDatabase('demo', { isMeasured: true })
     await withClient(adminUrl, (client) => client.query('vacuum analyze'))
     const { before, after } = await grown(adminUrl)
     await withClient(adminUrl, (client) => client.query('analyze'))

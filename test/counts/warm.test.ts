@@ -16,7 +16,7 @@ describe.skipIf(!(await isCounted()))('the first command of a connection', () =>
   test('makes few plans where the connection is warm, and the next one hardly any', {
     timeout: 60_000,
   }, async () => {
-    const database = await openDatabase('demo')
+    const database = await openDatabase('demo', { isMeasured: true })
     await database.admin((admin) =>
       admin.query(`create extension if not exists pg_stat_statements schema public;
         do $$ begin

@@ -24,7 +24,7 @@ const NOISE_MS = 250
 /** What a row costs that a call may read. */
 const ROW_MS = 0.05
 
-const api = await openApi()
+const api = await openApi({ isMeasured: true })
 const { adminUrl } = api.server.database
 const watching = watch(MODES, SUMS)
 afterAll(watching.stop)

@@ -10,7 +10,7 @@ import { withClient } from '../support/clone.ts'
 import { watch } from './reads.ts'
 import { plansSize } from './size.ts'
 
-const api = await openApi()
+const api = await openApi({ isMeasured: true })
 const watching = watch(['indexes'], [])
 afterAll(watching.stop)
 

@@ -28,17 +28,27 @@ export type Template = keyof TestContext['templates'] | 'saison'
 
 /**
  * Opens a clone of a template; call it at the top of a file or in `beforeAll`. With `isProfiled` what it executes is counted
- * for the figure of PL/pgSQL coverage; `server` is the address of a copy of the run's server, as superuser.
+ * for the figure of PL/pgSQL coverage; with `isMeasured` its statements are planned as in production; `server` is the address of
+ * a copy of the run's server, as superuser.
  */
 export async function openDatabase(
   template: Template = 'demo',
-  { isProfiled = false, server }: { readonly isProfiled?: boolean; readonly server?: string } = {},
+  {
+    isProfiled = false,
+    isMeasured = false,
+    server,
+  }: { readonly isProfiled?: boolean; readonly isMeasured?: boolean; readonly server?: string } = {},
 ): Promise<TestDatabase> {
   const given = inject('sillon')
   const context = server === undefined ? given : { ...given, adminUrl: server }
   const name = `${context.prefix}${randomBytes(5).toString('hex')}`
   const original = template === 'saison' ? await seasonTemplate(context) : context.templates[template]
   await cloneDatabase(context.adminUrl, original, name)
+  if (isMeasured) {
+    await withClient(context.adminUrl, (client) =>
+      client.query(`alter database ${name} set plan_cache_mode = auto`),
+    )
+  }
   const coverageFolder = isProfiled ? context.coverageFolder : null
   if (coverageFolder !== null) await countStatements(context.adminUrl, name)
   const adminUrl = databaseAt(context.adminUrl, name)

@@ -42,6 +42,8 @@ export type Setup = {
   readonly admin?: IdentityAdmin
   /** Whether what its database executes is counted for the figure of PL/pgSQL coverage. */
   readonly isProfiled?: boolean
+  /** Whether its statements are planned as in production. */
+  readonly isMeasured?: boolean
 }
 
 /** Starts the service of a test file. */
@@ -50,8 +52,9 @@ export async function openApi({
   tokenOf,
   admin,
   isProfiled = false,
+  isMeasured = false,
 }: Setup = {}): Promise<Api> {
-  const database = await openDatabase('demo', { isProfiled })
+  const database = await openDatabase('demo', { isProfiled, isMeasured })
   const server = await openServer({ TASKS: 'apart', ...settings }, { admin, database })
   return apiOf(server, tokenOf ?? ((username) => server.token(username)))
 }

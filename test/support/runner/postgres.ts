@@ -44,6 +44,9 @@ const SETTINGS = {
   autovacuum: 'off',
   // Compiling what is asked once costs more than it saves; the service's own logins do without by a setting of theirs.
   jit_above_cost: '-1',
+  // A test asks a connection for most things a few times, and each of the first five would be planned for its values. Files that
+  // measure plan as in production (`isMeasured`).
+  plan_cache_mode: 'force_generic_plan',
   shared_preload_libraries: 'plpgsql,plpgsql_check,pg_stat_statements',
   // Statements are counted where pgTAP runs (scripts/test.ts): what serves HTTP is measured and waited for.
   'plpgsql_check.profiler': 'off',

@@ -21,14 +21,18 @@ create temporary table entree on commit drop as
 select row_number() over () as n, jsonb_strip_nulls(jsonb_build_object('AB', a, 'NOP', b)) as etats
 from (values (null), ('C1'), ('C2'), ('AB')) as x (a)
   cross join (values (null), ('HS'), ('TR'), ('CV'), ('NOP')) as y (b);
-create temporary table melange on commit drop as
-select array[x.n, y.n, z.n] as entrees, p.produits, w.etats as seuls, t.etats as plus,
-  least(pg_temp.montre(x.etats), pg_temp.montre(y.etats), pg_temp.montre(z.etats)) as plafond
-from entree x join entree y on y.n >= x.n cross join entree z
+create temporary table paire on commit drop as
+select x.n as premier, y.n as second, p.produits, array[x.etats, y.etats] as entrees, w.etats,
+  least(pg_temp.montre(x.etats), pg_temp.montre(y.etats)) as plafond
+from entree x join entree y on y.n >= x.n
   cross join (values (false), (true)) as p (produits)
-  cross join lateral (select conformite.fondre(array[x.etats, y.etats], p.produits)) as w (etats)
+  cross join lateral (select conformite.fondre(array[x.etats, y.etats], p.produits)) as w (etats);
+create temporary table melange on commit drop as
+select array[p.premier, p.second, z.n] as entrees, p.produits, p.etats as seuls,
+  t.etats as plus, least(p.plafond, pg_temp.montre(z.etats)) as plafond
+from paire p cross join entree z
   cross join lateral (
-    select conformite.fondre(array[x.etats, y.etats, z.etats], p.produits)) as t (etats);
+    select conformite.fondre(p.entrees || z.etats, p.produits)) as t (etats);
 select is((select count(*) from melange), 8400::bigint,
   'mixtures of three, of one and two products');
 select is_empty($$select m.entrees, m.seuls, m.plus from melange m
