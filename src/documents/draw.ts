@@ -1,4 +1,4 @@
-// Draws a document as a PDF/A whose bytes follow from what was frozen, and from nothing else.
+// Draws a document as a PDF/A. The bytes depend only on the frozen content, so that the same document is drawn the same way again.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
@@ -24,16 +24,16 @@ function openFonts() {
   return { plain: open('DejaVuSansCondensed'), bold: open('DejaVuSansCondensed-Bold') }
 }
 
-// A font is read once for all documents, but each has signs of its own: a sign keeps the first letter that it was asked for, and what
-// another document holds would show in the bytes of this one. pdfkit takes an open font, though its types know of files alone.
+// Gives each document glyphs of its own for a shared font. A glyph remembers the first letter that used it, so sharing glyphs would let one
+// document change the bytes of another. pdfkit accepts an open font, although its types name only files.
 const fontOfItsOwn = (font: object) =>
   Object.create(font, { _glyphs: { value: {}, writable: true } }) as string
 
-/** A picture as pdfkit holds it, which its types do not know: drawn on several pages, it stands in the file once. */
+/** A picture as pdfkit keeps it, which its types do not declare: the file holds it once, even if several pages draw it. */
 type Picture = { readonly width: number; readonly height: number }
 type WithPictures = { openImage(content: Buffer): Picture }
 
-/** Draws a document; `address` is where anybody verifies it, `logo` the picture that it bears. */
+/** Draws a document. `address` is the URL prefix of verification, `logo` its picture. */
 export async function draw(frozen: Frozen, address: string, logo?: Buffer): Promise<Buffer> {
   const layout = LAYOUTS[frozen.type]
   if (layout === undefined) throw new TypeError(`no layout for documents of type ${frozen.type}`)
@@ -46,7 +46,7 @@ export async function draw(frozen: Frozen, address: string, logo?: Buffer): Prom
   sheet.turn()
   for (const section of layout.sections) {
     await drawSection(sheet, section)
-    await setImmediate() // others are served meanwhile
+    await setImmediate() // lets the event loop serve others
   }
   numberPages(sheet, layout)
   pdf.end()
@@ -75,7 +75,7 @@ function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }:
   return pdf
 }
 
-// The library would write title and author into the metadata as they are, and a name with `&` would be no XML.
+// Writes title and author with XML escapes: pdfkit writes them raw, and a name with `&` would break the metadata.
 function entitled(title: string, author: string): string {
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
@@ -83,7 +83,7 @@ function entitled(title: string, author: string): string {
 </rdf:Description>`
 }
 
-/** What stands in the head of every page beside what was frozen. */
+/** The parts of each page's head that are not frozen. */
 type Head = { readonly address: string; readonly picture: Picture | undefined }
 
 function sheetOf(pdf: PDFKit.PDFDocument, frozen: Frozen, layout: Layout, head: Head): Sheet {
@@ -105,7 +105,7 @@ function sheetOf(pdf: PDFKit.PDFDocument, frozen: Frozen, layout: Layout, head: 
   return sheet
 }
 
-// Whose it is, what it is, and the code by which it is verified.
+// Draws the head: the organization, the title, and the verification code.
 function drawHead(
   { pdf, frozen, left, width, size, clean }: Sheet,
   { title, sheet }: Layout,
@@ -145,7 +145,7 @@ function drawHead(
 type Taken = { readonly width: number; readonly height: number }
 const NOTHING: Taken = { width: 0, height: 0 }
 
-// Draws a picture as large as the sheet lets it be, and answers what it takes from the words beside it, or below.
+// Draws a picture as large as the sheet allows; returns the room that it takes beside the words or above them.
 function drawPicture(
   pdf: PDFKit.PDFDocument,
   picture: Picture,
@@ -159,7 +159,7 @@ function drawPicture(
   return logo.isAbove ? { width: 0, height: height + size / 2 } : { width: width + size, height: 0 }
 }
 
-// How many pages there are is known at the end.
+// Numbers the pages at the end, when their count is known.
 function numberPages({ pdf, frozen, left, width, bottom, size }: Sheet, { sheet }: Layout): void {
   const { count } = pdf.bufferedPageRange()
   if (sheet !== 'a4') return

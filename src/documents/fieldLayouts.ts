@@ -1,4 +1,4 @@
-// The documents of goods on their way, each as a row: its sheet, its title and its parts.
+// The layouts of documents for goods in transit: each row gives the sheet, the title and the sections.
 import type { Layout, Section } from './layout.ts'
 import { column, field, SHARED, say, signed } from './wording.ts'
 
@@ -23,7 +23,7 @@ const LABEL: readonly Section[] = [
   },
 ]
 
-/** What stands on goods, and travels with them within the organization. */
+/** Labels on goods, and papers that travel with them within the organization. */
 export const FIELD_LAYOUTS: Readonly<Record<string, Layout>> = {
   recu: {
     sheet: 'a4',

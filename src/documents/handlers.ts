@@ -1,4 +1,4 @@
-// The routes of documents: the database says who may and what stood in them; the store hands the files out.
+// The routes of documents. The database checks permissions and gives the content; the object store serves the files.
 import { reach } from '../contract/errors.ts'
 import type { Run, Serve } from '../http/calls/call.ts'
 import { unprintedIn } from '../imports/values/texts.ts'
@@ -9,21 +9,21 @@ import { type Making, make, settle } from './make.ts'
 type Shown = { readonly id: string; readonly fichier: { readonly type_media: string } | null }
 type Told = {
   readonly document: Shown
-  /** What stands in a document that is read; null once it was erased. */
+  /** The frozen content of a document that is read; null after it was erased. */
   readonly contenu?: Frozen | null
-  /** What the file is drawn from, where it was not and nobody else will. */
+  /** The content to draw the file from, if it is not drawn yet and no task will draw it. */
   readonly a_dessiner: Frozen | null
   readonly cle: string | null
   readonly duree_s: number
 }
 
-/** What is told once a file was written down: whether the store may keep it. */
+/** The response after a file was recorded: `tenu` is true if the store may keep it. */
 type Kept = Told & { readonly tenu: boolean }
 
-/** What the routes of documents work with. */
+/** The parts that the routes of documents need. */
 export type DocumentTools = Making & { readonly objects: ObjectStore }
 
-/** Tells a document and gives the address of its file, which is drawn now when it waited for being asked for. */
+/** Returns a document and the URL of its file; draws the file now if it waited for the first request. */
 export function readDocument(tools: DocumentTools): Serve {
   return async ({ request, run }) => {
     const told = await tell(run, 'documents_lire', request)
@@ -33,7 +33,7 @@ export function readDocument(tools: DocumentTools): Serve {
   }
 }
 
-/** Draws a duplicate, which says so; it was traced before. */
+/** Draws a duplicate, marked as such; the database recorded it before. */
 export function repeatDocument(tools: DocumentTools): Serve {
   return async ({ request, run }) => {
     const { document, a_dessiner, duree_s } = await tell(run, 'documents_dupliquer', request)
@@ -60,7 +60,7 @@ async function kept(tools: DocumentTools, frozen: Frozen, file: NewObject, run: 
 
 type Drawn = Pick<Told, 'document' | 'cle' | 'duree_s'>
 
-// What the paper can not show is told with it, before it is printed.
+// Characters that the paper cannot show are reported with it, before it is printed; 20 at most.
 const LETTERS_TOLD = 20
 
 async function answer(

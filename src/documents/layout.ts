@@ -1,12 +1,12 @@
-// How a document is laid out, as data: which members of what was frozen stand where, under which words.
+// The types of layouts, as data: the members of the frozen content, their places and their labels.
 
-/** The languages in which documents are written. */
+/** The languages of documents. */
 export type Language = 'fr' | 'en'
 
 /** Words in every language. */
 export type Words = Readonly<Record<Language, string>>
 
-/** How a value is written; as it is when nothing is said. */
+/** The formats of values; without one, the value is written unchanged. */
 export type Shown =
   | 'masse'
   | 'instant'
@@ -18,29 +18,29 @@ export type Shown =
   | 'liste'
   | 'mot'
 
-/** A value with the words beside it. */
+/** A value with its label. */
 export type Field = { readonly label: Words; readonly member: string; readonly as?: Shown }
 
-/** A column of a table: its heading, the member of a row, its part of the width. */
+/** A column of a table: its heading, the member of a row, its share of the width. */
 export type Column = Field & { readonly width: number }
 
-/** A part of a document, from its head to its foot. */
+/** A section of a document, from top to bottom. */
 export type Section =
   | { readonly fields: readonly Field[] }
-  /** `mayLack`: nothing is said of it where there is none. */
+  /** `mayLack`: omits the whole table if it has no rows. */
   | {
       readonly rows: string
       readonly title: Words
       readonly columns: readonly Column[]
       readonly mayLack?: true
     }
-  /** `when`: only where this member is said and not false. */
+  /** `when`: only if this member is present and not false. */
   | { readonly text: Words; readonly isLoud?: true; readonly when?: string }
   | { readonly signatures: readonly Words[] }
 
 /**
- * Sheets by their width and height, in millimetres, with the margin, the size of the letters in points, and the sides of
- * the largest logo in letters: it stands above the name on a narrow sheet, else beside it.
+ * The sheets: width, height and margin in millimetres, letter size in points, and the largest logo in letter sizes. The logo is above the
+ * name on a narrow sheet, otherwise beside it.
  */
 export const SHEETS = {
   a4: { width: 210, height: 297, margin: 16, size: 9, logo: { width: 12, height: 7, isAbove: false } },
@@ -48,14 +48,14 @@ export const SHEETS = {
   rouleau: { width: 100, height: 60, margin: 4, size: 6.5, logo: { width: 7, height: 5, isAbove: false } },
 } as const
 
-/** How a type of document is laid out. */
+/** The layout of a type of document. */
 export type Layout = {
   readonly sheet: keyof typeof SHEETS
   readonly title: Words
   readonly sections: readonly Section[]
 }
 
-/** What every document says, and what only its own type does: `contenu`. */
+/** The frozen content: the members of every document, and those of its type in `contenu`. */
 export type Frozen = {
   readonly id: string
   readonly code: string
@@ -65,15 +65,15 @@ export type Frozen = {
   readonly organisation: {
     readonly id: string
     readonly nom: string
-    /** Of its logo, which the store keeps under its own id; absent where it had none. */
+    /** The hash of its logo, which the store keeps under the organization's id; absent without a logo. */
     readonly logo_sha256?: string
   }
   readonly fuseau_horaire: string
   readonly etabli_le: string
   readonly contenu: Content
-  /** Of a reprint: which one, and when it was asked for. */
+  /** For a reprint: its number, and the time of the request. */
   readonly duplicata?: { readonly rang: number; readonly le: string }
 }
 
-/** What stands in a document of some type. */
+/** The content of a type of document. */
 export type Content = Readonly<Record<string, unknown>>

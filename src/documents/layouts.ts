@@ -1,7 +1,7 @@
-// The documents, by their types.
+// The documents, by type.
 import { FIELD_LAYOUTS } from './fieldLayouts.ts'
 import type { Layout } from './layout.ts'
 import { OFFICE_LAYOUTS } from './officeLayouts.ts'
 
-/** How each type of document is laid out. */
+/** The layout of each type of document. */
 export const LAYOUTS: Readonly<Record<string, Layout>> = { ...FIELD_LAYOUTS, ...OFFICE_LAYOUTS }

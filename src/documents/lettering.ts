@@ -1,12 +1,12 @@
-// Texts as the fonts of a document can show them, whatever a person is called.
+// Converts texts to what the fonts of a document can show, for any person's name.
 import { isInScripts } from './scripts.ts'
 
 const RIGHT_TO_LEFT = '\\p{Script=Arabic}\\p{Script=Hebrew}'
-// Between words that are read from the right stands a space that keeps them in one run, which the font turns as a whole.
+// Joins right-to-left words with no-break spaces, so that they stay one run, which the font reverses as a whole.
 const BETWEEN = new RegExp(`(?<=[${RIGHT_TO_LEFT}]) +(?=[${RIGHT_TO_LEFT}])`, 'gu')
-// The space behind such a run would be turned with it, to its other side.
+// Adds a no-break space after such a run: without it, the following space would move to the run's other side.
 const BEHIND = new RegExp(`(?<=[${RIGHT_TO_LEFT}]) (?=[^${RIGHT_TO_LEFT} ])`, 'gu')
-// A joiner behind a letter of Devanagari shapes it.
+// Keeps joiners after Devanagari letters: they shape the letters.
 const UNSEEN =
   /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]|(?<!\p{scx=Devanagari})[\u200C\u200D]/gu
 const JOINER = /[\u200C\u200D]/
@@ -15,7 +15,10 @@ const REPLACEMENT = '\uFFFD'
 
 type WithGlyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
 
-/** What makes a text one that the document's font can show: what it has no sign for is replaced, for a PDF/A shows no gap. */
+/**
+ * Makes the function that converts texts for the document's font. Letters without a glyph are replaced, because a PDF/A may not contain
+ * missing glyphs.
+ */
 export function letteringOf(pdf: PDFKit.PDFDocument): (text: string) => string {
   const known = new Map<string, boolean>()
   const isKnown = (letter: string) => {

@@ -1,9 +1,9 @@
-// What may be the logo of a document: a picture that stands in a PDF/A as it is, judged by its bytes.
+// Validates the logo of documents by its bytes: a picture that a PDF/A can embed unchanged.
 import { promisify } from 'node:util'
 import { inflate as inflateCallback } from 'node:zlib'
 import { Refusal } from '../contract/errors.ts'
 
-/** What a logo is. */
+/** The properties of a logo. */
 export type Logo = {
   readonly type_media: 'image/png' | 'image/jpeg'
   readonly taille_octets: number
@@ -11,7 +11,7 @@ export type Logo = {
   readonly hauteur_px: number
 }
 
-/** The size of the largest logo, in bytes. */
+/** The size of the largest logo: 200 KiB. */
 export const LOGO_BYTES = 204_800
 
 const SIDES = { minimum: 16, maximum: 2000 }
@@ -26,7 +26,7 @@ const refuse = (raison: Reason): never => {
   throw new Refusal('logo_refuse', raison === 'cotes' ? { raison, ...SIDES } : { raison })
 }
 
-/** What a logo is, by its bytes; refuses what can not be one. */
+/** Returns the properties of a logo, read from its bytes; refuses other files. */
 export async function judgeLogo(bytes: Buffer): Promise<Logo> {
   const taille_octets = bytes.length
   if (bytes.subarray(0, PNG.length).equals(PNG))
@@ -41,7 +41,7 @@ function sidesOf(largeur_px: number, hauteur_px: number): Sides {
   return fits(largeur_px) && fits(hauteur_px) ? { largeur_px, hauteur_px } : refuse('cotes')
 }
 
-/** How many values a dot has, by the kind of colours of a PNG: grey, three colours, of a palette. */
+/** Values per pixel, by the colour type of a PNG: grey, RGB, palette. */
 const VALUES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1 }
 const TRANSPARENT = new Set([4, 6])
 
@@ -81,7 +81,7 @@ function chunksOf(bytes: Buffer): Chunk[] {
   return found
 }
 
-// A file that is small packed may be without end unpacked: no more is unpacked than the picture has.
+// Limits the inflated size to the picture's own: a small compressed file may inflate without end.
 async function judgeRows(chunks: readonly Chunk[], rows: number, rowBytes: number): Promise<void> {
   const packed = Buffer.concat(chunks.filter(({ kind }) => kind === 'IDAT').map(({ data }) => data))
   const size = rows * rowBytes
@@ -90,7 +90,7 @@ async function judgeRows(chunks: readonly Chunk[], rows: number, rowBytes: numbe
   for (let at = 0; at < size; at += rowBytes) if ((dots[at] ?? 0) > 4) refuse('illisible')
 }
 
-/** The frames that a PDF may hold: baseline, extended and progressive; other markers of frames are other packings. */
+/** Frame markers of JPEGs that a PDF may embed: baseline, extended and progressive; others mark other codings. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const NO_FRAMES = new Set([0xc4, 0xc8, 0xcc])
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker)

@@ -1,4 +1,4 @@
-// The routes of the logo: the database says who may and where it stands; its bytes are judged here.
+// The routes of the logo. The database checks permissions and gives the place; this file validates the bytes.
 import { Refusal, reach } from '../contract/errors.ts'
 import type { Run, Serve } from '../http/calls/call.ts'
 import type { ObjectStore } from '../objects/port.ts'
@@ -11,14 +11,14 @@ type Told = {
   readonly duree_s: number
 }
 
-/** Tells the logo and gives the address of its file. */
+/** Returns the logo and the URL of its file. */
 export function readLogo(objects: ObjectStore): Serve {
   return async ({ request, run }) => ({
     body: await answer(objects, await run('organisation_logo', request)),
   })
 }
 
-/** Gives the address to which a logo is sent. */
+/** Returns the URL that takes a logo. */
 export function sendLogo(objects: ObjectStore): Serve {
   return async ({ request, run }) => {
     const { sha256, taille_octets, type_media } = request as Record<'sha256' | 'type_media', string> & {
@@ -30,7 +30,7 @@ export function sendLogo(objects: ObjectStore): Serve {
   }
 }
 
-/** Puts a logo to use, once its bytes were judged; null takes the one that there is away. */
+/** Activates a logo after validating its bytes; null removes the current one. */
 export function changeLogo(objects: ObjectStore): Serve {
   return async ({ request, run }) => {
     const { sha256 } = request as { sha256: string | null }
@@ -39,7 +39,7 @@ export function changeLogo(objects: ObjectStore): Serve {
   }
 }
 
-// What stands under the key with another content would keep the right one from ever being sent.
+// Removes wrong content from the store: while it stays under the key, the right content could not be sent.
 async function judgeSent(objects: ObjectStore, { cle }: Announced, sha256: string) {
   const found = await reach(objects.inspect(cle, LOGO_BYTES))
   if (found === null) throw new Refusal('fichier_absent')

@@ -1,24 +1,24 @@
-// Makes the file of a document: drawn, kept in the store, and written down, in that order: whoever dies in between leaves
-// a file that nobody refers to, and the next one draws it again.
+// Makes the file of a document: draws it, puts it into the store, and then records it. If the process dies in between, an unreferenced file
+// remains, and the next attempt draws it again.
 import { hash } from 'node:crypto'
 import type { NewObject, ObjectStore } from '../objects/port.ts'
 import { draw } from './draw.ts'
 import type { Frozen } from './layout.ts'
 import { LOGO_BYTES } from './logo.ts'
 
-/** What documents are made with. */
+/** The parts that making documents needs. */
 export type Making = {
   readonly objects: Pick<ObjectStore, 'put' | 'read' | 'remove'>
-  /** Where anybody verifies a code: what stands before it. */
+  /** The URL prefix of verification. */
   readonly verification: string
 }
 
-/** Where anybody verifies a document of this service. */
+/** Returns the URL prefix at which anyone verifies a document of this service. */
 export function verificationOf(publicUrl: string): string {
   return `${publicUrl}/verifier`
 }
 
-/** Draws a document and keeps its file; answers what was kept. */
+/** Draws a document and stores its file; returns the stored object. */
 export async function make({ objects, verification }: Making, frozen: Frozen): Promise<NewObject> {
   const content = await draw(frozen, verification, await logoOf(objects, frozen.organisation))
   const sha256 = hash('sha256', content)
@@ -28,7 +28,7 @@ export async function make({ objects, verification }: Making, frozen: Frozen): P
   return object
 }
 
-/** Once it was written down: removes what is not to be kept, drawn from what was erased meanwhile or drawn twice. */
+/** Removes the file after recording if it must not stay: its content was erased meanwhile, or it was drawn twice. */
 export async function settle(
   { objects }: Pick<Making, 'objects'>,
   { cle }: NewObject,
@@ -37,7 +37,7 @@ export async function settle(
   if (!isKept) await objects.remove(cle)
 }
 
-// A document without the logo that was frozen would be another document: it waits until the store has it again.
+// Reads the frozen logo. A document without it would be a different document, so making it waits until the store has the logo again.
 async function logoOf(objects: Making['objects'], { id, logo_sha256 }: Frozen['organisation']) {
   if (logo_sha256 === undefined) return undefined
   const logo = await objects.read(`${id}/${id}/${logo_sha256}`, LOGO_BYTES)

@@ -1,4 +1,4 @@
-// The documents of the office, each as a row: its sheet, its title and its parts.
+// The layouts of office documents: each row gives the sheet, the title and the sections.
 import type { Layout, Section } from './layout.ts'
 import { column, field, SHARED, say, signed } from './wording.ts'
 
@@ -30,7 +30,7 @@ const LABEL = field('Libellé', 'Label', 'libelle')
 const AMOUNT = field('Montant', 'Amount', 'montant', 'montant')
 const CURRENCY = field('Devise', 'Currency', 'devise')
 
-/** What the office says to clients, producers and inspectors. */
+/** Papers of the office for clients, producers and inspectors. */
 export const OFFICE_LAYOUTS: Readonly<Record<string, Layout>> = {
   attestation: {
     sheet: 'a4',

@@ -1,10 +1,10 @@
-// What anybody learns who verifies a document: a page for a phone, without script, in the language that its browser asks for.
+// The page for anyone who verifies a document: for phones, without scripts, in the browser's language.
 import { createHash } from 'node:crypto'
 import type { Language, Words } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
 import { moment } from './values.ts'
 
-/** A paper that bears a code. */
+/** A document with a code. */
 type Paper = {
   readonly statut: 'valide' | 'remplace'
   readonly type: string
@@ -16,13 +16,13 @@ type Paper = {
   readonly fuseau_horaire: string
 }
 
-/** The answer of the database to a code, with every paper that bears it. */
+/** The database's response to a code, with every document that has it. */
 export type Verdict = {
   readonly statut: 'valide' | 'remplace' | 'plusieurs' | 'inconnu'
   readonly papiers: readonly Paper[]
 }
 
-/** What a page says: what came of a code, or why nothing was looked for. */
+/** The outcome on a page: the result for a code, or the reason why none was looked up. */
 export type Outcome = Verdict | { readonly statut: 'illisible' | 'trop' | 'indisponible' }
 
 const STYLE = `
@@ -39,7 +39,7 @@ dt { font-size: .875rem; opacity: .8 }
 dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
 `
 
-/** What lets a browser take the page's own style sheet, and nothing else. */
+/** The content security policy: allows only the page's own style sheet. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 type Issue = { readonly title: Words; readonly text: Words }
@@ -148,7 +148,7 @@ function factsOf(paper: Paper, isOneOfSeveral: boolean, langue: Language): Fact[
   ]
 }
 
-/** A code in groups of four, as it is printed. */
+/** Returns a code in groups of four, as printed. */
 export function spaced(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }

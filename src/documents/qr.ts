@@ -1,4 +1,4 @@
-// A QR code, drawn as squares.
+// Draws QR codes as squares.
 import qrcode from 'qrcode-generator'
 
 /** Draws a text as a QR code within a square. */
@@ -18,7 +18,7 @@ export function drawCode(
   pdf.fill('black')
 }
 
-// Neighbours are drawn as one, so that no light shows between them.
+// Joins neighbouring squares of a row, so that no light lines appear between them.
 function runs(count: number, isDark: (column: number) => boolean): [number, number][] {
   const found: [number, number][] = []
   for (let column = 0; column < count; column += 1) {

@@ -1,19 +1,19 @@
-// Fonts of the scripts that DejaVu lacks. pdfkit draws a text in one font: here it measures and draws it run by run, a run of
-// such a script in the font of that script, which shapes it, on the baseline of the letters around it.
+// Fonts of scripts that DejaVu lacks. pdfkit draws a text in one font; here a text is measured and drawn run by run. A run of such a script
+// uses the font that shapes it, on the baseline of the surrounding letters.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** The file of each script: the runs that RUN finds are named like these. Each has one weight. */
+/** The font file of each script, named as the groups of RUN. Each has one weight. */
 const FILES = {
   ethiopic: '@fontsource/abyssinica-sil/files/abyssinica-sil-ethiopic-400-normal.woff',
   devanagari: '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff',
 }
 type Script = keyof typeof FILES
 
-// Joiners shape Devanagari. A joiner elsewhere is no letter, and the text is drawn without it.
+// Joiners shape Devanagari. Elsewhere a joiner is not a letter, and the text is drawn without it.
 const RUN =
   /(?<ethiopic>\p{scx=Ethiopic}+)|(?<devanagari>\p{scx=Devanagari}[\p{scx=Devanagari}\u200C\u200D]*)/gu
 
@@ -37,7 +37,7 @@ function* runsOf(text: string): Generator<Run> {
   if (end < text.length) yield { text: text.slice(end) }
 }
 
-/** Tells whether a font of a script has a letter. */
+/** Returns true if the font of a script has the letter. */
 export function isInScripts(letter: string): boolean {
   const [run] = runsOf(letter)
   return run?.script !== undefined && fontOf(run.script).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -51,7 +51,7 @@ type Internals = {
   _fragment(text: string, x: number, y: number, options: Options): void
 }
 
-/** Makes a document draw each run of a script in its font; `own` gives a font that belongs to this document alone. */
+/** Makes a document draw each run of a script in its own font; `own` returns a font that belongs to this document alone. */
 export function drawScripts(pdf: PDFKit.PDFDocument, own: (font: object) => string): void {
   const inside = pdf as unknown as Internals
   const plain = { width: inside.widthOfString, draw: inside._fragment }

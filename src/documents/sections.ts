@@ -1,13 +1,13 @@
-// The parts of a document, one under the other, over as many pages as they need.
+// Draws the sections of a document one below the other, over as many pages as needed.
 import { setImmediate } from 'node:timers/promises'
 import type { Column, Content, Field, Section } from './layout.ts'
 import type { Sheet } from './sheet.ts'
 import { FRAME, written } from './values.ts'
 
-// A part of the rows is drawn before others are served again.
+// Rows drawn before the event loop serves others.
 const ROWS_AT_ONCE = 20
 
-/** Draws a part where the one before ended. */
+/** Draws a section where the one before ended. */
 export async function drawSection(sheet: Sheet, section: Section): Promise<void> {
   const { contenu, langue } = sheet.frozen
   if ('fields' in section) for (const field of section.fields) drawField(sheet, field)
@@ -76,7 +76,7 @@ async function drawTable(sheet: Sheet, { rows: member, title, columns }: TableSe
 
 type TableSection = Extract<Section, { rows: string }>
 
-// Masses, amounts and shares stand under each other by their last digit.
+// Values aligned to the right: their last digits stand below each other.
 const ON_THE_RIGHT = new Set(['masse', 'montant', 'pourcent'])
 
 function drawRow(
@@ -124,7 +124,7 @@ type Cell = {
   readonly room: number
   readonly long: number
   readonly isOnRight: boolean
-  /** Whether it fits in a line: the search for where to break it is most of what a text costs. */
+  /** True if it fits on one line: finding line breaks is most of the cost of a text. */
   readonly isShort: boolean
 }
 
@@ -159,7 +159,7 @@ function drawSignatures(sheet: Sheet, names: readonly string[]): void {
   pdf.y = y + size * 6
 }
 
-// Goes on to the next page where so much does not fit; answers whether it did.
+// Starts the next page if `height` does not fit; returns true if it did.
 function makeRoom({ pdf, bottom, turn }: Sheet, height: number): boolean {
   if (pdf.y + height <= bottom) return false
   turn()

@@ -1,17 +1,17 @@
-// What the parts of a document are drawn on.
+// The sheet on which sections are drawn.
 import type { Frozen } from './layout.ts'
 
-/** A page being filled: the sheet between its head and its foot. */
+/** The current page, between its head and its foot. */
 export type Sheet = {
   readonly pdf: PDFKit.PDFDocument
   readonly frozen: Frozen
   readonly left: number
   readonly width: number
-  /** How far down a page may be written on. */
+  /** The lowest position that may be written on. */
   readonly bottom: number
   readonly size: number
-  /** A text as the fonts can show it. */
+  /** Returns a text that the fonts can show. */
   clean(text: string): string
-  /** Goes on to a page of its own. */
+  /** Starts a new page. */
   turn(): void
 }

@@ -1,8 +1,8 @@
-// How the values of a document are written: exact, in its language, the same bytes each time.
+// Writes the values of documents: exact, in the document's language, always as the same bytes.
 import type { Content, Field, Language, Shown, Words } from './layout.ts'
 
 const MINUS = '\u2212'
-// A space at which no line breaks.
+// A no-break space.
 const SPACE = '\u00A0'
 const MARKS = { fr: { point: ',', group: SPACE }, en: { point: '.', group: ',' } } as const
 
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   impuretes_cp: { fr: 'Impuretés', en: 'Impurities' },
 }
 
-/** The words that go with every document. */
+/** The words of every document. */
 export const FRAME = {
   number: { fr: 'N°', en: 'No.' },
   index: { fr: 'indice', en: 'index' },
@@ -55,7 +55,7 @@ export const FRAME = {
 
 type Told = { readonly langue: Language; readonly fuseau_horaire: string }
 
-/** What stands at a member of some content, as it is written; empty where there is nothing. */
+/** Returns a member of the content as written text; empty if it is absent. */
 export function written(content: Content, { member, as }: Pick<Field, 'member' | 'as'>, told: Told): string {
   const value = content[member]
   if (value === null || value === undefined) return ''
@@ -83,7 +83,7 @@ const WRITERS: Readonly<Record<Shown, Writer>> = {
       : '',
 }
 
-/** A whole number of thousandths, hundredths …, with its decimals; `isShort` leaves noughts at the end out. */
+/** Writes an integer of thousandths, hundredths … as a decimal number; `isShort` drops trailing zeros. */
 export function decimal(value: unknown, decimals: number, langue: Language, isShort = false): string {
   const whole = BigInt(String(value))
   const digits = String(whole < 0n ? -whole : whole).padStart(decimals + 1, '0')
@@ -94,7 +94,7 @@ export function decimal(value: unknown, decimals: number, langue: Language, isSh
   return `${whole < 0n ? MINUS : ''}${units}${shown === '' ? '' : point + shown}`
 }
 
-/** An instant in a time zone, to the minute. */
+/** Writes an instant in a time zone, to the minute. */
 export function moment(instant: string, langue: Language, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -111,7 +111,7 @@ export function moment(instant: string, langue: Language, timeZone: string): str
   return `${day(date, langue)} ${part('hour')}:${part('minute')}`
 }
 
-// Days and months stand in the French order, and, where that could be mistaken, in that of the norm.
+// Writes a day: day first in French, in the ISO order in English, where another order could be misread.
 function day(date: string, langue: Language): string {
   const [year, month, date_] = date.split('-')
   return langue === 'fr' ? `${date_}/${month}/${year}` : date

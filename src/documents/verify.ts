@@ -1,5 +1,4 @@
-// `/verifier/{code}`: whether a document that somebody holds is true, told to anybody. It reads codes by whichever way they
-// were typed, and knows nothing of who asks but how often.
+// `/verifier/{code}`: tells anyone if a document is genuine. It accepts codes typed in any form, and limits requests by IP address only.
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'
@@ -11,7 +10,7 @@ import { type Outcome, PAGE_POLICY, toPage, type Verdict } from './page.ts'
 const PATH = '/verifier/:code'
 const LONGEST = 64
 
-/** What codes are verified with. */
+/** The parts that verification needs. */
 export type VerifyTools = {
   readonly pool: Pool
   readonly log: Log
@@ -32,7 +31,7 @@ export function mountVerification(app: Express, { pool, log, limiters }: VerifyT
   app.use(PATH, asPage(log))
 }
 
-/** The code that somebody typed: in capitals, with spaces or dashes between; null when it is none. */
+/** Normalizes a typed code: lower case, without spaces and dashes; returns null if it is not a code. */
 export function codeOf(typed: string): string | null {
   if (typed.length > LONGEST) return null
   const code = typed.toLowerCase().replace(/[\s\u00A0.:_-]/g, '')
@@ -60,7 +59,7 @@ function send(req: Request, res: Response, status: number, outcome: Outcome, cod
 
 const FAILURES: Readonly<Record<number, Outcome['statut'] | undefined>> = { 429: 'trop', 503: 'indisponible' }
 
-// Whoever reads a page is told in words why there is none; what is no trouble of theirs goes the way of all refusals.
+// Shows the common errors as a page in words; other errors go to the general error handler.
 function asPage(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const { status, headers } = translate(error, log, String(res.locals.id))

@@ -1,15 +1,15 @@
-// What several documents say in the same words.
+// Words and sections that several documents share.
 import type { Column, Field, Section, Shown, Words } from './layout.ts'
 
-/** Words in both languages. */
+/** Makes words in both languages. */
 export const say = (fr: string, en: string): Words => ({ fr, en })
-/** A value with the words beside it. */
+/** Makes a value with its label. */
 export const field = (fr: string, en: string, member: string, as?: Shown): Field =>
   as === undefined ? { label: say(fr, en), member } : { label: say(fr, en), member, as }
-/** A column of some part of the width. */
+/** Makes a column with a share of the width. */
 export const column = (width: number, of: Field): Column => ({ ...of, width })
 
-/** What stands in several documents. */
+/** Fields of several documents. */
 export const SHARED = {
   DATE: field('Date', 'Date', 'date', 'instant'),
   CAMPAIGN: field('Campagne', 'Campaign', 'campagne'),
@@ -23,5 +23,5 @@ export const SHARED = {
   NET: field('Masse nette', 'Net mass', 'net_g', 'masse'),
   NOTE: field('Note', 'Note', 'note'),
 } as const
-/** Lines to be signed on. */
+/** Makes signature lines. */
 export const signed = (...by: Words[]): Section => ({ signatures: by })

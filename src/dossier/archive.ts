@@ -1,13 +1,13 @@
-// The archive of a dossier: files one after the other as they are read, with one date and in one order, ZIP64 where there are
-// too many or too great ones. The same files are the same bytes.
+// Writes the archive of a dossier as a ZIP: files in a fixed order with one date, streamed as they are read, as ZIP64 if there are too many
+// or too large ones. The same files give the same bytes.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { wallTime } from '../http/tables/workbook.ts'
 
-/** A file to come: where it stands, and its bytes, asked for when its turn comes. */
+/** A file of the archive: its path, and a function that opens its bytes when its turn comes. */
 export type Entry = { readonly path: string; readonly open: () => AsyncIterable<Uint8Array> }
 
-// Compressed once more these only cost time.
+// These files are compressed already; compressing them again only costs time.
 const COMPRESSED = /\.(?:pdf|xlsx)$/
 const MODE = 0o100644
 

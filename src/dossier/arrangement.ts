@@ -1,31 +1,31 @@
-// How the files of an archive stand in it. Whoever unpacks it as it comes reads no directory, but one local header after the other:
-// what stands between two of them, or is called otherwise there, is a file that the directory does not tell of.
+// Checks the layout of an archive. A program that unpacks a stream reads no directory, only one local header after the other: bytes between
+// two files, or another name in a local header, could hide a file that the directory does not list.
 import type { Entry, ZipFile } from 'yauzl'
 
-// The name that some take instead of the one in the header.
+// The extra field with a name that some programs use instead of the header's name.
 const UNICODE_PATH = 0x70_75
 const HAS_DESCRIPTOR = 0b1000
-// With or without a signature, of 32 or of 64 bits.
+// Sizes of a data descriptor: with or without a signature, with 32-bit or 64-bit sizes.
 const DESCRIPTORS = [12, 16, 20, 24]
-// Stands for a size that is told beside it.
+// Marks a size that is in the ZIP64 extra field instead.
 const BESIDE = 0xff_ff_ff_ff
 
-/** What a file is called: the bytes of its name, one letter each. */
+/** Returns the name of a file: its bytes, one character each. */
 export function nameOf(entry: Entry): string {
   return entry.fileNameRaw.toString('latin1')
 }
 
-/** Where a file stands in the archive; what is read of it holds no buffer, since a dossier has a hundred thousand. */
+/** The place of a file in the archive. It keeps no buffer: a dossier may have 100,000 files. */
 export type Place = {
   readonly name: string
   readonly start: number
   readonly end: number
   readonly hasDescriptor: boolean
-  /** Whether its own header says what the directory does. */
+  /** True if the local header agrees with the directory. */
   readonly isSame: boolean
 }
 
-/** Where a file that the directory tells of stands. */
+/** Returns the place of a file of the directory. */
 export async function placeOf(zip: ZipFile, entry: Entry): Promise<Place> {
   const [name, start] = [nameOf(entry), entry.relativeOffsetOfLocalHeader]
   const header = await zip.readLocalFileHeaderPromise(entry).catch(() => null)
@@ -39,7 +39,7 @@ export async function placeOf(zip: ZipFile, entry: Entry): Promise<Place> {
   }
 }
 
-/** Files before which something stands that the directory does not tell of, or whose own header says something else. */
+/** Returns the files whose local header disagrees with the directory, or before which there are bytes of no listed file. */
 export function disarranged(places: readonly Place[], directory: number): string[] {
   const inOrder = places.toSorted((a, b) => a.start - b.start)
   const found: string[] = []

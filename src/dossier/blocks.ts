@@ -1,10 +1,10 @@
-// What is written for a dossier, in the object store: cut in blocks that fit in the memory, each under its own SHA-256. A
-// block is noted before it is put, so that whatever interrupts, what stays there is known.
+// Stores the files of a dossier in the object store, split into blocks of 4 MiB that fit in memory, each under its SHA-256. A block is
+// recorded before it is stored, so that after an interruption every stored block is known.
 import { createHash, hash } from 'node:crypto'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Door, Named } from './door.ts'
 
-/** A file in the store: under which id its blocks stand, and what they come to. */
+/** A file in the store: the id under which its blocks are, and its total hash and size. */
 export type Stored = {
   readonly chemin: string
   readonly objet_id: string
@@ -13,22 +13,22 @@ export type Stored = {
   readonly taille_octets: number
 }
 
-/** Where blocks are kept. */
+/** The store of blocks. */
 export type Store = {
   readonly objects: Pick<ObjectStore, 'put' | 'read' | 'remove'>
   readonly door: Door
   readonly it: Named
-  /** The attempt that it is for; none where nobody is at the dossier any more. */
+  /** The attempt that uses the store; absent if no attempt runs any more. */
   readonly attempt?: Attempt
 }
 
-/** An attempt at a dossier, by the number that tells it from those before. */
+/** An attempt at a dossier; its number separates it from earlier ones (fencing). */
 export type Attempt = { readonly tentative: number }
 
 const BLOCK_BYTES = 4_194_304
 const MEDIA = 'application/octet-stream'
 
-/** Keeps a file, block by block. */
+/** Stores a file, block by block. */
 export async function keep(
   store: Store,
   chemin: string,
@@ -65,7 +65,7 @@ async function putBlock({ objects, door, it }: Store, bytes: Buffer): Promise<st
   return sha256
 }
 
-/** Reads a file out again, and rejects when it is not all there. */
+/** Reads a file from the store; throws if a block is missing. */
 export async function* read(
   { objects, it }: Store,
   { chemin, objet_id, blocs, taille_octets }: Stored,
@@ -77,7 +77,7 @@ export async function* read(
   }
 }
 
-/** Removes every block that was noted, unless another attempt is at the dossier. */
+/** Removes every recorded block, unless another attempt has taken over the dossier. */
 export async function forget({ objects, door, it, attempt }: Store): Promise<void> {
   for (;;) {
     const { blocs } = await door<{ blocs: string[] }>('dossier_blocs', { ...it, ...attempt })

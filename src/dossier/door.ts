@@ -1,13 +1,13 @@
-// How the task of a dossier asks the database: one function of schema v1, in a transaction of its own.
+// Calls the database for the task of a dossier: one function of schema v1 per transaction.
 import type { Pool } from 'pg'
 
-/** The dossier that a job names. */
+/** The dossier of a job. */
 export type Named = { readonly organisation_id: string; readonly dossier_id: string }
 
-/** Calls a function of schema v1 that is the background tasks' own. */
+/** Calls a function of schema v1 that is reserved for background tasks. */
 export type Door = <T = unknown>(name: string, requete: object) => Promise<T>
 
-/** The door on a pool that acts as `api`. */
+/** Makes the caller on a pool with the role `api`. */
 export function doorOf(pool: Pick<Pool, 'query'>): Door {
   return async <T>(name: string, requete: object) => {
     const text = `select v1.${name}($1::jsonb)::text as reponse`

@@ -1,11 +1,11 @@
-// The route that hands a dossier out: the database says who may, the store gives the address.
+// The route that sends a dossier: the database checks the permission, the store gives the URL.
 import { reach } from '../contract/errors.ts'
 import type { Serve } from '../http/calls/call.ts'
 import type { ObjectStore } from '../objects/port.ts'
 
 type Told = { readonly dossier: object; readonly cle: string | null; readonly duree_s: number }
 
-/** Gives the address of the archive, while it is kept. */
+/** Returns the URL of the archive, while it is stored. */
 export function handOutDossier(objects: Pick<ObjectStore, 'readAddress'>): Serve {
   return async ({ request, run }) => {
     const { dossier, cle, duree_s } = JSON.parse(await run('dossiers_audit_contenu', request)) as Told

@@ -1,5 +1,5 @@
-// Identity documents of a dossier whose author may read them: what is known of each, and the files that were sent of it, as they
-// stand in the store. Each counts as read by who asked.
+// Identity documents in a dossier, if its requester may read them: the data of each, and its files as they are in the store. Each one is
+// journalled as read by the requester.
 import type { Stored } from './blocks.ts'
 import { linesOf, rowsOf } from './contents/files.ts'
 import { type Column, madeOf } from './contents/tables.ts'
@@ -11,7 +11,7 @@ type Sent = {
   readonly sha256: string
   readonly type_media: string | null
   readonly taille_octets: number | null
-  /** Files that were announced and did not arrive, or are kept no longer, are named and stand in no archive. */
+  /** Files that never arrived, or that were erased after their retention time, are listed but not in the archive. */
   readonly statut: 'joint' | 'attendu' | 'efface'
 }
 
@@ -70,7 +70,7 @@ const tables = [
   }),
 ]
 
-/** The identity documents of the members, where whoever asked may read them. */
+/** The identity documents of the members, if the requester may read them. */
 export const IDENTITIES: Piece = {
   path: `${FOLDER}.jsonl`,
   title: { fr: 'Pièces d’identité', en: 'Identity documents' },
@@ -85,14 +85,16 @@ export const IDENTITIES: Piece = {
   made: tables.flat(),
 }
 
-/** The piece, in the dossier of who may read it. */
+/** Returns the piece, if the requester may read identity documents. */
 export const identityPieces = ({ pieces_identite }: Frame): readonly Piece[] =>
   pieces_identite === true ? [IDENTITIES] : []
 
-/** Whether all files of identity documents were noted: the tables are made after them. */
+/** Returns true if all files of identity documents are recorded: their tables are made after them. */
 export const areIdentitiesDone = (done: ReadonlySet<string>): boolean => done.has(tables[0]?.[0]?.path ?? '')
 
-/** The files of what was read, some together: each is read by who asked, and stands in the store already. */
+/**
+ * Returns the files of the identity documents in batches. Each is journalled as read by the requester; its content is in the store already.
+ */
 export async function* filesOfIdentities(
   door: Door,
   it: Named,

@@ -1,11 +1,11 @@
-// Which lists stand in a dossier, under which names, and what of each belongs to a campaign, a period and a group.
+// The table of the lists in a dossier: their names, and the filters that select a campaign, a period and a group.
 import type { Words } from '../documents/layout.ts'
 import type { Frame } from './piece.ts'
 
-/** Members of a request, as the route of the list takes them. */
+/** Query parameters, as the route of the list takes them. */
 export type Filters = Readonly<Record<string, string>>
 
-/** A list as pieces of a dossier. */
+/** A list of a dossier. */
 export type Listed = {
   /** The name of its route. */
   readonly list: string
@@ -18,7 +18,7 @@ export type Listed = {
 const nothing = (): Filters => ({})
 const campaign = ({ campagne }: Frame): Filters => ({ campagne_id: campagne.id })
 const period = ({ depuis, jusqu_a }: Frame): Filters => ({ du: depuis, au: jusqu_a })
-/** Receptions and steps go on after a campaign's last day. */
+/** Includes records after the campaign's last day: receptions and steps continue then. */
 const descent = ({ campagne, depuis, suites_jusqu_a }: Frame): Filters => ({
   campagne_id: campagne.id,
   du: depuis,
@@ -26,14 +26,14 @@ const descent = ({ campagne, depuis, suites_jusqu_a }: Frame): Filters => ({
 })
 const group = ({ groupement }: Frame): Filters =>
   groupement === null ? {} : { groupement_id: groupement.id }
-/** What is decided after the period is about the period too. */
+/** Includes records after the period: later decisions concern the period too. */
 const onward = ({ depuis }: Frame): Filters => ({ du: depuis })
 const all =
   (...filters: readonly ((frame: Frame) => Filters)[]) =>
   (frame: Frame): Filters =>
     Object.assign({}, ...filters.map((of) => of(frame)))
 
-/** The lists in their order. */
+/** The lists, in order. */
 export const LISTS: readonly Listed[] = [
   {
     list: 'producteurs',

@@ -1,5 +1,5 @@
-// The lists of a dossier, as tables: each is a list of the API, by filters that its route takes, so that whoever asks the
-// route for the same reads the same. What was read is one file of pages; its CSV and its workbook are made of it.
+// The lists of a dossier as tables. Each is a list of the API with filters of its route, so a request to the route with the same filters
+// returns the same rows. The rows are stored once; the CSV and the workbook are made from them.
 import { type Route, XLSX } from '../contract/route.ts'
 import { type RouteSchemas, readRouteSchemas } from '../contract/routeSchemas.ts'
 import type { Cell } from '../http/tables/cells.ts'
@@ -15,12 +15,12 @@ type Page = Labels & { readonly rows: readonly unknown[] }
 
 let schemas: RouteSchemas | undefined
 
-/** Every list of the table, as pieces. */
+/** Returns every list of the table as a piece. */
 export function listPieces(): readonly Piece[] {
   return LISTS.map(pieceOf)
 }
 
-/** Where a list is read, by which filters: its route, asked for the same, says the same. */
+/** Returns the route and the query of each list: the same request to the API returns the same rows. */
 export function sourcesOf(frame: Frame): Readonly<Record<string, string>> {
   return Object.fromEntries(
     LISTS.map(({ list, file, filters }) => {

@@ -1,5 +1,6 @@
-// Makes a dossier: everything is read as of one instant and kept in parts; then its files are made of the parts alone, one after
-// the other, and bound together. What dies while it reads begins anew, at another instant; what dies later goes on.
+// Makes a dossier in two stages. First it reads all data in one snapshot and stores it in parts; then it makes the files from the parts,
+// one after the other, and writes the archive. If the first stage is interrupted, it starts again with a new snapshot; the second stage
+// resumes.
 import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Making } from '../documents/make.ts'
@@ -17,14 +18,14 @@ import { establishPrinted, PAPERS, type Paper, papersOf, pathOf } from './papers
 import type { Frame } from './piece.ts'
 import { piecesOf } from './pieces.ts'
 
-/** What dossiers are made with. */
+/** The parts that making dossiers needs. */
 export type DossierMaking = Pick<Making, 'verification'> & {
   readonly pool: Pool
   readonly objects: Pick<ObjectStore, 'put' | 'putStream' | 'read' | 'remove'>
   readonly seal: SyncKeys['seal']
 }
 
-/** What an attempt works with. */
+/** The tools of an attempt. */
 export type Tools = DossierMaking &
   Attempting & {
     readonly store: Store
@@ -32,18 +33,18 @@ export type Tools = DossierMaking &
   }
 
 const FRAME = 'cadre.json'
-// Few enough that little is drawn twice, and that whoever looks sees it move.
+// Few enough that little is drawn twice after an interruption, and that a person who watches sees progress.
 const PAPERS_TOGETHER = 50
-// How often a moment is looked for in which every receipt has its document, while more are recorded.
+// Attempts to find a snapshot in which every receipt has its document, while phones record more.
 const MOMENTS = 5
 
-/** The tools of one attempt. */
+/** Makes the tools of one attempt. */
 export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, signal: AbortSignal): Tools {
   const door = doorOf(making.pool)
   return { ...making, door, it, attempt, signal, store: { objects: making.objects, door, it, attempt } }
 }
 
-/** Reads everything as of one instant, which stands from then on. */
+/** Reads all data in one snapshot, and fixes its instant. */
 export async function extract(tools: Tools, caller: object): Promise<void> {
   const { door, it, attempt, store, signal } = tools
   held(await door('dossier_vider', { ...it, ...attempt }))
@@ -57,7 +58,7 @@ export async function extract(tools: Tools, caller: object): Promise<void> {
   }
 }
 
-// Null when something was printed since that has no document in this moment, and another one may be tried.
+// Returns null if a receipt printed since has no document in this snapshot, and another snapshot may be tried.
 async function readMoment(
   tools: Tools,
   caller: object,
@@ -79,19 +80,19 @@ async function readMoment(
   })
 }
 
-/** Makes the files of what was read, binds them, and says what the archive came to. */
+/** Makes the files and the archive, and records its hash and size. */
 export async function finish(tools: Tools): Promise<void> {
   const { door, it, attempt } = tools
   const { sha256, taille_octets } = await assemble(tools)
   held(await door('dossier_achever', { ...it, ...attempt, sha256, taille_octets }))
 }
 
-/** Says why there will be no archive. */
+/** Records the reason why there is no archive. */
 export async function giveUp({ door, it, attempt }: Tools, code: string): Promise<void> {
   held(await door('dossier_achever', { ...it, ...attempt, raison: { code, details: null } }))
 }
 
-/** Makes the files of what was read, and binds them; answers what the archive came to. */
+/** Makes the files and the archive; returns its hash and size. */
 export async function assemble(tools: Tools) {
   const { door, it, attempt, store, objects, seal } = tools
   const parts = new Map((await filesOf(tools, 'partie')).map((part) => [part.chemin, part]))

@@ -1,20 +1,20 @@
-// The manifest of a dossier: every file with its SHA-256, in one writing (RFC 8785); its signature stands beside it, since
-// no two signatures of the same manifest are alike (RFC 7515, appendix F; RFC 7797).
+// The manifest of a dossier: every file with its SHA-256, in canonical form (RFC 8785). Its signature is a separate file, because two
+// signatures of the same manifest differ (RFC 7515, appendix F; RFC 7797).
 import canonicalize from 'canonicalize'
 import { sourcesOf } from './lists.ts'
 import type { Frame } from './piece.ts'
 
-/** Where the manifest stands, beside the files that it names. */
+/** The path of the manifest, next to the files that it lists. */
 export const MANIFEST = 'manifeste.json'
-/** Where its signature stands. */
+/** The path of its signature. */
 export const SIGNATURE = 'manifeste.jws'
-/** Where a copy of the key stands that verifies it. */
+/** The path of a copy of the public key. */
 export const PUBLIC_KEY = 'manifeste.cle.json'
 
-/** A file, as the manifest names it. */
+/** A file in the manifest. */
 export type Listed = { readonly chemin: string; readonly sha256: string; readonly taille_octets: number }
 
-/** What a manifest says. */
+/** The content of a manifest. */
 export type Manifest = {
   readonly format: 'sillon-dossier-audit/1'
   readonly arrete_au: string
@@ -39,7 +39,7 @@ export function manifestOf(frame: Frame, files: readonly Listed[]): Buffer {
   return Buffer.from(`${canonicalize(manifest)}\n`)
 }
 
-/** Reads a manifest; throws when it is none. */
+/** Reads a manifest; throws if it is not one. */
 export function readManifest(bytes: Buffer): Manifest {
   const read = JSON.parse(bytes.toString('utf8')) as Partial<Manifest> | null
   if (

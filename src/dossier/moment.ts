@@ -1,29 +1,30 @@
-// The moment out of which a dossier is read: one transaction, which sees what there was when it began, and writes nothing.
+// The snapshot from which a dossier is read: one read-only transaction, which sees the data of its beginning.
 import type { Pool, PoolClient } from 'pg'
 import { callOn, joinRows, streamRows } from '../http/calls/run.ts'
 import { doorOf, type Named } from './door.ts'
 import type { Frame, Reading } from './piece.ts'
 
-// How many rows are in hand at a time.
+// Rows in memory at a time.
 const ROWS = 500
-// Some pages take longer than anything that somebody waits for, and so may the store between two of them.
+// Timeout of a statement, and of the pause between two: 120 s, longer than for a request, because some pages take long and the store may
+// pause between two pages.
 const LONGEST_MS = 120_000
-// `now()` is of the message that begins, what is seen is of the first question: both in one message, so that nothing is seen that
-// came after `arrete_au`.
+// Begins the snapshot. `now()` is fixed by the message that begins, the snapshot by its first query: both are in one message, so that no
+// data later than `arrete_au` is seen.
 const BEGIN = `begin isolation level repeatable read read only;
   set local statement_timeout = ${LONGEST_MS};
   set local idle_in_transaction_session_timeout = ${LONGEST_MS};
   select 1`
 
-/** What is asked of a moment. */
+/** A snapshot with its data. */
 export type Moment = {
   readonly frame: Omit<Frame, 'verification'>
-  /** Whether everything that phones printed has its document in it. */
+  /** True if every receipt printed by phones has its document in the snapshot. */
   readonly isPrinted: boolean
   readonly reading: Reading
 }
 
-/** Does all of `work` out of one moment, in the name of whoever asked for the dossier. */
+/** Runs all of `work` in one snapshot, on behalf of the requester. */
 export async function inMoment<T>(
   pool: Pool,
   it: Named,

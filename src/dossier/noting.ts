@@ -1,18 +1,17 @@
-// What stands in the store of a dossier, as the database knows it, and what an attempt says of it: nothing counts once another
-// attempt is at it.
+// Records the stored files of a dossier in the database. A record of an attempt that another one has replaced is refused (fencing).
 import type { Attempt, Stored } from './blocks.ts'
 import type { Door, Named } from './door.ts'
 
-/** An attempt at a dossier, and how it asks. */
+/** An attempt at a dossier, and its database functions. */
 export type Attempting = { readonly door: Door; readonly it: Named; readonly attempt: Attempt }
 
-/** Parts are read in the moment, files are made of them. */
+/** The stages: parts are read in the snapshot, files are made from them. */
 export type Stage = 'partie' | 'fichier'
 
-/** Another task took the dossier over: whatever this one still has to say counts no more. */
+/** Another task has taken over the dossier: records of this attempt are refused. */
 export class TakenOver extends Error {}
 
-/** Everything of a stage that is noted, by its path. */
+/** Returns every recorded file of a stage, by path. */
 export async function filesOf({ door, it }: Omit<Attempting, 'attempt'>, etape: Stage): Promise<Stored[]> {
   const found: Stored[] = []
   for (;;) {
@@ -23,7 +22,7 @@ export async function filesOf({ door, it }: Omit<Attempting, 'attempt'>, etape: 
   }
 }
 
-/** Notes what stands in the store; how many there will be in all, where that is known. */
+/** Records stored files, and their expected total if it is known. */
 export async function noted(
   { door, it, attempt }: Attempting,
   etape: Stage,
@@ -33,7 +32,7 @@ export async function noted(
   held(await door('dossier_noter', { ...it, ...attempt, etape, fichiers, prevus }))
 }
 
-/** Throws when the answer says that another attempt is at the dossier. */
+/** Throws if the response says that another attempt has taken over the dossier. */
 export function held(answer: unknown): void {
   if (!(answer as { tenu: boolean }).tenu) throw new TakenOver()
 }

@@ -1,5 +1,5 @@
-// The documents of a dossier: which there are is read in the moment; the file of each stands in the store already, or is
-// drawn now, from what was frozen at its act, and stands there from then on.
+// The documents of a dossier. The snapshot lists them; the file of each is in the store already, or is drawn now from its frozen content
+// and then stays there.
 
 import type { Frozen } from '../documents/layout.ts'
 import { type Making, make, settle } from '../documents/make.ts'
@@ -10,17 +10,17 @@ import { linesOf } from './contents/files.ts'
 import type { Door, Named } from './door.ts'
 import type { Piece } from './piece.ts'
 
-// The store and the database are waited for longer than a page is drawn.
+// Documents drawn at once: waiting for the store and the database takes longer than drawing a page.
 const AT_ONCE = 4
 
-/** A document, as it is told in the moment. */
+/** A document, as listed in the snapshot. */
 export type Paper = {
   readonly id: string
   readonly type: string
   readonly numero: string | null
   readonly indice: number
   readonly code: string
-  /** False of what was replaced before anybody saw it, and of what was erased: there is no such paper. */
+  /** False for a document that was replaced before anyone saw it, or erased: it has no paper. */
   readonly dessinable: boolean
 }
 
@@ -29,11 +29,11 @@ type Known = {
   sha256: string | null
   taille_octets: number | null
   a_dessiner: Frozen | null
-  /** It was erased since the moment: no file of it is kept. */
+  /** True if it was erased after the snapshot: its file is not stored. */
   efface: boolean
 }
 
-/** Which documents there are. Its files are made one by one (`papersOf`). */
+/** The list of documents; `papersOf` makes their files one by one. */
 export const PAPERS: Piece = {
   path: 'documents.jsonl',
   title: { fr: 'Documents', en: 'Documents' },
@@ -48,12 +48,12 @@ export const PAPERS: Piece = {
   made: [],
 }
 
-/** Where the file of a document stands. */
+/** Returns the path of a document's file. */
 export function pathOf({ type, numero, indice, code }: Paper): string {
   return `documents/${type}/${[plainName(numero ?? ''), indice, code].filter((part) => part !== '').join('_')}.pdf`
 }
 
-/** Establishes what phones printed of the dossier's records: a receipt has no document until somebody asks for it. */
+/** Creates the documents of receipts that phones printed: a receipt has no document before the first request for it. */
 export async function establishPrinted(door: Door, it: Named, signal: AbortSignal): Promise<void> {
   for (let apres: string | null = null; ; ) {
     signal.throwIfAborted()
@@ -63,7 +63,7 @@ export async function establishPrinted(door: Door, it: Named, signal: AbortSigna
   }
 }
 
-/** The files of these documents, drawn where they were not; none of what was erased. */
+/** Returns the files of these documents, and draws those that are missing; omits erased ones. */
 export async function papersOf(
   making: Making,
   door: Door,

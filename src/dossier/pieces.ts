@@ -1,4 +1,4 @@
-// The pieces of an audit dossier, in their order.
+// The pieces of an audit dossier, in order.
 import { BALANCE } from './contents/balance.ts'
 import { PLOTS } from './contents/plots.ts'
 import { type Described, readme } from './contents/readme.ts'
@@ -9,7 +9,7 @@ import { PAPERS } from './papers.ts'
 import type { Frame, Piece, Source } from './piece.ts'
 
 const SOURCES: readonly Source[] = [listPieces, PLOTS, BALANCE, traces, identityPieces]
-// What stands beside the pieces, and is none.
+// Files next to the pieces.
 const BESIDE: readonly Described[] = [
   { paths: ['documents/'], title: PAPERS.title, about: PAPERS.about },
   {
@@ -38,7 +38,7 @@ const BESIDE: readonly Described[] = [
   },
 ]
 
-/** The pieces that what was asked comes to; the last one says of all of them what they are. */
+/** Returns the pieces of a request; the last one is the README, which describes all of them. */
 export function piecesOf(frame: Frame): readonly Piece[] {
   const pieces = SOURCES.flatMap((source) => (typeof source === 'function' ? source(frame) : [source]))
   return [...pieces, PAPERS, readme(frame, pieces, BESIDE)]

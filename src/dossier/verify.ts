@@ -1,5 +1,4 @@
-// Says what became of a dossier since it was made: which files are others, are missing or came since, and whether the manifest
-// is the one that the service signed.
+// Verifies a dossier: finds altered, missing and added files, and checks that the service signed the manifest.
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { decodeProtectedHeader, flattenedVerify, importJWK, type JWK } from 'jose'
@@ -8,7 +7,7 @@ import { gather } from '../objects/reckon.ts'
 import { disarranged, nameOf, type Place, placeOf } from './arrangement.ts'
 import { MANIFEST, type Manifest, PUBLIC_KEY, readManifest, SIGNATURE } from './manifest.ts'
 
-/** What is wrong with a dossier. */
+/** A fault of a dossier. */
 export type Fault =
   | {
       readonly what: 'altered' | 'missing' | 'added' | 'hidden' | 'twice' | 'unreadable'
@@ -16,27 +15,27 @@ export type Fault =
     }
   | { readonly what: 'not_signed' | 'unknown_key' | 'other_key' }
 
-/** A dossier that was looked through: what it says of itself, as far as that could be read. */
+/** A verified dossier: its faults, and its manifest if that is readable. */
 export type Verified = {
   readonly faults: readonly Fault[]
   readonly files: number
   readonly manifest: Manifest | null
 }
 
-/** The keys that a verifier trusts, by the `kid` of the signature and the manifest that it stands on. */
+/** Returns the trusted key of a signature's `kid` and its manifest. */
 export type FindKey = (kid: string, manifest: Manifest) => Promise<JWK | null>
 
 const BESIDE = new Set([MANIFEST, SIGNATURE, PUBLIC_KEY])
-// A hundred thousand files are named in some 20 MB.
+// A manifest of 100,000 files has about 20 MB.
 const BESIDE_BYTES = 268_435_456
 
 type Content = { sha256: string; taille_octets: number }
 
-/** Looks an archive through. */
+/** Verifies an archive. */
 export async function verifyArchive(path: string, findKey: FindKey): Promise<Verified> {
   const faults: Fault[] = []
   const [found, beside] = [new Map<string, Content | null>(), new Map<string, Buffer>()]
-  // Names are ASCII, as they stand: whatever else somebody may read them by is not asked.
+  // Compares names as raw bytes: they are ASCII, and no other decoding is considered.
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
   try {
     const [directory, places] = [zip.readEntryCursor, [] as Place[]]
@@ -75,7 +74,7 @@ async function contentOf(zip: ZipFile, entry: Entry, beside: Map<string, Buffer>
     }
     return { sha256: hash.digest('hex'), taille_octets }
   } catch {
-    return null // what its compression or its checksum does not bear out
+    return null // its compression or its checksum is wrong
   }
 }
 
@@ -130,7 +129,8 @@ function kidOf(head: string): string | null {
   }
 }
 
-// The copy proves nothing by itself: who alters files may sign them anew, and put their own key there.
+// Returns true if the file is a copy of the key. The copy alone proves nothing: a person who alters files may sign them again and put their
+// own key there.
 function isCopyOf(copy: Buffer | undefined, key: JWK): boolean {
   try {
     return canonicalize(JSON.parse(copy?.toString('utf8') ?? 'null')) === canonicalize(key)

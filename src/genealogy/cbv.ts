@@ -1,4 +1,4 @@
-// Which words of GS1's core business vocabulary say what the service's movements and records are.
+// Maps the service's movements and records to GS1's core business vocabulary.
 
 type Step = readonly [step: string, disposition: string]
 
@@ -14,12 +14,12 @@ export const STEPS: Readonly<Record<string, Step>> = {
   retour: ['shipping', 'returned'],
   expedition: ['shipping', 'in_transit'],
 }
-/** What a client sends back, a movement of kind `retour` too. */
+/** The step of goods that a client sends back; their movement is of kind `retour` too. */
 export const RETURNED: Step = ['receiving', 'returned']
-/** A movement of a kind that has no step of its own. */
+/** The step of a movement whose kind has none of its own. */
 export const OTHER: Step = ['other', 'in_progress']
 
-/** What a record is among business transactions; others are named without a type. */
+/** The types of business transactions; records of other kinds have no type. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   reception: 'recadv',
   etape: 'prodorder',

@@ -1,32 +1,32 @@
-// What the database tells of a genealogy, as columns: each is a text, its name on the first line, then a value a line. They are held
-// as bytes, a letter for each: what is put together of them is bytes at once, whatever letters there are in it.
+// Reads the columns in which the database sends a genealogy. Each is a text: its name on the first line, then one value per line. The texts
+// are kept as bytes, one character per byte, so that output built from them is ready to send, whatever characters it holds.
 import type { StreamRows } from '../http/calls/call.ts'
 
-/** What the database tells: columns as they come. */
+/** The columns as the database sends them. */
 export type Told = AsyncIterable<string> | Iterable<string>
 
-/** Columns by their names; of one that came several times, the last. */
+/** Columns by name; if a name comes several times, the last one counts. */
 export type Columns = {
-  /** Takes one in, and answers its name. */
+  /** Takes a column in, and returns its name. */
   hear(told: string): string
-  /** A column that is one value, whatever stands in it. */
+  /** Returns a column that is a single value. */
   value(name: string): string
-  /** The values of a column. */
+  /** Returns the values of a column. */
   lines(name: string): string[]
-  /** Of a column of places, which are counted from one, these counted from nought. */
+  /** Returns a column of positions, counted from 0; the database counts them from 1. */
   places(name: string): number[]
-  /** Of a column of keys, what is written of each. */
+  /** Returns the text of each key, for a column of keys. */
   written(name: string): ReadonlyMap<string, string>
 }
 
 const NOUGHT = 48
 
-/** Asks for the genealogy of a lot. */
+/** Requests the genealogy of a lot. */
 export function askColumns(tell: StreamRows, request: object): Told {
   return tell('lots_genealogie', { ...request, colonnes: true })
 }
 
-/** Columns, of which none was heard yet. */
+/** Makes an empty set of columns. */
 export function columnsHeard(): Columns {
   const columns = new Map<string, string | null>()
   const read = (name: string): string | null => {
@@ -56,8 +56,8 @@ function keyed(line: string): [string, string] {
 }
 
 /**
- * Places that are told one after the other, counted from one there and from nought here. As numbers at once: twenty thousand texts
- * between would cost more than the reading.
+ * Parses positions, counted from 1 in the text and from 0 here. It builds numbers directly: splitting into twenty thousand texts would cost
+ * more than reading.
  */
 export function placesIn(text: string): number[] {
   const places: number[] = []

@@ -1,6 +1,5 @@
-// Laying a picture out takes up to seconds, and so does telling twenty thousand events in other words: it is done in a thread
-// of its own, one work at a time, so that phones do not wait for it. The thread is opened for the first and stays, since
-// opening one takes longer than most pictures.
+// Draws pictures in a thread of its own, one at a time, so that phones do not wait: laying out a picture takes up to seconds, and so does
+// converting twenty thousand events. The thread starts with the first task and stays, because starting it takes longer than most pictures.
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { currentScope } from '../database/scope.ts'
@@ -16,16 +15,16 @@ type Task = Picture | { events: string; at: string; format: 'epcis' }
 const ROLE = 'sillon: draws genealogies'
 const TURN_MS = 10_000
 let thread: Worker | null = null
-// One picture of each organization stands in the line at a time: whoever asks for many waits behind their own.
+// Only one task per organization enters the queue at a time: an organization with many requests waits behind its own.
 const comeForward = createSlots({ total: Number.POSITIVE_INFINITY, share: 1, patienceMs: TURN_MS })
 const enter = createSlots({ total: 1, share: 1, patienceMs: TURN_MS })
 
-/** Draws a genealogy apart, when its turn comes. */
+/** Draws a genealogy in the thread, when its turn comes. */
 export function drawApart(shown: Shown, format: Picture['format']): Promise<string> {
   return inTurn({ shown, format })
 }
 
-/** Writes the JSON of a genealogy's events as an EPCIS document of that instant, when its turn comes. */
+/** Converts the JSON of a genealogy's events to an EPCIS document of an instant, in the thread, when its turn comes. */
 export function tellApart(events: string, at: string): Promise<string> {
   return inTurn({ events, at, format: 'epcis' })
 }
@@ -58,24 +57,24 @@ async function inThread(task: Task): Promise<string> {
     const [picture] = (await answer) as [string]
     return picture
   } catch (error) {
-    thread = null // the next picture gets another
+    thread = null // the next task starts another thread
     throw error
   } finally {
     ended.abort()
-    worker.unref() // an idle thread keeps no service from ending
+    worker.unref() // an idle thread does not keep the process alive
   }
 }
 
 function open(): Worker {
   const worker = new Worker(new URL(import.meta.url), { workerData: ROLE })
-  worker.on('error', () => undefined) // whoever waits for a picture is told, and else nobody needs to be
+  worker.on('error', () => undefined) // the waiting request gets this error; no one else needs it
   worker.once('exit', () => {
     if (thread === worker) thread = null
   })
   return worker
 }
 
-// The tests run the whole service in threads of theirs.
+// Serves tasks in the thread. The role separates it from the tests' own threads, which run the whole service.
 if (!isMainThread && parentPort !== null && workerData === ROLE) {
   const port = parentPort
   port.on('message', (task: Task) => port.postMessage(answerOf(task)))

@@ -1,5 +1,5 @@
-// A genealogy in GS1's vocabulary: an EPCIS 2.0 document in JSON-LD. Every movement is one event (an expedition two), and a
-// reversed one is told a second time with its error declaration, as the standard asks.
+// Writes a genealogy in GS1's vocabulary: an EPCIS 2.0 document in JSON-LD. Every movement is one event (an expedition two). A reversed
+// movement appears a second time with its error declaration, as the standard requires.
 import { v5 as uuidv5 } from 'uuid'
 import { DOCUMENTS, OTHER, RETURNED, STEPS } from './cbv.ts'
 import { OBJECTS, urn, vocabularies } from './masterData.ts'
@@ -31,7 +31,7 @@ export function toEpcis({ lot_id, noeuds, mouvements, mouvements_total }: Events
   }
 }
 
-// A collection is where the produce begins: its own movement (producer to custody) is no link of the genealogy.
+// Adds an event per collection, where the produce begins: its own movement (producer to custody) is not a link of the genealogy.
 function harvest(node: Events['noeuds'][number]): Json[] {
   if (node.genre !== 'collecte' || node.net_g === undefined || node.date === null) return []
   const { id, date, decalage = '+00:00', net_g, lieu, personne } = node
@@ -59,7 +59,7 @@ function eventsOf(movement: Movement, nodes: ReadonlyMap<string, Described>): Js
   return [...said, ...said.map((event) => mistaken(event, contrepassation, eventIdOf(event)))]
 }
 
-// The same event, told at its reversal: it did not happen, or it happened as the event posted in its place says.
+// Returns the event with its error declaration: it did not happen, or it happened as the corrective event says.
 function mistaken(event: Json, { id, le, raison, corrige_id }: Reversal, idOf: typeof urn): Json {
   const errorDeclaration = {
     declarationTime: le,
@@ -72,7 +72,7 @@ function mistaken(event: Json, { id, le, raison, corrige_id }: Reversal, idOf: t
   return { ...event, recordTime: le, errorDeclaration }
 }
 
-// What became one from many, or many from one, is a transformation; what came or went, an object event.
+// Writes a movement with inputs and outputs as a transformation, and a movement with only one of them as an object event.
 function general(movement: Movement, nodes: ReadonlyMap<string, Described>): Json | null {
   const { genre, entrees, sorties } = movement
   const [inputs, outputs] = [objects(entrees), objects(sorties)]
@@ -94,7 +94,7 @@ function general(movement: Movement, nodes: ReadonlyMap<string, Described>): Jso
   }
 }
 
-// An expedition is one thing, that was packed under its id; a lot is a class, of which so much was taken.
+// Lists the inputs. An expedition is one object, packed under its id; a lot is a class with a quantity.
 function taken(inputs: Share[]): Json {
   const shipped = inputs.filter(({ genre }) => genre === 'expedition')
   const masses = inputs.filter(({ genre }) => genre !== 'expedition')
@@ -137,7 +137,7 @@ function shipment(movement: Movement, nodes: ReadonlyMap<string, Described>): Js
 }
 
 const objects = (shares: Share[] | null): Share[] => (shares ?? []).filter(({ genre }) => OBJECTS.has(genre))
-// Grams have exactly three decimals of a kilogram; the shortest decimal of the nearest double says the same.
+// Converts grams to kilograms, with exactly three decimals; the shortest decimal of the nearest double is equal.
 const quantity = ({ id, quantite_g }: Share): Json => ({
   epcClass: urn(id),
   quantity: quantite_g / 1000,
@@ -156,7 +156,7 @@ const reference = ({ entite, entite_id }: Movement): Json => {
   return { bizTransactionList: [{ ...(type && { type }), bizTransaction: urn(entite_id) }] }
 }
 const packingId = (movement: string): string => urn(uuidv5('packing', movement))
-/** Whether a client sent it back, rather than that it goes back to its supplier or producer. */
+/** Returns true if a client sent the goods back; false if they go back to a supplier or producer. */
 const cameBack = ({ genre, sorties }: Movement): boolean => genre === 'retour' && objects(sorties).length > 0
 
 function placeOf(share: Share | undefined, nodes: ReadonlyMap<string, Described>): Json {
@@ -175,7 +175,7 @@ function parties({ entrees, sorties }: Movement): Json {
   }
 }
 
-// The same instant as the clocks of the place showed it.
+// Writes an instant in the local time of the place.
 function local(date: string, offset: string): string {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
   const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000

@@ -1,5 +1,5 @@
-// The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
-// is only drawn or put in another vocabulary.
+// The routes of genealogies, whose response may also be a picture, a page or an exchange document. The database gives the genealogy; this
+// file only converts it.
 import type { Answer, Call, Serve } from '../http/calls/call.ts'
 import { retryOnDeadlock } from '../http/calls/run.ts'
 import { bufferBeginning } from '../http/responses/stream.ts'
@@ -18,7 +18,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'application/ld+json': 'epcis',
 }
 
-/** Sends a genealogy as the client likes it best, or as it asks for it. Nothing is on its way before this answers. */
+/**
+ * Sends a genealogy in the requested format, or in the one that the client prefers. It can be retried after a deadlock, because nothing is
+ * sent before it returns.
+ */
 export const sendGenealogy: Serve = (call) => retryOnDeadlock(() => genealogyFor(call))
 
 async function genealogyFor(call: Call): Promise<Answer> {
@@ -41,7 +44,7 @@ async function genealogyFor(call: Call): Promise<Answer> {
   }
 }
 
-/** Sends the plots behind an expedition. */
+/** Sends the plots of origin of an expedition. */
 export const sendEudr: Serve = async ({ request, accepted, run }) => ({
   body: await run('expeditions_eudr', request),
   type: accepted,

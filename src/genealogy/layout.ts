@@ -1,24 +1,24 @@
-// Where the records and the links of a genealogy stand in its picture: layers from left to right, laid by dagre.
+// Lays out the picture of a genealogy with dagre: records in layers from left to right, and links between them.
 import dagre from '@dagrejs/dagre'
 import { wrap } from './lettering.ts'
 import { keyOf, type Link, type Node, type Shown } from './model.ts'
 import { day, kilograms, lines, movementOf } from './words.ts'
 
-// A link over many layers costs a bend in each: more than so many bends are no picture, and keep everybody waiting.
+// Bends of a picture, at most: a link over many layers has a bend in each. More bends are illegible and take too long.
 const MOST_BENDS = 1500
-// More links than these are not labelled: their labels would hide the picture.
+// Links with a label, at most: more labels would hide the picture.
 const MOST_LABELS = 60
-// The better layering takes long on many records.
+// Records for the better layering, at most: it is slow with more.
 const MOST_TIGHT = 120
 
-/** Measures in pixels: a box and its text, and the label of a link. */
+/** Measures in pixels: a box and its text. */
 export const BOX = { width: 240, line: 16, padding: 9, size: 12 } as const
-/** The label of a link. */
+/** Measures in pixels: the label of a link. */
 export const LABEL = { width: 112, height: 44, line: 13, size: 11 } as const
 
 type Point = { x: number; y: number }
 
-/** A record: the middle of its box, and the rows of its text, the first ones its name. */
+/** A record: the middle of its box, and the rows of its text; the first rows are its name. */
 export type Box = Point & {
   node: Node
   height: number
@@ -26,7 +26,7 @@ export type Box = Point & {
   full: string
 }
 
-/** A link: the points that it passes, how heavy it is beside the heaviest, and what it says, where. */
+/** A link: its points, its weight relative to the heaviest link, its title, and its label with its place. */
 export type Path = {
   points: Point[]
   weight: number
@@ -34,10 +34,10 @@ export type Path = {
   label: (Point & { rows: string[] }) | null
 }
 
-/** A picture's records and links, in a plane that begins at 0, 0. */
+/** The records and links of a picture; the plane starts at 0, 0. */
 export type Layout = { boxes: Box[]; paths: Path[]; width: number; height: number }
 
-/** Lays a genealogy out. */
+/** Lays out a genealogy. */
 export function layOut({ genealogie: { noeuds, liens }, fuseau_horaire }: Shown): Layout {
   const graph = new dagre.graphlib.Graph({ multigraph: true })
   const ranker = noeuds.length <= MOST_TIGHT ? 'network-simplex' : 'longest-path'
@@ -87,8 +87,8 @@ function boxOf(node: Node, timeZone: string): Box {
   return { node, x: 0, y: 0, height: text.length * BOX.line + 2 * BOX.padding, text, full: all.join('\n') }
 }
 
-// From the right side of a box to the left side of another, level past the boxes and labels of the columns between.
-// Other bends that dagre makes between columns are left out.
+// Routes a link from the right side of a box to the left side of another. It is level where it passes boxes and labels of the columns
+// between; other bends of dagre are dropped.
 function route(
   start: Box,
   end: Box,
@@ -97,7 +97,7 @@ function route(
   isLabelled: boolean,
   aside: number,
 ): Point[] {
-  if (start.x >= end.x) return points // it goes backwards, in a circle
+  if (start.x >= end.x) return points // the link goes backwards: it is part of a cycle
   const half = BOX.width / 2
   const between = points.slice(1, -1).flatMap(({ x, y }) => {
     const reach = columns.has(Math.round(x)) ? half : isLabelled ? LABEL.width / 2 : 0
@@ -106,7 +106,7 @@ function route(
   return [{ x: start.x + half, y: start.y + aside }, ...between, { x: end.x - half, y: end.y + aside }]
 }
 
-// Links between the same two records leave and arrive beside each other.
+// Offsets links between the same two records, so that they do not overlap.
 function besides(drawn: readonly Drawn[]): number[] {
   const seen = new Map<string, number>()
   return drawn.map(({ from, to }) => {
@@ -119,7 +119,7 @@ function besides(drawn: readonly Drawn[]): number[] {
 
 type Drawn = { from: string; to: string; link: Link }
 
-// The links that span the fewest layers, as many as a picture can hold.
+// Returns the links to draw: those that span the fewest layers first, up to the limit of bends.
 function drawable(nodes: readonly Node[], links: readonly Link[]): Drawn[] {
   const layers = new Map(
     nodes.map((node) => [keyOf(node), node.profondeur * (node.sens === 'amont' ? -1 : 1)]),

@@ -1,11 +1,11 @@
-// How wide a text is about, and how it is broken into lines: a picture has no browser to ask.
+// Estimates the width of texts and breaks them into lines: the server has no browser to measure them.
 
 const NARROW = /[ .,:;!|'’ilIjtfr()[\]·/-]/u
 const BROAD = /[mwMW@%—…▶]/u
 const CAPITAL = /\p{Lu}/u
 const WESTERN = /[ -\u024F\u2000-\u22FF]/u
 
-/** The width of a text in pixels, about: a little more than in most fonts without serifs. */
+/** Returns the approximate width of a text in pixels: slightly more than in most sans-serif fonts. */
 export function widthOf(text: string, size: number, isBold = false): number {
   const ems = [...text].reduce((sum, letter) => sum + emsOf(letter), 0)
   return ems * size * (isBold ? 1.06 : 1)
@@ -18,7 +18,7 @@ function emsOf(letter: string): number {
   return CAPITAL.test(letter) ? 0.7 : 0.55
 }
 
-/** A text in lines that fit a width, so many at most: what is left of it ends with «…». */
+/** Breaks a text into lines of a width, `most` at most; a longer text ends with «…». */
 export function wrap(text: string, width: number, size: number, most: number, isBold = false): string[] {
   const fits = (line: string) => widthOf(line, size, isBold) <= width
   const rows: string[] = []
@@ -32,7 +32,7 @@ export function wrap(text: string, width: number, size: number, most: number, is
   return rows
 }
 
-// The words that fit; of a word that is longer than a line, its parts that fit, or as many letters.
+// Returns the words that fit; if the first word is too long, its parts that fit, or else as many letters as fit.
 function broken(text: string, fits: (line: string) => boolean): string {
   return fitting(text, /(?<= )/u, fits) || fitting(text, /(?<=[-–_/])/u, fits) || longest(text, fits)
 }

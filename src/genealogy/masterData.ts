@@ -1,4 +1,4 @@
-// What the header of an EPCIS document says of the lots, places and people that its events name.
+// The master data in the header of an EPCIS document: the lots, places and people of its events.
 import type { Described } from './model.ts'
 
 type Json = Record<string, unknown>
@@ -6,10 +6,10 @@ type Json = Record<string, unknown>
 /** The kinds of record that are objects of events. */
 export const OBJECTS: ReadonlySet<string> = new Set(['lot', 'collecte', 'attendu', 'expedition'])
 
-/** An id as a URI. */
+/** Returns an id as a URI. */
 export const urn = (id: string): string => `urn:uuid:${id.toLowerCase()}`
 
-/** The vocabularies of these records. */
+/** Returns the vocabularies of these records. */
 export function vocabularies(nodes: readonly Described[]): Json[] {
   const classes = nodes.filter(({ genre }) => OBJECTS.has(genre) && genre !== 'expedition')
   const places = new Map(nodes.flatMap(({ lieu }) => (lieu === null ? [] : [[lieu.id, lieu.nom] as const])))

@@ -1,9 +1,9 @@
-// What the database tells of a genealogy, as it is written (writing.ts).
+// The types of a genealogy, as writing.ts writes it.
 
-/** A place or a person with its name, when there is one and it may be read. */
+/** A place or a person; the name is null if there is none, or if the caller may not read it. */
 export type Named = { genre: string; id: string; nom: string | null }
 
-/** A record as a person reads it. */
+/** A record with its description. */
 export type Described = {
   genre: string
   id: string
@@ -24,10 +24,10 @@ export type Node = Described & {
   profondeur: number
 }
 
-/** How much of one way there is, and how much is shown. */
+/** The size of one direction, and the number of records shown. */
 export type Way = { noeuds: number; profondeur: number; montres: number; complet: boolean }
 
-/** What a movement took from a record and gave to another. */
+/** A mass that a movement carried from one record to another. */
 export type Link = {
   mouvement_id: string
   genre: string
@@ -49,16 +49,16 @@ export type Genealogy = {
   liens: Link[]
 }
 
-/** A genealogy with the time zone that its dates are told in. */
+/** A genealogy with the time zone for its dates. */
 export type Shown = { fuseau_horaire: string; genealogie: Genealogy }
 
 /** A mass of a record in a movement. */
 export type Share = { genre: string; id: string; quantite_g: number }
 
-/** That a movement was reversed: by which one, when, why, and which one was posted in its place. */
+/** The reversal of a movement: its movement, time and reason, and the corrective movement. */
 export type Reversal = { id: string; le: string; raison: string | null; corrige_id: string | null }
 
-/** A movement with all that it took and gave. */
+/** A movement with all its inputs and outputs. */
 export type Movement = {
   id: string
   genre: string
@@ -72,7 +72,7 @@ export type Movement = {
   sorties: Share[] | null
 }
 
-/** The movements of a genealogy and the records that they are about. */
+/** The movements of a genealogy and their records. */
 export type Events = {
   lot_id: string
   mouvements_total: number
@@ -80,5 +80,5 @@ export type Events = {
   mouvements: Movement[]
 }
 
-/** What stands for a record in maps. */
+/** Returns the key of a record in maps. */
 export const keyOf = ({ genre, id }: { genre: string; id: string }): string => `${genre} ${id}`

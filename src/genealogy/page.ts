@@ -1,4 +1,4 @@
-// A genealogy as a page that a person reads: the picture, then the same in tables.
+// Writes a genealogy as a page for people: the picture, then the same data in tables.
 import { createHash } from 'node:crypto'
 import { keyOf, type Link, type Node, type Shown } from './model.ts'
 import { draw } from './picture.ts'
@@ -36,7 +36,7 @@ th, td { border: 1px solid #888; padding: .25rem .5rem; text-align: left; vertic
   tr { break-inside: avoid }
 }
 `
-/** What lets a browser take the page's own style sheet, and nothing else. */
+/** The content security policy: allows only the page's own style sheet. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
 
 type Column<Row> = {
@@ -48,13 +48,13 @@ type Column<Row> = {
 
 const idOf = ({ genre, id }: Node) => `${genre}-${id}`
 
-// Another lot has a page like this one; what else there is stands in a row of the table.
+// Links a box to its target: another lot to its own page, other records to their row in the table.
 const leadingTo = (node: Node): string =>
   node.genre === 'lot' && node.sens !== 'lot'
     ? `../${encodeURIComponent(node.id)}/genealogie?format=html`
     : `#${idOf(node)}`
 
-/** Writes a genealogy as an HTML document without script. */
+/** Writes a genealogy as an HTML document without scripts. */
 export function toPage(shown: Shown): string {
   const { genealogie: genealogy, fuseau_horaire } = shown
   const { noeuds, liens, amont, aval, quantite_g } = genealogy

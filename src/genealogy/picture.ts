@@ -1,14 +1,14 @@
-// A genealogy drawn as a layered picture, origins on the left. Presentation attributes only: it needs no style sheet, which
-// the service's security policy would refuse.
+// Draws a genealogy as a layered SVG, with origins on the left. It uses presentation attributes only: the service's security policy would
+// refuse a style sheet.
 import { BOX, type Box, LABEL, layOut, type Path } from './layout.ts'
 import { widthOf, wrap } from './lettering.ts'
 import type { Genealogy, Node, Shown } from './model.ts'
 import { count, escapeXml, GENRES, kilograms, titleOf, truncations } from './words.ts'
 
-/** The most nodes that a picture shows of each way: more can not be read. */
+/** Records per direction in a picture, at most: more are illegible. */
 export const MOST_NODES = 150
 
-const [MARGIN, LEAST_WIDTH] = [24, 720] // what stands above the picture is broken to that width: it is read on phones too
+const [MARGIN, LEAST_WIDTH] = [24, 720] // the text above the picture wraps at this width, to be readable on phones
 const [INK, LINK] = ['#1a1a1a', '#56675a']
 const FILLS: Readonly<Record<string, string>> = {
   lot: '#e3f0dd',
@@ -23,10 +23,10 @@ const FILLS: Readonly<Record<string, string>> = {
   inconnu: '#e6e6e6',
 }
 
-/** What a box leads to, and what leads to it, where a picture stands in a page. */
+/** The id of a box and the target of its link, for a picture in a page. */
 export type Anchor = { id: string; href: string }
 
-/** Draws a genealogy as an SVG document that stands by itself; in a page, its boxes are links. */
+/** Draws a genealogy as a complete SVG document; in a page, its boxes are links. */
 export function draw(shown: Shown, anchorOf: ((node: Node) => Anchor) | null = null): string {
   const { genealogie: genealogy } = shown
   const { boxes, paths, width, height } = layOut(shown)
@@ -57,7 +57,7 @@ function described({ amont, aval }: Genealogy): string {
   return `Les origines du lot sont à gauche, ce qu’il est devenu à droite. ${ways}`
 }
 
-// The title, what the picture means, what it leaves out, and the colours of what it shows.
+// Writes the header: the title, the meaning of the picture, its omissions, and its colours.
 function header(genealogy: Genealogy, untold: number, width: number): { text: string; height: number } {
   const kinds = [...new Set(genealogy.noeuds.map(({ genre }) => genre))]
   const meaning =
@@ -106,7 +106,7 @@ function leftOut(links: number): string[] {
 
 const fillOf = (genre: string): string => FILLS[genre] ?? '#f4f4f4'
 
-// Level at every point, so that a link leaves and meets boxes from the side.
+// Draws a curve that is level at every point, so that a link leaves and reaches boxes from the side.
 function drawPath({ points: [start = { x: 0, y: 0 }, ...others], weight, title }: Path): string {
   let [x, y] = [start.x, start.y]
   const bends = others.map((to) => {
@@ -122,7 +122,7 @@ function drawPath({ points: [start = { x: 0, y: 0 }, ...others], weight, title }
   return `<path d="${d}" fill="none" stroke="${LINK}" stroke-width="${(1 + 4 * weight).toFixed(1)}" marker-end="url(#fleche)"><title>${escapeXml(title)}</title></path>`
 }
 
-// On white: the line passes under it.
+// Draws a label on a white ground, under which the line passes.
 function drawLabel({ label }: Path): string {
   if (label === null) return ''
   const { x, y, rows } = label
@@ -135,7 +135,7 @@ function drawLabel({ label }: Path): string {
   return `<g><path d="M${left.toFixed(1)} ${top.toFixed(1)} h${width.toFixed(1)} v${LABEL.height} h-${width.toFixed(1)} z" fill="#ffffff"/>${texts.join('')}</g>`
 }
 
-// A page begins at the lot that was asked for: whoever has the focus is scrolled to, without a script.
+// Makes a box a link. The requested lot has the focus, so that the browser scrolls to it without a script.
 function linked(drawn: string, { id, href }: Anchor, isLot: boolean): string {
   return `<a id="${escapeXml(id)}" href="${escapeXml(href)}"${isLot ? ' autofocus=""' : ''}>${drawn}</a>`
 }

@@ -1,4 +1,4 @@
-// What a picture and a page of a genealogy say in words.
+// The French words of a genealogy's picture and page.
 import type { Genealogy, Link, Node, Way } from './model.ts'
 
 /** Kinds of record. */
@@ -14,7 +14,7 @@ export const GENRES: Readonly<Record<string, string>> = {
   inconnu: 'Origine inconnue',
   reprise: 'Reprise',
 }
-// What is only what a movement lost, found, or had from nobody known: it has no name of its own.
+// Records without a name of their own: they stand only for what a movement lost, found, or had from an unknown origin.
 const NAMELESS = new Set(['perte', 'ajustement', 'inconnu'])
 const MOVEMENTS: Readonly<Record<string, string>> = {
   collecte: 'Collecte',
@@ -46,7 +46,7 @@ const MEANT: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as XML and HTML may hold it, in an element or in quotes. */
+/** Escapes a text for an element or a quoted attribute of XML and HTML. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -54,7 +54,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (letter) => MEANT[letter] ?? letter)
 }
 
-/** A mass in g, told in kg without rounding. */
+/** Writes grams as kilograms, without rounding. */
 export function kilograms(grams: number): string {
   const rest = String(grams % 1000)
     .padStart(3, '0')
@@ -62,36 +62,36 @@ export function kilograms(grams: number): string {
   return `${NUMBER.format(Math.floor(grams / 1000))}${rest === '' ? '' : `,${rest}`} kg`
 }
 
-/** So many of something, whose plural takes an s. */
+/** Writes a number with its noun; the plural takes an s. */
 export const count = (n: number, what: string): string => `${NUMBER.format(n)} ${what}${n > 1 ? 's' : ''}`
 
-/** The day that the calendars of a time zone showed. */
+/** Returns the date in a time zone. */
 export const day = (date: string, timeZone: string): string =>
   new Intl.DateTimeFormat('fr', { timeZone, dateStyle: 'short' }).format(new Date(date))
 
-/** The day and time that the clocks of a time zone showed. */
+/** Returns the date and time in a time zone. */
 export const moment = (date: string, timeZone: string): string =>
   new Intl.DateTimeFormat('fr', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(date))
 
-/** What a record is called. */
+/** Returns the name of a record. */
 export function nameOf({ genre, libelle, id }: Pick<Node, 'genre' | 'libelle' | 'id'>): string {
   const kind = GENRES[genre] ?? genre
   return libelle === null && NAMELESS.has(genre) ? kind : `${kind} ${libelle ?? id.slice(0, 8)}`
 }
 
-/** The state of a record. */
+/** Returns the status of a record. */
 export const statusOf = ({ statut }: Node): string => (statut === null ? '' : (STATUSES[statut] ?? statut))
 
-/** What a movement is called. */
+/** Returns the name of a movement. */
 export const movementOf = ({ genre }: Pick<Link, 'genre'>): string => MOVEMENTS[genre] ?? genre
 
-/** What a genealogy is headed with. */
+/** Returns the title of a genealogy. */
 export function titleOf({ noeuds, lot_id }: Genealogy): string {
   const lot = noeuds.find(({ sens }) => sens === 'lot')
   return `Généalogie : ${lot === undefined ? lot_id : nameOf(lot)}`
 }
 
-/** A record in a few lines: name, mass, product and date, place, person. */
+/** Describes a record in a few lines: name, mass, product and date, place, person. */
 export function lines(node: Node, timeZone: string): string[] {
   const told = (...words: (string | null | undefined)[]) =>
     words.filter((word) => word != null && word !== '').join(' · ')
@@ -104,7 +104,7 @@ export function lines(node: Node, timeZone: string): string[] {
   ].filter((line) => line !== '')
 }
 
-/** What the answer leaves out, in words; nothing when it shows all. */
+/** Returns a sentence for each direction that is not complete. */
 export function truncations({ amont, aval }: Genealogy): string[] {
   return [told(amont, 'en amont (origines)'), told(aval, 'en aval (destinations)')].filter(
     (sentence) => sentence !== null,

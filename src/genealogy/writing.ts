@@ -1,27 +1,26 @@
-// A genealogy as its JSON, put together from the columns that the database tells it by: what many records and links share comes
-// once (docs/decisions/0063-genealogie-ecrite.md). In pieces, since it may be some megabytes, each written once the last of the
-// columns that it is made of has come.
+// Writes a genealogy as JSON from the columns of the database, which send shared data only once (docs/decisions/0063-genealogie-ecrite.md).
+// It writes in pieces, because the JSON may have several megabytes; each piece follows the last column that it needs.
 import { type Columns, columnsHeard, placesIn, type Told } from './columns.ts'
 
 const AT_ONCE = 2000
 
-/** What many records share: the columns that write each once, as `communs` names them in their order. */
+/** The columns with the shared data of records, in the order of `communs`. */
 const SHARED = { produit: 'produits', lieu: 'lieux', personne: 'personnes', auteur: 'auteurs' }
 
-/** What is written of the record at a place. */
+/** Returns the text of the record at a position. */
 type Of = (n: number) => string
 type Three = [string[], string[], string[]]
 
-/** What is written once a column has come. */
+/** The writers, by the column that each waits for. */
 type Writers = Readonly<Record<string, (columns: Columns) => Iterable<string>>>
 
 /** JSON as bytes, piece by piece. */
 export type Written = AsyncGenerator<Uint8Array>
 
-/** A genealogy, as an answer holds it. */
+/** Writes a genealogy as a response holds it. */
 export const writeGenealogy = (told: Told): Written => write(told, genealogy(), ']}')
 
-/** A genealogy with the time zone that its dates are told in. */
+/** Writes a genealogy with the time zone for its dates. */
 export function writeShown(told: Told): Written {
   const zone = (columns: Columns) => [
     `{"fuseau_horaire":${JSON.stringify(columns.value('fuseau_horaire'))},"genealogie":`,
@@ -29,13 +28,13 @@ export function writeShown(told: Told): Written {
   return write(told, { fuseau_horaire: zone, ...genealogy() }, ']}}')
 }
 
-/** The events of a genealogy with the records that they are about. */
+/** Writes the events of a genealogy with their records. */
 export function writeEvents(told: Told): Written {
   const beginning = (columns: Columns) => [`{${columns.value('evenements')},"noeuds":[`]
   return write(told, { evenements: beginning, dit: recordsWith(weights) }, ']}')
 }
 
-/** All of it as one text. */
+/** Joins all pieces into one text. */
 export async function whole(written: Written): Promise<string> {
   return Buffer.concat(await Array.fromAsync(written)).toString()
 }
@@ -46,7 +45,7 @@ async function* write(told: Told, writers: Writers, end: string): Written {
   for await (const text of told) {
     const name = columns.hear(text)
     missing.delete(name)
-    // A column's letters are bytes already.
+    // The characters of a column are bytes already.
     for (const piece of writers[name]?.(columns) ?? []) yield Buffer.from(piece, 'latin1')
   }
   if (missing.size > 0) throw new Error(`a genealogy without its column ${[...missing].join()}`)
@@ -64,7 +63,7 @@ function genealogy(): Writers {
   }
 }
 
-// Records as they are described, some at a time; what is known of each beside was told before.
+// Writes records a few at a time; earlier columns gave the other data of each.
 function recordsWith(besideIn: (columns: Columns) => Of): (columns: Columns) => [string] {
   let describe: ((columns: Columns) => string) | undefined
   return (columns) => {
@@ -88,7 +87,7 @@ function describing(first: Columns, besideOf: Of): (columns: Columns) => string 
   }
 }
 
-// What is written of the record at each place of what many share.
+// Returns the shared data of the record at each position.
 function sharedIn(columns: Columns, records: number): string[] {
   const written = Object.entries(SHARED).map(([name, all]) => ({ name, all: columns.written(all) }))
   const shared = new Array<string>(records)
@@ -100,7 +99,7 @@ function sharedIn(columns: Columns, records: number): string[] {
   return shared
 }
 
-// What the walk knows of a record: the lot comes first, then what stands upstream of it, then the others.
+// Writes the part of a record in the walk: the lot comes first, then the upstream records, then the downstream ones.
 function parts(columns: Columns): Of {
   const upstream = Number(columns.value('amont'))
   const [depths, masses, rests] = ['profondeur', 'quantite_g', 'reste_g'].map(columns.lines) as Three
@@ -110,14 +109,14 @@ function parts(columns: Columns): Of {
   }
 }
 
-// What a collection weighed, and the offset of its clock.
+// Writes the mass of a collection, and the UTC offset of its place.
 function weights(columns: Columns): Of {
   const [masses, offsets] = ['net_g', 'decalage'].map(columns.lines) as [string[], string[]]
   return (n) => (masses[n] === '' ? '' : `,"net_g":${masses[n]},"decalage":"${offsets[n]}"`)
 }
 
-// Links by the movements that made them, in the order of these; within one by the places of their records. A piece is one text at
-// once: what is only put together is many small ones, and the collector copies them for as long as they live.
+// Writes links by movement; within a movement, by the positions of their records. Each piece is joined at once: many small strings would be
+// copied by the garbage collector as long as they live.
 function* links(columns: Columns): Generator<string> {
   const [ids, kinds, masses] = ['id', 'genre', 'poids_g'].map(columns.lines) as Three
   const shown = columns.places('places')
@@ -136,7 +135,7 @@ function* links(columns: Columns): Generator<string> {
     for (let i = 0; i < own.length; i++) {
       const [link, next] = [own[i] ?? 0, own[i + 1]]
       const [de, vers] = [from[link] ?? 0, to[link] ?? 0]
-      // What one movement carried from one record to the same other is one link.
+      // Masses that one movement carried between the same two records are one link.
       if (next !== undefined && from[next] === de && to[next] === vers)
         masses[next] = String(BigInt(masses[next] ?? 0) + BigInt(masses[link] ?? 0))
       else
@@ -146,7 +145,7 @@ function* links(columns: Columns): Generator<string> {
     }
     if (some.length <= AT_ONCE) continue
     yield some.join(',')
-    some = [''] // a comma before the next
+    some = [''] // a comma before the next piece
   }
   yield some.join(',')
 }

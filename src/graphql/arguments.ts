@@ -1,12 +1,12 @@
-// Counts what arguments hold, in the query or in its variables: objects, as each branch of a filter is one or more, and scalars,
-// as a list of what rows are ordered by or compared with holds many.
+// Counts the content of arguments, in the query or in its variables: objects (each branch of a filter is at least one) and scalars (a list
+// of order keys or compared values has many).
 import { Kind, type ValueNode } from 'postgraphile/graphql'
 import { isRecord } from '../json/record.ts'
 
 /** Counts objects or scalars of a value. */
 export type Count = (value: ValueNode) => number
 
-/** Makes the counter of one request: a variable counts at each use, its default where it is absent. */
+/** Makes the counter of one request. A variable counts at each use; if it is absent, its default counts. */
 export function createCounter(
   what: 'objects' | 'scalars',
   variables: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// Queries that were read before: a screen asks the same ones all day, and a plan is kept with the very document it is of.
+// Caches parsed queries: a screen sends the same ones all day, and Grafast caches a plan by its document object.
 import {
   type DocumentNode,
   type GraphQLError,
@@ -12,10 +12,10 @@ import {
 import { LIMITS } from './limits.ts'
 import { QueryRefusal } from './refusals.ts'
 
-/** A query read, with what the schema says against it once it was asked. */
+/** A parsed query; `errors` returns its validation errors, computed once. */
 export type Reading = { readonly document: DocumentNode; errors(): readonly GraphQLError[] }
 
-/** Reads a query, or remembers it. */
+/** Parses a query, or returns it from the cache. */
 export type ReadQuery = (query: string) => Reading
 
 const REMEMBERED = 200
@@ -30,13 +30,13 @@ const NESTED: Partial<Record<TokenKind, 1 | -1>> = {
   [TokenKind.PAREN_R]: -1,
 }
 
-/** Makes the reader of a schema's queries. */
+/** Makes the parser of a schema's queries. */
 export function createReader(schema: GraphQLSchema): ReadQuery {
   const remembered = new Map<string, Reading>()
   return (query) => {
     const reading = remembered.get(query) ?? read(schema, query)
     remembered.delete(query)
-    remembered.set(query, reading) // last again: the map's order is the order of use
+    remembered.set(query, reading) // inserted last: the order of the map is the order of use
     const oldest = remembered.keys().next().value
     if (oldest !== undefined && (remembered.size > REMEMBERED || query.length > MAX_LENGTH)) {
       remembered.delete(query.length > MAX_LENGTH ? query : oldest)
@@ -63,7 +63,7 @@ function parseWithin(query: string): DocumentNode {
   let nesting = 0
   for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
     nesting += NESTED[lexer.token.kind] ?? 0
-    // The parser and the validation recurse: what is deeper than any query would end where the stack ends.
+    // The parser and the validation are recursive: deeper nesting would overflow the stack.
     if (nesting > LIMITS.nesting) {
       throw new QueryRefusal('requete_trop_profonde', `more than ${LIMITS.nesting} brackets in one another`, {
         maximum: LIMITS.nesting,

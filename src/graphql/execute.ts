@@ -1,4 +1,4 @@
-// One query, from its text to its answer: parsed, judged by the limits, validated, executed as role `lecture`.
+// Answers one query: parses it, checks the limits, validates it, and executes it as role `lecture`.
 import pg from 'pg'
 import { execute, hookArgs, isSafeError } from 'postgraphile/grafast'
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'postgraphile/graphql'
@@ -9,21 +9,21 @@ import { refuseNulls } from './nulls.ts'
 import { type Outcome, outcomeOf, type Place, placesOf, QueryRefusal } from './refusals.ts'
 import type { buildSchema, ReadSettings } from './schema.ts'
 
-/** A query as it was sent. */
+/** A query as the client sent it. */
 export type GraphqlRequest = {
   readonly query: string
   readonly operationName: string | null
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** What a query is answered with: the schema, and the tools of one request. */
+/** The schema, and the tools of one request. */
 export type Engine = Awaited<ReturnType<typeof buildSchema>> & {
   readonly read: ReadQuery
   readonly mayIntrospect: boolean
   readonly log: Log
 }
 
-/** Answers a query; whatever is wrong with it, a QueryRefusal says so by its code. */
+/** Executes a query and returns its outcome; every error becomes a QueryRefusal with a code. */
 export async function answerQuery(
   { schema, resolvedPreset, read, mayIntrospect, log }: Engine,
   { query, operationName, variables }: GraphqlRequest,
@@ -59,12 +59,13 @@ function invalid({ message, locations }: GraphQLError): QueryRefusal {
   return new QueryRefusal('requete_invalide', message, {}, locations)
 }
 
-// By class and SQLSTATE, never by message. An error without a cause of its own is GraphQL's: of a variable, a cursor.
+// Translates an error by class and SQLSTATE, never by message. An error without a cause comes from GraphQL itself, for example a wrong
+// variable or cursor.
 function refusalOf(error: unknown, log: Log, id: string): QueryRefusal {
   if (error instanceof QueryRefusal) return error
   if (error instanceof RangeError) return new QueryRefusal('requete_trop_longue', 'nested too deeply')
   const cause = causeOf(error)
-  // what is asked can not be planned: an explicit null where none may stand, and its like
+  // the query cannot be planned, for example because of an explicit null where none is allowed
   if (cause instanceof Error && cause.cause instanceof GraphQLError) return refusalOf(cause.cause, log, id)
   const places = error instanceof GraphQLError ? error.locations : undefined
   if (cause instanceof Error && isSafeError(cause))

@@ -1,5 +1,5 @@
-// GraphiQL for people at work on the service, never in production. The page asks who signs in, keeps the token in its own
-// memory alone, and shows GraphiQL once the service has let that person in.
+// Serves GraphiQL for developers, never in production. The page signs the person in, keeps the token only in its memory, and shows GraphiQL
+// after the service has admitted them.
 import { join } from 'node:path'
 import type { Express, RequestHandler } from 'express'
 import { Refusal } from '../contract/errors.ts'
@@ -8,13 +8,13 @@ import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 const PAGE = join(import.meta.dirname, 'graphiql')
 const RURU = '/graphiql/ruru/'
 const OWN_FILES = ['page.js', 'page.css']
-// Monaco styles what it draws, and carries its icons in its stylesheets.
+// Monaco sets inline styles, and its style sheets contain icons.
 const POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self' blob:; connect-src 'self'; " +
   "style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Serves the page to whom `signedIn` lets in, and the files that it is made of. */
+/** Serves the page to callers that `signedIn` admits, and its files. */
 export function mountGraphiql(app: Express, signedIn: readonly RequestHandler[]): void {
   const route = (path: string, ...chain: RequestHandler[]) =>
     app
@@ -34,14 +34,14 @@ const policy: RequestHandler = (_req, res, next) => {
   next()
 }
 
-// A browser that opens the page has no token yet: it is refused like anybody, with the form as the refusal's body.
+// A browser that opens the page has no token yet: the response is 401, with the sign-in form as its body.
 const askToSignIn: RequestHandler = (req, res, next) => {
   if (req.get('Authorization') !== undefined || req.accepts(['json', 'html']) !== 'html') return next()
   res.status(401).set('WWW-Authenticate', 'Bearer realm="sillon"')
   res.sendFile('page.html', { root: PAGE })
 }
 
-// GraphiQL's own files, as PostGraphile carries them.
+// Serves GraphiQL's own files, from PostGraphile's package.
 const sendRuru: RequestHandler = async (req, res) => {
   const { getStaticFile } = await ruru()
   const acceptEncoding = req.get('Accept-Encoding')
@@ -56,7 +56,7 @@ const sendRuru: RequestHandler = async (req, res) => {
   res.end(file.content)
 }
 
-// An installation that was pruned (ops/install/prune.mjs) has the page without what it shows.
+// An installation pruned by ops/install/prune.mjs has the page without these files.
 function ruru(): Promise<typeof import('postgraphile/grafserv/ruru/static')> {
   return import('postgraphile/grafserv/ruru/static').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'MODULE_NOT_FOUND' ? new Refusal('route_inconnue') : error

@@ -1,5 +1,5 @@
-// What a query may ask at most, judged before it is validated or planned: by walking through it with its fragments
-// opened, and giving up at the first bound. A fragment that opens others by the thousand is walked no further than that.
+// Limits the size of a query before it is validated or planned: walks through it with its fragments expanded, and stops at the first
+// exceeded limit, so that a fragment that expands a thousand others costs no more.
 import {
   type ASTNode,
   type DocumentNode,
@@ -18,8 +18,8 @@ import { type Count, createCounter } from './arguments.ts'
 import { placesOf, QueryRefusal } from './refusals.ts'
 
 /**
- * Bounds of one query; `cost` is the number of rows that it could read at most, `objects` and `scalars` those of its arguments:
- * each branch of a filter holds the event loop for most of a millisecond while it is planned, a hundred items of a list as long.
+ * The limits of one query. `cost` is the number of rows that it may read; `objects` and `scalars` count its arguments: planning a branch of
+ * a filter blocks the event loop for almost a millisecond, and so do a hundred list items.
  */
 export const LIMITS = {
   tokens: 5_000,
@@ -51,11 +51,11 @@ type Place = {
   readonly type: GraphQLOutputType | undefined
   readonly depth: number
   readonly rows: number
-  /** Below `__schema` or `__type`. */
+  /** Inside `__schema` or `__type`. */
   readonly introspects: boolean
 }
 
-/** Refuses a query that asks for more than the limits; what is not even valid is left to the validation. */
+/** Refuses a query above the limits; leaves invalid queries to the validation. */
 export function judge(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -94,7 +94,7 @@ function walkSelections(walk: Walk, set: SelectionSetNode, place: Place, opened:
     else {
       const name = selection.name.value
       const fragment = walk.fragments.get(name)
-      // A fragment that opens itself is refused by the validation.
+      // The validation refuses a fragment that contains itself.
       if (fragment === undefined || opened.includes(name)) continue
       count(walk, selection)
       walkSelections(walk, fragment.selectionSet, place, [...opened, name])
@@ -117,19 +117,19 @@ function walkField(walk: Walk, field: FieldNode, place: Place, opened: readonly 
   bound(walk.objects, 'objects', 'requete_trop_longue', 'objects in arguments', field)
   bound(walk.scalars, 'scalars', 'requete_trop_longue', 'scalars in arguments', field)
   const introspects = place.introspects || field.name.value.startsWith('__')
-  // The schema describes itself in as many levels as its types are wrapped in, and reads no row.
+  // Introspection has as many levels as types are nested, and reads no rows.
   const depth = introspects ? place.depth : place.depth + 1
   bound(depth, 'depth', 'requete_trop_profonde', 'levels', field)
   const type = typeOf(place.type, field.name.value)
   const rows = place.rows * pageOf(walk, field, type)
-  // The items of a page are counted with it.
+  // The items of a page are counted with the page.
   const isItem = place.type !== undefined && isPage(getNamedType(place.type).name)
   if (type !== undefined && isObjectType(type) && !isItem) walk.cost += rows
   bound(walk.cost, 'cost', 'requete_trop_couteuse', 'rows', field)
   if (field.selectionSet) walkSelections(walk, field.selectionSet, { type, depth, rows, introspects }, opened)
 }
 
-// The rows that a connection may return: its `first`, else the default of the schema.
+// Returns the rows that a connection may return: its `first`, or the default page.
 function pageOf(walk: Walk, field: FieldNode, type: GraphQLOutputType | undefined): number {
   if (type === undefined || !isObjectType(type) || !type.name.endsWith('Connection')) return 1
   const value = field.arguments?.find(({ name }) => name.value === 'first')?.value
@@ -143,7 +143,7 @@ function pageOf(walk: Walk, field: FieldNode, type: GraphQLOutputType | undefine
   return first
 }
 
-// What is no number is refused where variables are read.
+// Returns the value of a variable; a wrong type is refused where variables are read.
 function variableOf({ variables, defaults }: Walk, name: string): unknown {
   return Object.hasOwn(variables, name) ? variables[name] : numberOf(defaults.get(name))
 }
@@ -152,7 +152,7 @@ function numberOf(value: ValueNode | undefined): number | undefined {
   return value?.kind === Kind.INT ? Number(value.value) : undefined
 }
 
-/** The rows of a page that asks for no number. */
+/** The rows of a page without `first`. */
 export const DEFAULT_PAGE = 50
 
 function isPage(name: string): boolean {

@@ -1,13 +1,13 @@
-// Names over GraphQL: the tables' own words, in the plural where there are many, without the schema they stand in and
-// without the organization, which is always the caller's.
+// Names of the GraphQL schema: the words of the tables, in the plural for lists, without schema names, and without the organization, which
+// is always the caller's.
 import type {} from 'postgraphile'
 import type { PgCodecWithAttributes, PgRegistry } from 'postgraphile/@dataplan/pg'
 import { distinctPluralOf, nounOfKey } from './words.ts'
 
-/** A table that is served: where it stands and what it is called over GraphQL. */
+/** A served table: its schema, its name, and its GraphQL name. */
 export type ServedTable = { readonly schema: string; readonly nom: string; readonly alias: string }
 
-/** The column that names the organization of a row. */
+/** The column with the organization of a row. */
 export const TENANT = 'organisation_id'
 
 type Relation = {
@@ -16,7 +16,7 @@ type Relation = {
   readonly remoteResource: { readonly codec: PgCodecWithAttributes }
 }
 
-/** Names the served tables, their columns, their relations and their lookups. */
+/** Names the served tables, their columns, relations and lookups. */
 export function naming(tables: readonly ServedTable[]): GraphileConfig.Plugin {
   const aliases = new Map(tables.map(({ schema, nom, alias }) => [`${schema}.${nom}`, alias]))
   return {
@@ -41,7 +41,7 @@ export function naming(tables: readonly ServedTable[]): GraphileConfig.Plugin {
         singleRelation(_previous, _preset, { registry, codec, relationName }) {
           const { localAttributes } = relationOf(registry, codec, relationName)
           const noun = nounOfKey(withoutTenant(localAttributes).at(-1) ?? '')
-          // A column that is a value by itself keeps its name: the row behind `motif` is `motifDetail`.
+          // A column that is a value itself keeps its name; the row behind `motif` is `motifDetail`.
           return this.camelCase(noun in codec.attributes ? `${noun}_detail` : noun)
         },
         singleRelationBackwards(_previous, _preset, { registry, codec, relationName }) {
@@ -69,7 +69,7 @@ function relationOf(registry: PgRegistry, codec: PgCodecWithAttributes, name: st
   return relation as Relation
 }
 
-// Rows that name their parent by its own word need no more; others say in what role: `signalementsParAuteur`.
+// Returns the suffix of a relation: none if its key has the parent's own name, otherwise the role, as in `signalementsParAuteur`.
 function sideOf({ remoteAttributes }: Relation, { name, extensions }: PgCodecWithAttributes): string {
   const noun = nounOfKey(withoutTenant(remoteAttributes).at(-1) ?? '')
   if (noun === name || noun === extensions?.pg?.name) return ''

@@ -1,5 +1,5 @@
-// An explicit null for a variable whose default let it stand where no null may: valid as it is written, refused by its value.
-// PostGraphile finds that while it plans, and prints the stack before it throws.
+// Refuses an explicit null for a variable that has a default and is used where null is not allowed: the query is valid, but its value is
+// not. PostGraphile would detect this while planning, and print a stack trace before it throws.
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -10,7 +10,7 @@ import {
 } from 'postgraphile/graphql'
 import { placesOf, QueryRefusal } from './refusals.ts'
 
-/** Refuses variables that are null where none may be. */
+/** Refuses variables that are null where null is not allowed. */
 export function refuseNulls(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -1,5 +1,5 @@
-// Back-office reads: a pool that signs in as `lecture`, and the schema. Making it takes a second and a hundred megabytes: in
-// production that is begun at once, so that no phone waits for it later; elsewhere the first query does.
+// Opens the back-office reads: a pool that signs in as `lecture`, and the schema. Building the schema takes a second and 100 MB. In
+// production this starts at once, so that no phone waits for it later; elsewhere the first query starts it.
 import type { Pool } from 'pg'
 import { type Log, Refusal, reach } from '../contract/errors.ts'
 import { connect } from '../database/db.ts'
@@ -14,11 +14,11 @@ import type { ServedTable } from './naming.ts'
 import { readingPool } from './readingPool.ts'
 import type { Outcome } from './refusals.ts'
 
-/** The reading side of the service. */
+/** The reads of the service. */
 export type Reads = {
-  /** Lets a caller in, or refuses as every route does; the answer is what they may read. */
+  /** Admits a caller, or refuses it as every route does; returns the settings of its transactions. */
   admit(caller: Caller): Promise<Readonly<Record<string, string>>>
-  /** Answers a query of a caller who was let in. */
+  /** Executes a query of an admitted caller. */
   answer(
     request: GraphqlRequest,
     settings: Readonly<Record<string, string>>,
@@ -26,22 +26,22 @@ export type Reads = {
   ): Promise<Outcome & { readonly isOfReplica?: true }>
 }
 
-/** Where reads connect, how many at once and for how long one may take. */
+/** The connections of reads: database, pool size, and timeout of a read. */
 export type ReadOptions = {
   readonly url: string
   readonly max: number
   readonly timeoutMs: number
-  /** How long the database may be silent. */
+  /** Milliseconds for which the database may be silent. */
   readonly patienceMs: number
   readonly isProduction: boolean
   readonly log: Log
-  /** Told of each pool, by whoever watches it, and ends it. */
+  /** Called with each pool: the caller watches it and ends it. */
   readonly opened: (pool: Pool) => void
-  /** The replica that answers what it can, and where it is; null: none does. */
+  /** The read replica and its URL; null if there is none. */
   readonly aside: { readonly url: string; readonly replica: Pick<Replica, 'read' | 'whileItStands'> } | null
 }
 
-/** What the settings say of reads. */
+/** Returns the options of reads from the configuration. */
 export function readOptions(
   config: ReadConfig,
   { log, pools, closers }: Pick<Holdings, 'log' | 'pools' | 'closers'>,
@@ -81,10 +81,10 @@ type Admission = {
   readonly le: string
 }
 
-// Of a read that PostgreSQL ended, the refusal is still to come.
+// Grace of 5 s after `statement_timeout`, so that PostgreSQL's own error arrives first.
 const ANSWER_MS = 5_000
 
-/** Opens the reading pools; the primary's fails at once when its login may not read. */
+/** Opens the reading pools. Fails at once if the login of the primary's pool may not read. */
 export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads> {
   const { url, aside, timeoutMs, isProduction, log } = options
   const readings = openPool(url, options)
@@ -108,12 +108,12 @@ export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads
         'sillon.utilisateur_id': admission.utilisateur_id,
         'sillon.lectures': admission.lectures.join(','),
         'sillon.le': admission.le,
-        // Of the reads alone: what the schema is made from may take longer.
+        // Limits only reads: building the schema may take longer.
         statement_timeout: String(timeoutMs),
       }
     },
     async answer(request, settings, id) {
-      // For everybody after them too: it is made whether or not whoever asked first still waits.
+      // The schema serves all later queries too, so building it continues even if the first client leaves.
       const { here, there, answerQuery } = await reach(within({}, prepare))
       const atPrimary = () => answerQuery(here, request, settings, id)
       if (aside === null || there === null) return atPrimary()
@@ -132,7 +132,7 @@ function openPool(url: string, { max, patienceMs, timeoutMs, log, opened }: Read
     max,
     role: 'lecture',
     application: 'sillon-lecture',
-    // What it is made from may take longer than a read.
+    // The queries that build the schema may take longer than a read.
     patienceMs: Math.max(patienceMs, timeoutMs + ANSWER_MS),
     log,
   })
@@ -140,7 +140,7 @@ function openPool(url: string, { max, patienceMs, timeoutMs, log, opened }: Read
   return readings
 }
 
-// What was written a moment ago may be missing at a replica, which is read from in another way.
+// Requires the primary: a replica may lack recent writes, and reads use it in another way.
 async function requirePrimary(readings: Pool): Promise<void> {
   const { rows } = await readings.query<{ in_hot_standby: string }>('show in_hot_standby')
   if (rows[0]?.in_hot_standby === 'on')
@@ -149,7 +149,7 @@ async function requirePrimary(readings: Pool): Promise<void> {
     )
 }
 
-// One schema, and who reads its rows where.
+// Builds one schema, with an engine per pool.
 async function prepareEngines(
   pool: Pool,
   { here, there }: { here: Pool; there: Pool | null },
@@ -170,7 +170,7 @@ async function prepareEngines(
   return { here: engine, there: there === null ? null : await engineOn(there), answerQuery }
 }
 
-// Made once, by the first who asks; a failure is forgotten, so that the next one tries again.
+// Runs `make` once, at the first call; after a failure, the next call tries again.
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {

@@ -1,7 +1,7 @@
-// Why GraphQL refuses: a stable code in `extensions.code` of every error, and the status of the answer.
+// The refusals of GraphQL: a stable code in `extensions.code` of every error, and the status of the response.
 import { type ASTNode, GraphQLError } from 'postgraphile/graphql'
 
-/** The codes with their statuses; docs/graphql.md says when each is answered. */
+/** The codes with their statuses; docs/graphql.md explains each. */
 export const QUERY_CODES = {
   requete_invalide: 400,
   requete_trop_longue: 400,
@@ -20,19 +20,19 @@ export const QUERY_CODES = {
 /** A code of GraphQL's own. */
 export type QueryCode = keyof typeof QUERY_CODES
 
-/** Where in a query an error is: line and column, each from 1. */
+/** The position of an error in a query: line and column, counted from 1. */
 export type Place = { readonly line: number; readonly column: number }
 
-/** The places of what was parsed. */
+/** Returns the positions of parsed nodes. */
 export function placesOf(...nodes: readonly ASTNode[]): readonly Place[] | undefined {
   return new GraphQLError('', { nodes }).locations
 }
 
-/** A query that is refused, or that failed; `members` go beside the code. */
+/** A query that was refused or that failed; `members` are added next to the code. */
 export class QueryRefusal extends Error {
   readonly code: QueryCode
   readonly members: Readonly<Record<string, unknown>>
-  /** The places of the query that are at fault, where they are known. */
+  /** The positions in the query that are at fault, if known. */
   readonly locations: readonly Place[] | undefined
 
   constructor(
@@ -48,10 +48,10 @@ export class QueryRefusal extends Error {
   }
 }
 
-/** What is answered: a status and a body. */
+/** A response: status and body. */
 export type Outcome = { readonly status: number; readonly body: string }
 
-/** The answer of one or several refusals of the same code. */
+/** Returns the response for refusals with the same code. */
 export function outcomeOf(refusals: readonly QueryRefusal[]): Outcome {
   const errors = refusals.map(({ message, code, members, locations }) => ({
     message,

@@ -1,29 +1,29 @@
-// The queries that stand in `schemas/operations`, by the SHA-256 of their text: who names one need not send it, and where a setting
-// says so nothing else is read.
+// The queries in `schemas/operations`, by the SHA-256 of their text. A client may send the hash instead of the text; a setting may refuse
+// all other queries.
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../json/record.ts'
 import { QueryRefusal } from './refusals.ts'
 
-/** Where they stand. */
+/** The folder of the saved queries. */
 export const OPERATIONS = join(import.meta.dirname, '..', '..', 'schemas', 'operations')
 
-/** The texts by their SHA-256, in hexadecimal. */
+/** Returns the texts by SHA-256, in hexadecimal. */
 export function savedQueries(): ReadonlyMap<string, string> {
   const files = readdirSync(OPERATIONS).filter((name) => name.endsWith('.graphql'))
   const texts = files.map((name) => readFileSync(join(OPERATIONS, name), 'utf8'))
   return new Map(texts.map((text) => [hash('sha256', text), text]))
 }
 
-/** The SHA-256 that a request names in place of a query (`extensions.persistedQuery`); null when it names none. */
+/** Returns the SHA-256 that a request sends instead of a query (`extensions.persistedQuery`); null if it sends none. */
 export function namedBy(extensions: unknown): string | null {
   const named = isRecord(extensions) ? extensions.persistedQuery : undefined
   const sha256 = isRecord(named) ? named.sha256Hash : undefined
   return typeof sha256 === 'string' ? sha256 : null
 }
 
-/** The query to be answered: the text that was sent, or the saved one that was named. Throws QueryRefusal when there is none. */
+/** Returns the query to execute: the text in the request, or the saved one with its hash. Throws QueryRefusal if there is none. */
 export function settled(
   saved: ReadonlyMap<string, string>,
   isSavedOnly: boolean,

@@ -1,4 +1,4 @@
-// The schema that PostGraphile makes of the database: as role `lecture` finds it, with the names of backoffice.table_lue.
+// Builds the GraphQL schema with PostGraphile: the database as role `lecture` sees it, with the names of backoffice.table_lue.
 import type { Pool } from 'pg'
 import { makePgService } from 'postgraphile/adaptors/pg'
 import { makeSchema } from 'postgraphile/graphile-build'
@@ -8,7 +8,7 @@ import { naming, type ServedTable } from './naming.ts'
 import { DEFAULT_BEHAVIOR, served } from './served.ts'
 import { values } from './values.ts'
 
-// Conditions are the filter's; a row is found by its own key, never by a global one.
+// Disabled plugins: conditions are only filters, and a row is found only by its own key, never by a global id.
 const UNUSED = [
   'AddNodeInterfaceToSuitableTypesPlugin',
   'NodeAccessorPlugin',
@@ -35,7 +35,7 @@ const OPERATORS = [
   'includesInsensitive',
 ] as const
 
-/** Settings of the transaction that a read runs in: what the policies of role `lecture` judge by. */
+/** Settings of a read's transaction, which the policies of role `lecture` use. */
 export type ReadSettings = Readonly<Record<string, string>>
 
 declare global {
@@ -48,7 +48,7 @@ declare global {
 
 type Built = Awaited<ReturnType<typeof makeSchema>>
 
-/** Builds the schema on a pool that acts as role `lecture`. */
+/** Builds the schema on a pool with the role `lecture`. */
 export function buildSchema(pool: Pool, tables: readonly ServedTable[]): Promise<Built> {
   return makeSchema({
     extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset],
@@ -58,7 +58,7 @@ export function buildSchema(pool: Pool, tables: readonly ServedTable[]): Promise
     schema: {
       defaultBehavior: DEFAULT_BEHAVIOR,
       connectionFilterArrays: false,
-      // No condition is no condition, however it is written.
+      // An empty or null filter counts as no filter.
       connectionFilterAllowNullInput: true,
       connectionFilterAllowEmptyObjectInput: true,
       connectionFilterAllowedOperators: [...OPERATORS],
@@ -69,10 +69,10 @@ export function buildSchema(pool: Pool, tables: readonly ServedTable[]): Promise
   })
 }
 
-// A process serves databases that hold its own rules, and all of these make one schema: what differs is where rows are read.
+// Caches the schema. All databases of a process have the rules of its version, so one schema serves them all; only the pool differs.
 const made = new Map<string, Promise<Built>>()
 
-/** The schema on that pool; made once, however many services a process starts. A failure is forgotten. */
+/** Returns the schema on a pool. It is built once, however many services a process starts; a failure is not cached. */
 export async function schemaOn(pool: Pool, tables: readonly ServedTable[]): Promise<Built> {
   const key = JSON.stringify(tables)
   const known = made.get(key)

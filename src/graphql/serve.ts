@@ -1,4 +1,4 @@
-// `/graphql` and, outside production, `/graphiql`: who calls is settled as on every route, before GraphQL is asked.
+// Serves `/graphql` and, outside production, `/graphiql`. The caller is authenticated as on every route, before GraphQL runs.
 import type { Express, RequestHandler, Response } from 'express'
 import { Refusal } from '../contract/errors.ts'
 import { authentication } from '../http/admission/authentication.ts'
@@ -18,7 +18,7 @@ import type { Reads } from './open.ts'
 import { outcomeOf, QueryRefusal } from './refusals.ts'
 import { namedBy, savedQueries, settled } from './saved.ts'
 
-/** What the reading side is served with. */
+/** The parts that serving reads needs. */
 export type GraphqlTools = {
   readonly reads: Reads
   readonly authenticate: Prove
@@ -48,7 +48,7 @@ export function mountGraphql(app: Express, tools: GraphqlTools): void {
   if (config.nodeEnv !== 'production') mountGraphiql(app, signedIn)
 }
 
-// Lets the caller in, or refuses with the codes of every route.
+// Admits the caller, or refuses with the codes of every route.
 function admission(reads: Reads): RequestHandler {
   return async (_req, res, next) => {
     const caller = callerOf(res)
@@ -85,7 +85,7 @@ function answering(reads: Reads, settle: Settle): RequestHandler {
   }
 }
 
-// One query an answer: a list of them would share a status, and be as expensive as it is long.
+// Accepts one query per request: a list would share one status, and would cost as much as it is long.
 function requestOf(body: Buffer): Asked {
   const reading = readJson(body)
   if ('fault' in reading) {

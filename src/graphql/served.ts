@@ -1,5 +1,5 @@
-// What is served: the tables of backoffice.table_lue, with the functions of that schema as computed fields; nothing of
-// the organization of a row, which is always the caller's.
+// The served part of the database: the tables of backoffice.table_lue, with the functions of that schema as computed fields, without the
+// organization of a row, which is always the caller's.
 import type {} from 'postgraphile'
 import { context, type FieldArgs, type ObjectStep, type Step } from 'postgraphile/grafast'
 import { sql } from 'postgraphile/pg-sql2'
@@ -7,8 +7,8 @@ import { DEFAULT_PAGE } from './limits.ts'
 import { TENANT } from './naming.ts'
 
 const SCHEMA = 'backoffice'
-// Rows that stand in two tables are those of one, read from a view that has its columns, and the columns that hold the others
-// are nothing by themselves (docs/decisions/0065, 0074).
+// Reads rows of these tables from a view, because they are stored in two tables; the columns that store the others are not served
+// (docs/decisions/0065, 0074).
 const VIEWS: Readonly<Record<string, string>> = {
   'capacite.consommation': 'toute_consommation',
   'collecte.pesee': 'toute_pesee',
@@ -16,22 +16,22 @@ const VIEWS: Readonly<Record<string, string>> = {
 }
 const IN_VIEWS = /^(collecte\.collecte\.(pesees|prise_\w+)|matiere\.mouvement\.cession_\w+)$/
 const RELATES_IN_VIEWS = /^(prise|cession)_/
-// The comment of an index that holds all rows of an organization in the order of a list.
+// The comment of an index that orders all rows of an organization for a list.
 const ORDER = 'Order of a list.'
 
-/** Nothing writes, nothing is a node, pages go forward; beside that, what the grants say. */
+/** Disables mutations, node ids and backward pages; the database's grants decide the rest. */
 export const DEFAULT_BEHAVIOR =
   '-insert -update -delete -mutationField -queryField -node -resource:connection:backwards -array'
 
-/** Hides what is not served, takes the organization from the call, bounds every page. */
+/** Hides what is not served, takes the organization from the call, and limits every page. */
 export const served: GraphileConfig.Plugin = {
   name: 'SillonServed',
   version: '1.0.0',
   gather: {
     hooks: {
-      // A rule whose argument is a row would look like a computed field of it; a view is no table of ours.
-      // An order of a list and an exclusion constraint are partial so that no lookup takes them (docs/decisions/0060): every row
-      // stands in them all the same.
+      // Drops rules with a row argument, which would look like computed fields, and views, which are not tables. Treats indexes of list
+      // orders and exclusion constraints as complete: they are partial only so that no lookup uses them (docs/decisions/0060), but contain
+      // every row.
       pgIntrospection_introspection(_info, { introspection }) {
         const { namespaces, procs, classes, indexes, descriptions } = introspection
         const own = namespaces.find(({ nspname }) => nspname === SCHEMA)
@@ -61,7 +61,7 @@ export const served: GraphileConfig.Plugin = {
               : behavior,
         },
       },
-      // A lookup by several values of their own is nobody's way to a row; the primary key is always one.
+      // Removes lookups by several columns, which no client uses; the primary key stays.
       pgResourceUnique: {
         inferred: {
           after: ['inferred'],

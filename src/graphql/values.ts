@@ -1,5 +1,5 @@
-// What PostGraphile does not know of this database: shapes as GeoJSON, the periods of a multirange, and which values of a
-// column that is never null are read as null. What it casts a value to is never null in SQL: it takes that for no row.
+// Types that PostGraphile does not know: shapes as GeoJSON, periods of a multirange, and values that are read as null although their column
+// is not null. A cast value is never null in SQL, because PostGraphile would take null for a missing row.
 import type {} from 'postgraphile'
 import { type PgCodec, rangeOfCodec, TYPES } from 'postgraphile/@dataplan/pg'
 import { GraphQLScalarType } from 'postgraphile/graphql'
@@ -53,13 +53,13 @@ const range: PgCodec = {
   },
 }
 
-// An infinite bound is none, and neither is one that ISO 8601 does not write: the day after 9999-12-31.
+// Returns null for an infinite bound, and for one beyond ISO 8601: the day after 9999-12-31.
 function bound(instant: SQL): SQL {
   return sql`case when ${instant} between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00'
     then to_char(${instant}, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM') end`
 }
 
-/** Serves shapes and periods, neither of which can be filtered or ordered by, and lets be null what may be read so. */
+/** Serves shapes and periods, which cannot be filtered or ordered, and makes fields nullable whose value may read as null. */
 export const values: GraphileConfig.Plugin = {
   name: 'SillonValues',
   version: '1.0.0',
@@ -70,7 +70,7 @@ export const values: GraphileConfig.Plugin = {
         if (event.pgType.typname === 'tstzmultirange') event.pgCodec = multirange
         if (event.pgType.typname === 'tstzrange') event.pgCodec = range
       },
-      // JSON's own null, and a period that never was.
+      // JSON's own null, and an empty period.
       pgCodecs_attribute(_info, { attribute }) {
         if (attribute.codec === TYPES.jsonb || attribute.codec === range) attribute.notNull = false
       },

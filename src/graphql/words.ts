@@ -1,9 +1,9 @@
-// French words as names: plurals, and what a key says without its ending.
+// French words in names: plurals, and the noun of a key.
 
-// Words that agree with the noun before them; any other second word is a complement, which does not.
+// Adjectives agree with the noun before them; any other second word is a complement and does not change.
 const ADJECTIVES = new Set(['officiel', 'coche', 'annulee', 'jointe', 'livree'])
 
-/** The plural of a name: `numero_officiel`, `numeros_officiels`; `ligneContrat`, `lignesContrat`. */
+/** Returns the plural of a name: `numero_officiel`, `numeros_officiels`; `ligneContrat`, `lignesContrat`. */
 export function pluralOf(name: string): string {
   const separator = name.includes('_') ? '_' : ''
   const words = name.split(/_|(?<=[a-z0-9])(?=[A-Z])/)
@@ -14,13 +14,13 @@ export function pluralOf(name: string): string {
   return plural.join(separator)
 }
 
-/** A plural that differs from its singular, so that a list and its item never share a name. */
+/** Returns a plural that differs from its singular, so that a list and its item never share a name. */
 export function distinctPluralOf(name: string): string {
   const plural = pluralOf(name)
   return plural === name ? `${name}${name.includes('_') ? '_liste' : 'Liste'}` : plural
 }
 
-/** What a key names: `producteur_id`, `producteur`; `referentiel_code`, `referentiel`. */
+/** Returns the noun of a key: `producteur` for `producteur_id`, `referentiel` for `referentiel_code`. */
 export function nounOfKey(attribute: string): string {
   return attribute.replace(/_(?:id|code|version)$/, '')
 }

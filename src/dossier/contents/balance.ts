@@ -1,4 +1,4 @@
-// The mass balance of the period, as its route and its report say it, with the proof that it sums to nothing.
+// The mass balance of the period, equal to its route and its report, with the proof that it sums to zero.
 import type { Piece } from '../piece.ts'
 import { linesOf, rowsOf } from './files.ts'
 import { type Column, madeOf } from './tables.ts'
@@ -17,7 +17,7 @@ type Balance = {
   readonly cloture_g: number
 }
 
-// As `rapports.bilan_matiere` has them.
+// The flows, in the order of `rapports.bilan_matiere`.
 const ENTRIES = ['reception', 'etape', 'retour', 'ajustement', 'reprise', 'inventaire']
 const EXITS = [
   'etape',

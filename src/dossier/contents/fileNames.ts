@@ -1,16 +1,16 @@
-// What a code is called as a file or a folder: what every system takes, told apart where codes are not.
+// Converts codes to names of files and folders: valid on every system, and distinct even if two codes convert to the same name.
 
 const LENGTH = 80
 const MARKS = /\p{Mark}/gu
 const UNSAFE = /[^A-Za-z0-9._-]+/g
-// A name that begins or ends so is hidden, an option, or cut off; two dots lead out of the folder.
+// Edges to remove: such a name would be hidden, read as an option, or cut off; two dots would lead out of the folder.
 const EDGES = /^[.-]+|[.-]+$/g
-// Windows keeps these, with any ending.
+// Names that Windows reserves, with any extension.
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 type Coded = { readonly id: string; readonly code: string }
 
-/** The names of records by their ids: their codes, with the end of the id where a code alone is no name, or not theirs alone. */
+/** Returns the file names of records by id: the code, and the id after it if the code is not a valid name or not unique. */
 export function fileNames(records: readonly Coded[]): ReadonlyMap<string, string> {
   const plain = records.map(({ id, code }) => ({ id, code, name: plainName(code) }))
   const bearers = new Map<string, number>()
@@ -23,7 +23,7 @@ export function fileNames(records: readonly Coded[]): ReadonlyMap<string, string
   )
 }
 
-/** What of a code stands in a name of a file. */
+/** Returns the part of a code that a file name may hold. */
 export function plainName(code: string): string {
   const latin = code.normalize('NFKD').replace(MARKS, '')
   return latin

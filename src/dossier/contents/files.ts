@@ -1,11 +1,11 @@
-// How what was written in the moment is kept, and read again when files are made of it.
+// Encodes the data read in the snapshot, and decodes it when files are made from it.
 
 const ENCODER = new TextEncoder()
 
-/** A text as bytes. */
+/** Encodes a text as bytes. */
 export const bytesOf = (text: string): Uint8Array => ENCODER.encode(text)
 
-/** The text that was written. */
+/** Decodes a stored text. */
 export async function textOf(written: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
@@ -13,7 +13,7 @@ export async function textOf(written: AsyncIterable<Uint8Array>): Promise<string
   return text + decoder.decode()
 }
 
-/** The rows that were written, one JSON a line, some at a time. */
+/** Decodes stored rows, one JSON value per line, in batches. */
 export async function* rowsOf<Row>(written: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Row[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
@@ -24,6 +24,6 @@ export async function* rowsOf<Row>(written: AsyncIterable<Uint8Array>): AsyncGen
   }
 }
 
-/** Rows as lines of JSON. */
+/** Encodes rows as lines of JSON. */
 export const linesOf = (rows: readonly unknown[]): Uint8Array =>
   bytesOf(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))

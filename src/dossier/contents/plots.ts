@@ -1,4 +1,4 @@
-// The plots as GeoJSON (RFC 7946): the plots that the list of plots shows, with the survey in force of each or its point.
+// The plots as GeoJSON (RFC 7946): the same plots as the list of plots, each with its survey in force or its point.
 import type { Frame, Piece, Reading } from '../piece.ts'
 import { bytesOf } from './files.ts'
 
@@ -22,7 +22,7 @@ type Plot = {
 type Names = Readonly<Record<string, readonly [code: string | null, nom: string | null]>>
 
 const MICRO = 1e6
-// A ten millionth of a degree is a centimetre: no survey knows more.
+// Seven decimals of a degree, about 1 cm: no survey is more precise.
 const PARTS = 1e7
 
 /** The plots and their shapes. */
@@ -82,7 +82,7 @@ function featureOf(plot: Plot, names: Names) {
   }
 }
 
-// Its survey, else the point that stands for it.
+// Returns the survey of a plot, or else its point.
 function geometryOf({ polygone, point }: Plot) {
   if (polygone !== null) return wound(JSON.parse(polygone.geojson) as Polygon)
   if (point === null) return null
@@ -90,7 +90,7 @@ function geometryOf({ polygone, point }: Plot) {
   return { type: 'Point', coordinates: [longitude / MICRO, latitude / MICRO] }
 }
 
-/** A polygon as the standard wants it: seven decimals, no vertex twice, its outline counterclockwise, holes clockwise. */
+/** Converts a polygon to the standard's form: seven decimals, no repeated vertex, outline counterclockwise, holes clockwise. */
 export function wound({ coordinates }: Polygon): Polygon {
   return {
     type: 'Polygon',
@@ -103,7 +103,8 @@ export function wound({ coordinates }: Polygon): Polygon {
   }
 }
 
-// By the sign of its surface, taken from its first corner, where the digits that corners share are gone.
+// Returns true for a counterclockwise ring, by the sign of its surface. Coordinates are relative to the first corner, which removes the
+// digits that all corners share.
 function turnsLeft(ring: readonly Position[]): boolean {
   const [[x0 = 0, y0 = 0] = []] = ring
   let twice = 0

@@ -1,4 +1,4 @@
-// What every file of a dossier is, in the organization's language, for whoever opens it first.
+// The README of a dossier: describes every file in the organization's language, for its first reader.
 import type { Language, Words } from '../../documents/layout.ts'
 import type { Frame, Piece } from '../piece.ts'
 import { bytesOf } from './files.ts'
@@ -6,10 +6,10 @@ import { bytesOf } from './files.ts'
 const WIDTH = 78
 const PATHS: Words = { fr: 'LISEZMOI.txt', en: 'README.txt' }
 
-/** Files, and what they say of themselves. */
+/** Files with their title and description. */
 export type Described = { readonly paths: readonly string[]; readonly title: Words; readonly about: Words }
 
-/** The README of these pieces and of what stands beside them: the documents, the manifest. */
+/** Makes the README of these pieces and of the other files: documents, manifest. */
 export function readme(frame: Frame, pieces: readonly Piece[], beside: readonly Described[]): Piece {
   const itself: Piece = {
     path: PATHS[frame.langue],
@@ -30,7 +30,7 @@ export function readme(frame: Frame, pieces: readonly Piece[], beside: readonly 
   return itself
 }
 
-// What is said alike of several lots is said once.
+// Describes lots with the same text only once.
 function alike(described: readonly Described[]): Described[] {
   const told = new Map<string, Described>()
   for (const one of described) {
@@ -106,10 +106,10 @@ const WORDS: Readonly<Record<Language, (frame: Frame) => Said>> = {
 const perimeter = ({ groupement }: Frame): string | null =>
   groupement === null ? null : `${groupement.nom} (${groupement.code})`
 
-// A name has no line of its own to say anything in.
+// Removes line breaks: a name must not add lines of its own.
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
-// What French sets apart from its word stays on the line of that word.
+// Keeps French punctuation on the line of its word.
 const unbroken = (text: string): string =>
   text.replaceAll(/ (?=[;:!?»])/g, '\u00A0').replaceAll('« ', '«\u00A0')
 

@@ -1,4 +1,4 @@
-// Tables of a dossier that no list shows, each as CSV and as a workbook.
+// Tables of a dossier that no list gives, each as CSV and as a workbook.
 import type { Cell } from '../../http/tables/cells.ts'
 import { csvHead, csvLines } from '../../http/tables/csv.ts'
 import { writeWorkbook } from '../../http/tables/workbook.ts'
@@ -7,14 +7,14 @@ import { bytesOf } from './files.ts'
 
 type Value = string | number | null
 
-/** A column: its heading, what stands in a row, and whether that is an instant. */
+/** A column: its heading, its value in a row, and true if that is an instant. */
 export type Column<Row> = {
   readonly head: string
   readonly of: (row: Row) => Value
   readonly isInstant?: true
 }
 
-/** A table: where it stands without its ending, what its sheet is called, its columns, and its rows in what was written. */
+/** A table: its path without extension, the name of its sheet, its columns, and the decoder of its stored rows. */
 export type Table<Row> = {
   readonly path: string
   readonly sheet: string
@@ -22,7 +22,7 @@ export type Table<Row> = {
   readonly read: (written: AsyncIterable<Uint8Array>) => AsyncIterable<readonly Row[]>
 }
 
-/** The files of a table. */
+/** Returns the files of a table. */
 export function madeOf<Row>({ path, sheet, columns, read }: Table<Row>): Made[] {
   const heads = columns.map(({ head }) => head)
   return [
@@ -50,7 +50,7 @@ async function* mapped<A, B>(source: AsyncIterable<A>, to: (one: A) => B): Async
 
 type Instant = (written: string) => Cell
 
-// A CSV says instants as the interface does, a workbook as the clocks of the organization showed them.
+// A CSV writes instants as the API does; a workbook writes them in the organization's time zone.
 const plain: Instant = (text) => ({ text })
 
 function clockOf(timeZone: string): Instant {

@@ -1,5 +1,4 @@
-// The trace of each lot that was asked for, forward and backward: tables of what it is made of and what became of it, a picture,
-// and the movements in GS1's vocabulary.
+// The trace of each requested lot, upstream and downstream: tables of its origins and its uses, a picture, and the movements as GS1 events.
 import { askColumns } from '../../genealogy/columns.ts'
 import { drawApart, tellApart } from '../../genealogy/drawing.ts'
 import { type Genealogy, keyOf, type Link, type Named, type Node, type Shown } from '../../genealogy/model.ts'
@@ -11,12 +10,12 @@ import { fileNames } from './fileNames.ts'
 import { bytesOf, textOf } from './files.ts'
 import { type Column, madeOf } from './tables.ts'
 
-// The most records of each way, and the most movements, that a genealogy tells.
+// The most records per direction, and the most movements, of a genealogy.
 const MOST = 20_000
 
 type Written = AsyncIterable<Uint8Array>
 
-/** The traces of the lots. */
+/** Returns the pieces of the lots. */
 export function traces({ lots }: Frame): readonly Piece[] {
   const names = fileNames(lots)
   return lots.flatMap(({ id }) => {
@@ -56,7 +55,7 @@ const LINKS: readonly Column<Told>[] = [
   { head: 'mouvement_id', of: ({ mouvement_id }) => mouvement_id },
 ]
 
-// What is told of a lot, written in the moment and kept as it is.
+// Reads the genealogy of a lot in the snapshot; it is stored unchanged.
 const told = (tell: StreamRows, request: object, write: typeof writeGenealogy): Written =>
   write(askColumns(tell, request))
 
