@@ -3,7 +3,8 @@
 create or replace view rapports.registre_membre with (security_invoker) as
 select x.le, x.groupement, x.nom, x.prenoms, x.membre_depuis, x.sorti_le, x.parcelles,
        x.surfaces, x.chiffre_affaires, x.derniere_inspection_le, x.prochaine_inspection,
-       x.echantillons, x.non_conformites_ouvertes, x.producteur_id
+       x.echantillons, x.non_conformites_ouvertes, x.estimations, x.controle_officiel_le,
+       x.controle_officiel_par, x.producteur_id
 from rapports.registre_membre_a(rapports.instant()) as x;
 comment on view rapports.registre_membre is
   'The members of groups as of `sillon.au` (now, without it): one row per member, with what a '
@@ -41,6 +42,14 @@ comment on column rapports.registre_membre.echantillons is
 comment on column rapports.registre_membre.non_conformites_ouvertes is
   'Non-conformities found before the instant that nobody had closed. Source: '
   'non_conformite.non_conformite.';
+comment on column rapports.registre_membre.estimations is
+  'The latest estimate of each product of each of these plots, in g: parcelle_id, campagne_id, '
+  'produit_id, quantite_g, date_prevue. Source: recolte.estimation.';
+comment on column rapports.registre_membre.controle_officiel_le is
+  'Day of the latest official control before the instant; null without one. Source: '
+  'inspection.controle_officiel.';
+comment on column rapports.registre_membre.controle_officiel_par is
+  'The authority or body that made it. Source: inspection.controle_officiel.';
 comment on column rapports.registre_membre.producteur_id is
   'The producer, the kept one of a merge. Source: producteur.producteur.';
 grant select on rapports.registre_membre to rapports;

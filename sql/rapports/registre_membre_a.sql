@@ -1,20 +1,25 @@
 -- The register of members at an instant: who was a member of a group then, with what they held,
--- what became due to them and what was inspected and sampled in the year before, and what was found
--- and not closed.
+-- what became due to them and what was inspected and sampled in the year before, what was found
+-- and not closed, what their plots are estimated to yield, and their latest official control.
+-- Why: the start of a conversion is none of it: it hangs on the grids of the packs, and these are
+--      no organization's, so that a login of reports may not read them.
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.registre_membre_a(p_le timestamptz)
 returns table (le timestamptz, groupement text, nom text, prenoms text, membre_depuis timestamptz,
                sorti_le timestamptz, parcelles uuid[], surfaces jsonb, chiffre_affaires jsonb,
                derniere_inspection_le timestamptz, prochaine_inspection date, echantillons text[],
-               non_conformites_ouvertes bigint, producteur_id uuid)
+               non_conformites_ouvertes bigint, estimations jsonb, controle_officiel_le date,
+               controle_officiel_par text, producteur_id uuid)
 language sql stable
 begin atomic
   select m.le, m.groupement, m.nom, m.prenoms, a.membre_depuis, a.sorti_le,
          t.parcelles, t.surfaces, c.chiffre_affaires, m.derniere_le as derniere_inspection_le,
          ((coalesce(m.derniere_le, a.membre_depuis) at time zone o.fuseau_horaire)::date
            + make_interval(months => k.mois))::date as prochaine_inspection,
-         e.echantillons, n.non_conformites_ouvertes, p.id as producteur_id
+         e.echantillons, n.non_conformites_ouvertes, y.estimations,
+         f.jour as controle_officiel_le, f.organisme as controle_officiel_par,
+         p.id as producteur_id
   from rapports.inspection_membre_a(p_le) as m
     join producteur.producteur p on p.id = m.producteur_id and p.cree_le <= p_le
     join organisation.organisation o on o.id = p.organisation_id
@@ -37,6 +42,7 @@ begin atomic
         (select (x.defaut #>> '{}')::integer from reglage.cle x
          where x.cle = 'inspections.interne_mois')) as mois) as k
     join rapports.parcelles_membre_a(p_le) as t on t.producteur_id = p.id
+    join rapports.prevues_membre_a(p_le) as y on y.producteur_id = p.id
     cross join lateral (
       select coalesce(jsonb_object_agg(s.devise, s.montant), '{}') as chiffre_affaires
       from (
@@ -59,6 +65,16 @@ begin atomic
       select count(*) filter (where x.statut in ('ouverte', 'mesuree') and x.annulee_le is null)
         as non_conformites_ouvertes
       from rapports.non_conformite_a(p_le) as x where x.producteur_id = p.id) as n
+    left join lateral (
+      select x.jour, x.organisme from inspection.controle_officiel x
+      where x.organisation_id = o.id and x.producteur_id in (
+          select p.id
+          union all
+          select z.id from producteur.producteur z
+          where z.organisation_id = p.organisation_id and z.fusionne_dans = p.id)
+        and x.jour <= (p_le at time zone o.fuseau_horaire - interval '1 microsecond')::date
+        and (x.annule_le is null or x.annule_le >= p_le)
+      order by x.jour desc, x.cree_le desc, x.id limit 1) as f on true
   where m.groupement is not null;
 end;
 comment on function rapports.registre_membre_a(timestamptz) is

@@ -1,9 +1,10 @@
 -- Corrects a reception that waits or is validated, with a reason: its mass, its measurements,
 -- its contract, its group or, of a purchase, its supplier and the declared quality, and its
--- product while nothing was taken from its lot. Its number stays; what is due, the quality of
--- its lot and its papers follow, and what was validated or paid on the older value stays.
+-- product and its date while nothing was taken from its lot. Its number stays; what is due, the
+-- quality of its lot and its papers follow, and what was validated or paid on the older value
+-- stays.
 -- Spec: receptions#correction, corrections#trace.
--- Chosen: docs/decisions/0126-corrections-du-bureau.md.
+-- Chosen: docs/decisions/0126-corrections-du-bureau.md, 0133-date-et-produit.md.
 -- Refuses: reception_inconnue, transition_refusee, correction_sans_effet, and what
 --          `reception.verifier_correction`, `reception.exiger_apports`, `reception.peser` and
 --          `reception.refaire` refuse.
@@ -34,12 +35,14 @@ begin
   perform lot.verrouiller(variadic array(
     select d.id from genealogie.descendants(array[v_avant.lot_id]) as d where d.genre = 'lot'
     union select v_avant.lot_id));
-  if (v_apres.produit_id, v_apres.groupement_id)
-    is distinct from (v_avant.produit_id, v_avant.groupement_id)
+  if (v_apres.produit_id, v_apres.groupement_id, v_apres.date_operation)
+    is distinct from (v_avant.produit_id, v_avant.groupement_id, v_avant.date_operation)
   then
     perform reception.exiger_apports(v_apres);
   end if;
-  if v_apres.produit_id <> v_avant.produit_id then
+  if (v_apres.produit_id, v_apres.date_operation)
+    <> (v_avant.produit_id, v_avant.date_operation)
+  then
     perform reception.refaire(v_avant, v_apres, v_raison, p_auteur_id, p_le);
   else
     perform reception.peser(v_avant, v_apres, v_raison, p_auteur_id, p_le);

@@ -5,6 +5,7 @@ language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
+    'date_operation', core.horodatage(p_reception.date_operation),
     'produit_id', p_reception.produit_id, 'groupement_id', p_reception.groupement_id,
     'fournisseur_id', p_reception.fournisseur_id,
     'contrat_id', p_reception.contrat_id, 'net_g', p_reception.net_g,

@@ -1,6 +1,6 @@
--- Writes a corrected reception of another product: what it moved is taken back, its lot is
--- cancelled, and a new one of the right product waits to be validated. Only while nothing was taken
--- from the lot; the details list what was.
+-- Writes a corrected reception of another product or another date: what it moved is taken back at
+-- its former date, its lot is cancelled, and a new one waits to be validated. Only while nothing
+-- was taken from the lot; the details list what was.
 -- Spec: receptions#correction.
 -- Refuses: correction_refusee, qualite_non_admise.
 -- Locks: the balances; the caller holds the reception and the lot.
@@ -35,8 +35,8 @@ begin
   v_lot.produit_id := p_apres.produit_id;
   v_apres.lot_id := v_lot.id;
   update reception.reception r
-  set produit_id = p_apres.produit_id, groupement_id = p_apres.groupement_id,
-      fournisseur_id = p_apres.fournisseur_id,
+  set produit_id = p_apres.produit_id, date_operation = p_apres.date_operation,
+      groupement_id = p_apres.groupement_id, fournisseur_id = p_apres.fournisseur_id,
       contrat_id = p_apres.contrat_id, net_g = p_apres.net_g, refaction_g = p_apres.refaction_g,
       net_marchand_g = p_apres.net_marchand_g, mesures = p_apres.mesures,
       qualite_declaree = p_apres.qualite_declaree, raison_ecart = p_apres.raison_ecart,

@@ -2,12 +2,12 @@
 -- were active at its date or are now, measurements and states that are known, and a reason where
 -- more was weighed than announced.
 -- Spec: receptions#correction.
--- Chosen: the campaign and the place are not asked: nothing new begins. A supplier or a product may
---         have been unknown at the date.
+-- Chosen: the campaign and the place are asked of another date alone: nothing new begins. A
+--         supplier or a product may have been unknown at the date.
 -- Refuses: parametre_invalide, produit_introuvable, groupement_inconnu, fournisseur_inconnu,
 --          reference_inactive, raison_ecart_requise, retour_superieur, and what
---          `reception.verifier_contrat`, `reception.verifier_mesures` and
---          `reception.verifier_qualite` refuse.
+--          `reception.verifier_date`, `reception.verifier_contrat`, `reception.verifier_mesures`
+--          and `reception.verifier_qualite` refuse.
 create or replace function reception.verifier_correction(
   p_avant reception.reception, p_apres reception.reception, p_le timestamptz) returns void
 language plpgsql
@@ -34,13 +34,19 @@ begin
   end if;
   select jsonb_build_object('entite', i.entite, 'id', i.id) into v_inactif
   from (select 'produit' as entite, p.id, p.actif_pendant from produit.produit p
-        where p.id = p_apres.produit_id and p.id <> p_avant.produit_id
+        where p.id = p_apres.produit_id
+          and (p.id, p_apres.date_operation) <> (p_avant.produit_id, p_avant.date_operation)
         union all
         select 'fournisseur', f.id, f.actif_pendant from fournisseur.fournisseur f
-        where f.id = p_apres.fournisseur_id and f.id <> p_avant.fournisseur_id) as i
+        where f.id = p_apres.fournisseur_id
+          and (f.id, p_apres.date_operation) is distinct from
+              (p_avant.fournisseur_id, p_avant.date_operation)) as i
   where not (i.actif_pendant @> p_apres.date_operation or i.actif_pendant @> p_le) limit 1;
   if v_inactif is not null then
     raise sqlstate 'TR409' using message = 'reference_inactive', detail = v_inactif::text;
+  end if;
+  if p_apres.date_operation <> p_avant.date_operation then
+    perform reception.verifier_date(p_apres, p_le);
   end if;
   perform reception.verifier_contrat(p_apres);
   perform reception.verifier_mesures(

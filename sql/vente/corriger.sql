@@ -1,13 +1,14 @@
--- Corrects a validated sale, with a reason: its client, its currency, its tolerance, the masses and
--- prices of its lines. Its code stays; its amounts, its state and its expeditions follow, and what
--- was validated on the older value stays.
+-- Corrects a validated sale, with a reason: its client, its currency, its tolerance, the masses,
+-- prices, products and states of its lines. Its code stays; its amounts, its state and its
+-- expeditions follow, and what was validated on the older value stays.
 -- Spec: ventes-et-expeditions#correction, corrections#trace.
--- Chosen: docs/decisions/0126-corrections-du-bureau.md. The certificates that were found then stay
---         as they were found: the sale is listed where today's rules judge it otherwise. The right
---         client may be one that was unknown at the date: it is active then, or now.
+-- Chosen: docs/decisions/0126-corrections-du-bureau.md, 0133-date-et-produit.md. The certificates
+--         that were found then stay as they were found, but for lines of another product or other
+--         states: the sale is listed where today's rules judge it otherwise. The right client may
+--         be one that was unknown at the date: it is active then, or now.
 -- Refuses: vente_inconnue, transition_refusee, client_inconnu, client_inactif, devise_inconnue,
---          taux_change_inconnu, tolerance_depassee, correction_sans_effet, and what
---          `vente.corriger_lignes` refuses.
+--          taux_change_inconnu, tolerance_depassee, certificat_non_valide, correction_sans_effet,
+--          and what `vente.corriger_lignes` refuses.
 -- Locks: the sale, its expeditions by id.
 -- Calls up: expedition.suivre_vente.
 create or replace function vente.corriger(
@@ -18,6 +19,7 @@ as $$
 declare
   v_vente vente.vente := vente.verrouiller(p_id, 'corriger');
   v_avant jsonb := vente.corrigible(p_id);
+  v_autres smallint[];
 begin
   v_vente := jsonb_populate_record(v_vente, p_requete - '{id,raison,lignes}'::text[]);
   if v_vente.client_id::text is distinct from v_avant ->> 'client_id' and not exists (
@@ -27,10 +29,13 @@ begin
     perform vente.exiger_client(v_vente.client_id, p_le);
   end if;
   perform devise.exiger(v_vente.devise);
-  perform vente.corriger_lignes(p_id, coalesce(p_requete -> 'lignes', '[]'));
+  v_autres := vente.corriger_lignes(p_id, coalesce(p_requete -> 'lignes', '[]'));
   update vente.vente v
   set client_id = v_vente.client_id, devise = v_vente.devise,
-      tolerance_cp = v_vente.tolerance_cp,
+      tolerance_cp = v_vente.tolerance_cp, certificats = jsonb_path_query_array(
+        v.certificats, '$[*] ? (!(@.ligne == $autres[*]))',
+        jsonb_build_object('autres', to_jsonb(v_autres)))
+        || vente.certifier(p_id, v_autres, v_vente.date_operation),
       montant_organisation = vente.exiger_montant(devise.convertir(
         vente.montant(p_id)::bigint, v_vente.devise, v_vente.devise_organisation,
         v_vente.date_operation))

@@ -1,18 +1,25 @@
--- Writes the corrected masses and prices of some lines of a sale, by their ranks.
--- Spec: ventes-et-expeditions#correction.
--- Refuses: ligne_inconnue, parametre_invalide (a line named twice, an amount beyond what a JSON
---          number holds exactly).
-create or replace function vente.corriger_lignes(p_vente_id uuid, p_lignes jsonb) returns void
+-- Writes what a correction says of some lines of a sale, by their ranks; returns the ranks of those
+-- that have another product or other states. A line that was loaded keeps both.
+-- Spec: ventes-et-expeditions#correction, ventes-et-expeditions#correction-produit.
+-- Refuses: ligne_inconnue, correction_refusee, parametre_invalide (a line named twice, an amount
+--          beyond what a JSON number holds exactly), and what `vente.exiger_lignes` refuses.
+create or replace function vente.corriger_lignes(p_vente_id uuid, p_lignes jsonb)
+returns smallint[]
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ligne record;
+  v_autres smallint[] := '{}';
 begin
+  perform vente.exiger_lignes(p_lignes);
   for v_ligne in
-    select c.rang, c.quantite_g, c.prix_kg, l.rang is null as inconnue,
-           count(*) over (partition by c.rang) > 1 as double
-    from jsonb_to_recordset(p_lignes) as c (rang smallint, quantite_g bigint, prix_kg bigint)
+    select c.rang, c.quantite_g, c.prix_kg, c.produit_id, c.qualites, l.rang is null as inconnue,
+           count(*) over (partition by c.rang) > 1 as double,
+           c.produit_id <> l.produit_id
+             or c.qualites <> vente.qualites_de(l.vente_id, l.rang) as autre
+    from jsonb_to_recordset(p_lignes)
+        as c (rang smallint, quantite_g bigint, prix_kg bigint, produit_id uuid, qualites jsonb)
       left join vente.ligne l on l.vente_id = p_vente_id and l.rang = c.rang
     order by c.rang
   loop
@@ -25,9 +32,18 @@ begin
     end if;
     update vente.ligne l
     set quantite_g = coalesce(v_ligne.quantite_g, l.quantite_g),
-        prix_kg = coalesce(v_ligne.prix_kg, l.prix_kg)
+        prix_kg = coalesce(v_ligne.prix_kg, l.prix_kg),
+        produit_id = coalesce(v_ligne.produit_id, l.produit_id)
     where l.vente_id = p_vente_id and l.rang = v_ligne.rang;
+    if v_ligne.autre then
+      v_autres := v_autres || v_ligne.rang;
+    end if;
   end loop;
+  if v_autres <> '{}' then
+    perform correction.refuser('vente', p_vente_id, vente.entraves(p_vente_id, v_autres));
+    perform vente.ecrire_qualites(p_vente_id, p_lignes);
+  end if;
   perform vente.exiger_montant(vente.montant(p_vente_id));
+  return v_autres;
 end
 $$;

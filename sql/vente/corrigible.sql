@@ -12,7 +12,9 @@ begin
       'montant_organisation', v.montant_organisation,
       'lignes', (
         select jsonb_agg(jsonb_build_object(
-          'rang', l.rang, 'quantite_g', l.quantite_g, 'prix_kg', l.prix_kg) order by l.rang)
+          'rang', l.rang, 'quantite_g', l.quantite_g, 'prix_kg', l.prix_kg,
+          'produit_id', l.produit_id, 'qualites', vente.qualites_de(l.vente_id, l.rang))
+          order by l.rang)
         from vente.ligne l where l.vente_id = v.id))
     from vente.vente v where v.id = p_id);
 end

@@ -72,11 +72,16 @@ export const VENTES: readonly DeclaredRoute[] = [
       'client_inactif',
       'devise_inconnue',
       'ligne_inconnue',
+      'produit_introuvable',
+      'etat_inconnu',
+      'certificat_non_valide',
+      'correction_refusee',
       'taux_change_inconnu',
       'tolerance_depassee',
       'correction_sans_effet',
     ],
-    summary: 'Corrects the client, the currency, masses or prices of a validated sale, with a reason.',
+    summary:
+      'Corrects the client, the currency, masses, prices, products or states of a validated sale, with a reason.',
     since: '1.212.0',
   },
   {

@@ -126,6 +126,7 @@ export const EXPLAINED: readonly Explained[] = [
   ['expedition.valider', 'vente.verrouiller', ['vente_inconnue'], NAMED],
   ['vente.exiger_client', 'client.exiger', ['client_inconnu'], NAMED],
   ['etape.exiger_sorties', 'emplacement.exiger_actif', ['emplacement_inconnu'], NAMED],
+  ['reception.verifier_date', 'emplacement.exiger_actif', ['emplacement_inconnu'], NAMED],
   ['appareil.remplacer', 'appareil.emettre_code', ['utilisateur_inconnu'], NAMED],
   [
     'utilisateur.changer_accueil',

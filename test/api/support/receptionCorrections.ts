@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { EMPLACEMENT, ORGANISATION, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { unknown, withMembers } from './asking.ts'
+import { hoursAgo } from './dates.ts'
 import type { Domain } from './domain.ts'
 import { NOBODY, type Provoke } from './provoke.ts'
 import { deliveryOfOne, waiting } from './receptions.ts'
@@ -15,7 +16,7 @@ type Made = {
   readonly draft: Provoke
   readonly placed: Provoke
   readonly used: Provoke
-  readonly about: (make: (api: Api) => Promise<string>) => Provoke
+  readonly about: (make: (api: Api) => Promise<string>, sql?: string, values?: readonly string[]) => Provoke
 }
 
 const mango = { produit_id: PRODUIT.mangue }
@@ -70,6 +71,11 @@ export const corrections = ({ asked, draft, placed, used, about }: Made): Refusa
   groupement_inconnu: saying({ groupement_id: NOBODY }, about(deliveredOne)),
   raison_ecart_requise: saying({ net_g: 10_001 }, about(deliveredOne)),
   collecte_non_recevable: saying(mango, about(deliveredOne)),
+  campagne_non_ouverte: saying({ date_operation: '2020-01-01T00:00:00Z' }, about((api) => waiting(api))),
+  emplacement_ferme: saying(
+    { date_operation: hoursAgo(1) },
+    about((api) => waiting(api), 'update reception.reception set emplacement_id = $2 where id = $1', [EMPLACEMENT.closed]),
+  ),
   retour_superieur: saying({ net_g: 600_001 }, about(returned)),
   qualite_non_admise: saying(mango, placed),
   correction_refusee: saying(mango, used),

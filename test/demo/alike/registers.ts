@@ -5,6 +5,8 @@ import { by, expectAlike, type Row, type Ways } from './ways.ts'
 export async function expectRegistersAlike(ways: Ways, day: string): Promise<void> {
   const groups = by((await ways.one('/v1/groupements')).groupements, ({ code }) => ({ code }))
   const ofRoute = ({ groupement_id, surfaces, chiffre_affaires, derniere_inspection, ...row }: Row): Row => ({
+    estimations: row.estimations.map(({ date_operation: _date, ...estimation }: Row) => estimation),
+    controle_officiel: [row.dernier_controle_officiel?.jour, row.dernier_controle_officiel?.organisme],
     ...instants(row, 'membre_depuis', 'sorti_le'),
     groupement: groups[groupement_id]?.code,
     parcelles: row.parcelles,
@@ -20,6 +22,8 @@ export async function expectRegistersAlike(ways: Ways, day: string): Promise<voi
     non_conformites_ouvertes: row.non_conformites_ouvertes,
   })
   const ofReport = (row: Row): Row => ({
+    estimations: row.estimations,
+    controle_officiel: [row.controle_officiel ?? undefined, row.controle_officiel_par ?? undefined],
     ...instants(row, 'membre_depuis', 'sorti_le', 'derniere_inspection_le'),
     groupement: row.groupement,
     parcelles: row.parcelles,
@@ -34,7 +38,8 @@ export async function expectRegistersAlike(ways: Ways, day: string): Promise<voi
       rest: by(await ways.rest(path, 'membres'), ofRoute),
       report: by(
         await ways.report(
-          `select *, prochaine_inspection::text as prochaine from rapports.registre_membre_a(${at})`,
+          `select *, prochaine_inspection::text as prochaine, controle_officiel_le::text as controle_officiel
+           from rapports.registre_membre_a(${at})`,
         ),
         ofReport,
         'producteur_id',

@@ -125,6 +125,19 @@ export const VENTES: Domain = {
         client_inactif: written.client_inactif,
         devise_inconnue: written.devise_inconnue,
         ligne_inconnue: but({ lignes: [{ rang: 9, prix_kg: 1 }] }),
+        produit_introuvable: but({ lignes: [{ rang: 1, produit_id: NOBODY }] }),
+        etat_inconnu: but({ lignes: [{ rang: 1, qualites: { AB: 'ZZ' } }] }),
+        certificat_non_valide: (stage, route, ask) =>
+          withoutCertificate(stage, route, {
+            ...ask,
+            body: { ...RAISON, lignes: [{ rang: 1, produit_id: PRODUIT.mangue }] },
+          }),
+        correction_refusee: async (stage, route, ask) => {
+          const vente_id = await createSale(stage.api)
+          await shipped(stage.api, { vente_id })
+          const body = { ...RAISON, lignes: [{ rang: 1, qualites: {} }] }
+          return send(stage, route, { ...at(route.path, vente_id, body), as: ask.as })
+        },
         taux_change_inconnu: but({ devise: 'JPY' }),
         tolerance_depassee: async (stage, route, ask) => {
           const vente_id = await createSale(stage.api)

@@ -3,7 +3,7 @@
 -- says the same.
 begin;
 set local role metier;
-select plan(21);
+select plan(23);
 select essai.preparer_operations();
 
 create function pg_temp.membre(p_qui text, p_le timestamptz) returns jsonb language sql as $$
@@ -82,8 +82,8 @@ select throws_ok($$ select pg_temp.officiel('2026-06-02', 'CERES') $$, 'TR400',
   'parametre_invalide', 'no day to come');
 reset role;
 select is(array_agg(concat_ws(' ', r.parcelles, r.surfaces, r.chiffre_affaires, r.membre_depuis,
-    r.derniere_inspection_le, r.prochaine_inspection, r.echantillons, r.non_conformites_ouvertes)
-    order by r.nom),
+    r.derniere_inspection_le, r.prochaine_inspection, r.echantillons, r.non_conformites_ouvertes,
+    r.estimations, r.controle_officiel_le, r.controle_officiel_par) order by r.nom),
   (select array_agg(concat_ws(' ',
      array(select jsonb_array_elements_text(m -> 'parcelles'))::uuid[],
      (select coalesce(jsonb_object_agg(s ->> 'referentiel_code', s - 'referentiel_code'), '{}')
@@ -93,11 +93,15 @@ select is(array_agg(concat_ws(' ', r.parcelles, r.surfaces, r.chiffre_affaires, 
      (m ->> 'membre_depuis')::timestamptz,
      (m #>> '{derniere_inspection,date_operation}')::timestamptz, m ->> 'prochaine_inspection',
      array(select jsonb_array_elements_text(m -> 'echantillons')),
-     m ->> 'non_conformites_ouvertes') order by m ->> 'nom')
+     m ->> 'non_conformites_ouvertes', (
+       select coalesce(jsonb_agg(e - 'date_operation'), '[]')
+       from jsonb_array_elements(m -> 'estimations') as e),
+     m #>> '{dernier_controle_officiel,jour}', m #>> '{dernier_controle_officiel,organisme}')
+     order by m ->> 'nom')
    from unnest('{Afi,Kossi}'::text[]) as q
      cross join lateral pg_temp.membre(q, essai.t(j.jour) - interval '1 microsecond') as m),
   format('the report of day %s says what the register says at its end', j.jour))
-from unnest('{-30,-10,-4,0,1}'::integer[]) as j (jour)
+from unnest('{-30,-10,-4,-3,0,1,3}'::integer[]) as j (jour)
   cross join lateral rapports.registre_membre_a(essai.t(j.jour)) as r
 where r.producteur_id in (essai.id('Afi'), essai.id('Kossi'))
 group by j.jour order by j.jour;
