@@ -1,16 +1,17 @@
-// How an upgrade's connections wait: for half a second, and for no autovacuum.
+// Settings of the connections of an upgrade: short waits for locks (half a second by default), and no wait for autovacuum.
 import pg from 'pg'
 import { APPLICATION } from './patience.ts'
 
-// How soon a statement ends whose process was killed: what it locks is locked for nobody.
+// PostgreSQL checks this often that the client still lives, in ms: the statement of a killed upgrade ends and frees its locks.
 const LOST_MS = 1_000
 
-// After which PostgreSQL has an autovacuum give way that is waited for: a second if nobody says otherwise, which no statement waits.
+// `deadlock_timeout`, in ms: after it PostgreSQL cancels an autovacuum that blocks the statement. Its default is 1 s, longer than
+// a statement waits for a lock here.
 const GIVE_WAY_MS = 200
 
 type Setting = readonly [name: string, value: string]
 
-/** The settings that an upgrade's connections have. */
+/** Returns the settings of an upgrade's connections. A login without the right to set `deadlock_timeout` keeps its default. */
 export async function settingsOfUpgrade(admin: pg.Client, lockMs: number): Promise<Setting[]> {
   const { rows } = await admin.query<{ ok: boolean }>(
     `select has_parameter_privilege('deadlock_timeout', 'set') as ok`,
@@ -22,7 +23,7 @@ export async function settingsOfUpgrade(admin: pg.Client, lockMs: number): Promi
   return rows[0]?.ok === true ? [...settings, ['deadlock_timeout', `${GIVE_WAY_MS}`]] : settings
 }
 
-/** An address at which an upgrade's statements are run as a role. */
+/** Returns a URL whose connections run an upgrade's statements as a role. */
 export async function actingAs(adminUrl: string, role: string, lockMs: number): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
   admin.on('error', () => undefined)

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL: pools that act as one role, and the one transaction helper. */
+/** Opens pools to PostgreSQL that act as one role, and runs transactions. */
 import { type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { endsConnection, Refusal } from '../contract/errors.ts'
 import { assertActsAs } from './pooler.ts'
@@ -7,30 +7,30 @@ import { currentScope } from './scope.ts'
 import { createSlots, type Leave, type Slots, shareOf } from './slots.ts'
 import { busyOf, clientsThatWait, SteadyClient } from './steadyClient.ts'
 
-/** Where a pool says that an idle connection was lost. */
+/** Log for lost idle connections. */
 export type PoolLog = Record<'warn', (details: object, message: string) => void>
 
-/** How a pool connects: its size, the role that it acts as, the name that `pg_stat_activity` shows. */
+/** Options of a pool: size, role to act as, name in `pg_stat_activity`. */
 export type ConnectOptions = {
   readonly max: number
   readonly role?: string
   readonly application?: string
-  /** How long a statement may stay without answer before its connection is given up. */
+  /** Timeout of a statement in ms; the client then drops the connection. */
   readonly patienceMs?: number
-  /** The statement with which a connection is made ready before it serves; it is then kept, however long it rests. */
+  /** Statement that prepares a new connection before its first use. A prepared connection has no idle timeout. */
   readonly first?: string
   readonly log?: PoolLog
 }
 
-// How long a statement may stay without answer, where nothing else is said.
+// Timeout of a statement without `patienceMs`, in ms.
 const PATIENCE_MS = 30_000
 
 const CONNECT_TIMEOUT_MS = 5_000
-// How long a request waits for its turn at a connection.
+// Timeout of a request that waits for a connection, in ms.
 const TURN_MS = 10_000
 const KEEP_ALIVE_MS = 10_000
 
-/** A pool on the database of that address; with `role`, a login of any member of it acts as that role. */
+/** Opens a pool on the database at `url`. With `role`, a login of any member of that role acts as it. */
 export function connect(url: string, options: ConnectOptions): Pool {
   const { max, role, application = 'sillon', patienceMs = PATIENCE_MS, first, log } = options
   const address = role === undefined ? url : actingAs(url, role)
@@ -49,17 +49,17 @@ export function connect(url: string, options: ConnectOptions): Pool {
     ...(begins.length === 0 ? {} : { onConnect: inTurn(begins) }),
     ...(first === undefined ? {} : { idleTimeoutMillis: 0 }),
   })
-  // The error itself would drag the whole connection into the log.
+  // Logs the message alone: the error holds a reference to the whole connection.
   const lost = ({ message, code }: Error & { code?: string }) => {
     if (!pool.ending) log?.warn({ code, reason: message }, 'database connection lost')
   }
   pool.on('error', lost)
-  // A connection that dies while it is checked out and idle would otherwise end the process.
+  // A lost connection emits an error while it is checked out and idle. Without a listener that error would end the process.
   pool.on('connect', (client) => client.on('error', lost))
   return pool
 }
 
-/** How many wait for a connection: who waits for a turn does so before the library knows of it. */
+/** Returns the number of callers that wait for a connection. The library counts only those that already have a slot. */
 export function waitingFor(pool: Pool): number {
   return pool.waitingCount + (pool instanceof SharedPool ? pool.turns() : 0)
 }
@@ -72,7 +72,7 @@ function inTurn(begins: readonly Beginning[]): Beginning {
   }
 }
 
-// One that can not be made ready serves all the same, slower at first.
+// Prepares a connection. If the statement fails, the connection still serves: its first commands are slower.
 function making(statement: string, log?: PoolLog): Beginning {
   return async (client) => {
     await client.query(statement).catch((error: Error & { code?: string }) => {
@@ -83,8 +83,8 @@ function making(statement: string, log?: PoolLog): Beginning {
   }
 }
 
-// A pool of which nobody takes more than a share (src/database/slots.ts), and whose connections are given up when nobody waits for
-// their answer any more, or when the pool ends.
+// A pool that gives each key at most its share of the connections (src/database/slots.ts). It drops a connection when its request
+// is gone, or when the pool ends.
 class SharedPool extends Pool {
   readonly #enter: Slots
   readonly #out = new Map<PoolClient, Leave>()
@@ -107,7 +107,7 @@ class SharedPool extends Pool {
 
   override connect(): Promise<PoolClient>
   override connect(callback: Parameters<Pool['connect']>[0]): void
-  // By callback comes who keeps a connection for life: the listener of the task queue.
+  // Only the listener of the task queue uses the callback form. It keeps its connection for life and takes no slot.
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined {
     if (callback === undefined) return this.#take()
     super.connect(callback)
@@ -141,7 +141,7 @@ class SharedPool extends Pool {
     }
   }
 
-  // A statement that is refused leaves its connection as it was: only what is lost is replaced.
+  // Runs one statement. A refused statement leaves its connection usable; only a lost connection is replaced.
   async #ask(question: unknown[]): Promise<unknown> {
     const client = await this.connect()
     let isSpent = false
@@ -156,7 +156,7 @@ class SharedPool extends Pool {
   }
 }
 
-/** Runs `work` in one transaction on one connection: committed when it returns, rolled back when it throws. */
+/** Runs `work` in one transaction on one connection. Commits when `work` returns, rolls back when it throws. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -166,7 +166,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     await client.query('commit')
     return result
   } catch (error) {
-    // What is no answer of the database may come from the work itself: whether the connection lives shows at once.
+    // An error that PostgreSQL did not send may come from `work` itself. The rollback then shows if the connection still works.
     if (error instanceof DatabaseError && endsConnection(error)) broken = error
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
@@ -181,8 +181,8 @@ function giveUp(client: PoolClient, reason: string): void {
   if (client instanceof SteadyClient) client.giveUp(reason)
 }
 
-// Whoever signs in as the role itself has its settings from the cluster, and its start-up asks for nothing that a pooler
-// refuses. Another login states role and settings in the start-up packet: no query can run before it, a reset returns to it.
+// A login that is the role itself gets its settings from the cluster, and sends no start-up options, which a pooler refuses.
+// Another login sends role and settings in the start-up packet: they hold before the first query and after a reset.
 function actingAs(url: string, role: string): string {
   if (!/^[a-z_]+$/.test(role)) throw new TypeError(`not the name of a role: ${role}`)
   const address = new URL(url)

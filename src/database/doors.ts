@@ -1,23 +1,25 @@
-// What a service asks the database by: the doors that it calls, the columns that it reads, what it writes by itself, and the types
-// of commands that it judges by their schemas. Rules that keep all of them may be served by the version before for a while
-// (docs/decisions/0095-montee-sans-arret.md).
+// Compares the parts of a database that a running service depends on, before and after an upgrade. A service of the previous
+// version may serve the new rules for a while if they keep all of these doors (docs/decisions/0095-montee-sans-arret.md).
 import type pg from 'pg'
 import { RELEASE } from './sources.ts'
 import { isNewer } from './versions.ts'
 
-/** A function that a service calls, or a column that it reads: its name, what it takes and answers. */
+/**
+ * A door: a function that a service calls, a column that it reads, a table that it writes, or the command types. Has a name,
+ * parameters and a result type.
+ */
 export type Door = {
   readonly name: string
   readonly takes: readonly string[]
-  /** How many of these must be given. */
+  /** Number of parameters without a default. */
   readonly needs: number
   readonly answers: string
 }
 
-/** The schemas in which services stand; beside them what GraphQL reads as `lecture`, and sign-in as `connexion`. */
+/** Schemas whose functions and columns services use. GraphQL also reads as `lecture`, and sign-in reads as `connexion`. */
 const ROOMS = ['v1', 'backoffice', 'rapports']
 
-/** The doors of the database as it stands; of what sign-in writes by itself, what must be given and what it may not be. */
+/** Reads the doors of a database. For tables that sign-in writes, they include the required columns and the constraints. */
 export async function readDoors(admin: pg.Client): Promise<Door[]> {
   const { rows } = await admin.query<Door>(
     `select n.nspname || '.' || p.proname as name, p.pronargs - p.pronargdefaults as needs,
@@ -48,7 +50,7 @@ export async function readDoors(admin: pg.Client): Promise<Door[]> {
   return rows
 }
 
-/** The doors of before that are gone, or that who called them can not call as before. */
+/** Returns the names of the earlier doors that are gone, or that earlier callers can no longer call. */
 export function closedDoors(before: readonly Door[], after: readonly Door[]): string[] {
   const open = Map.groupBy(after, ({ name }) => name)
   const isKept = ({ name, takes, needs, answers }: Door) =>
@@ -61,21 +63,21 @@ export function closedDoors(before: readonly Door[], after: readonly Door[]): st
   return before.filter((door) => !isKept(door)).map(({ name }) => name)
 }
 
-/** The rules that a database holds, and the doors that stand open for the services that serve them. */
+/** The rules that a database holds, and the doors that its services use. */
 export type Standing = {
   readonly empreinte: string
   readonly version: string | null
-  /** Unknown once a migration was run that came with no rules yet: it may have closed some. */
+  /** Undefined after a migration without newer rules: that migration may have closed a door. */
   readonly doors: readonly Door[] | undefined
 }
 
-/** The rules that a database holds; nothing where it never had any. */
+/** Reads the rules that a database holds; undefined if it never had any. */
 export async function readStanding(admin: pg.Client): Promise<Standing | undefined> {
   const there = await admin.query<{ there: boolean }>(
     `select to_regclass('core.version_sql') is not null as there`,
   )
   if (there.rows[0]?.there !== true) return undefined
-  // The columns are asked of the row: a database from before releases were numbered has no `version`.
+  // Reads `version` through `to_jsonb`: a database from before numbered releases has no such column.
   const { rows } = await admin.query<{ empreinte: string; version: string | null; stands: boolean }>(
     `select v.empreinte, to_jsonb(v) ->> 'version' as version,
             not exists (select from graphile_migrate.migrations m where m.date > v.applique_le) as stands
@@ -87,7 +89,7 @@ export async function readStanding(admin: pg.Client): Promise<Standing | undefin
   return { ...rules, doors: stands && last.version !== null ? await readDoors(admin) : undefined }
 }
 
-/** Notes the rules that were just made, with the release that made them, and whether the services of before may go on. */
+/** Records the installed rules with their release. Records also if services of the previous rules may go on. */
 export async function noteVersion(
   admin: pg.Client,
   empreinte: string,

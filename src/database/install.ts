@@ -1,5 +1,5 @@
-// Installs what changed of `sql/` in one transaction. What takes time comes first and locks nothing; what locks what others use
-// comes last, and in a moment (docs/decisions/0095-montee-sans-arret.md).
+// Installs the changed files of `sql/` in one transaction. Slow work that locks nothing comes first. Statements that lock objects
+// in use come last and take a moment (docs/decisions/0095-montee-sans-arret.md).
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { noteVersion, type Standing } from './doors.ts'
@@ -8,24 +8,25 @@ import { isInTheWay } from './patience.ts'
 import { fingerprint, PHASE, type Source } from './sources.ts'
 import { changed, nameOf, noteMade } from './unchanged.ts'
 
-// «Cannot change the return type of an existing function», or the names of its parameters; what a view can not be replaced by.
+// SQLSTATEs of a change that `create or replace` can not make: another return type, other parameter names, or other columns of a
+// view.
 const OTHER_SHAPE = new Set(['42P13', '42P16'])
-// A lock that is free is had in less.
+// Least `lock_timeout` in ms: enough for a free lock.
 const LEAST_WAIT_MS = 50
-// How often it is tried, and for how many times what it may wait others go on before the next time.
+// Attempts to get the locks, and the pause between them as a multiple of `lockMs`. Other sessions go on during the pause.
 const TURNS = 6
 const LET_THROUGH = 2
 
-/** What is installed, over what stood before. */
+/** Sources to install, and the rules that the database held before. */
 export type Installation = {
   readonly sources: readonly Source[]
   readonly before: Standing | undefined
-  /** How long it may wait for locks in all. */
+  /** Total wait for locks in ms. */
   readonly lockMs: number
   readonly log: (line: string) => void
 }
 
-/** Installs them. What answers otherwise than before can not be replaced: all begins again, and drops it first. */
+/** Installs the sources. If an object can not be replaced, starts again and drops it first. */
 export async function install(admin: pg.Client, installation: Installation): Promise<void> {
   const dropped = new Set<string>()
   for (let refused = await attempt(admin, installation, dropped); refused !== undefined; ) {
@@ -34,7 +35,7 @@ export async function install(admin: pg.Client, installation: Installation): Pro
   }
 }
 
-/** One attempt, taken back as a whole when it fails; answers what has to be dropped first. */
+/** Makes one attempt in one transaction. Returns the object to drop first if PostgreSQL can not replace it. */
 async function attempt(
   admin: pg.Client,
   { sources, before, lockMs, log }: Installation,
@@ -42,7 +43,7 @@ async function attempt(
 ): Promise<string | undefined> {
   await admin.query('begin')
   try {
-    // What goes with them is made again too.
+    // `changed` reads the catalogue after these drops, so it also lists the objects that a cascade dropped.
     await dropFunctions(admin, dropped)
     const left = await changed(admin, sources)
     if (dropped.size === 0) log(`rules: ${left.length} files of sql/, out of ${sources.length}`)
@@ -52,7 +53,7 @@ async function attempt(
     await make(admin, left, [PHASE.functions, PHASE.rows, PHASE.fromRows])
     await noteMade(admin, left)
 
-    // A command that reads a view which goes would find neither it nor the rules that do without.
+    // A running command that reads a dropped view would find neither the view nor the rules that no longer need it.
     const isBehind = (await orphanViews(admin, sources)).length > 0
     const waited = await inTurn(admin, { lockMs, isBehind }, async (wait) => {
       await make(admin, left, [PHASE.triggers], wait)
@@ -71,9 +72,10 @@ async function attempt(
 }
 
 /**
- * Does what locks what others use, and commits; answers for how long it was locked. What takes time is kept where a lock can not be
- * had: others go on for a while, then it is tried again, behind what every command locks first, as at once where it takes away what
- * commands read. Whoever has that has nothing else yet, so that nobody waits in a circle.
+ * Runs the statements that lock objects in use, and commits. Returns how long the locks lasted, in ms.
+ * If a lock is not free, it rolls back to the savepoint, which keeps the slow work, lets other sessions go on for a while and
+ * tries again. A retry first locks `appareil.appareil`, which every command locks first; so does the first attempt if it drops
+ * views that commands read. A command that holds that lock holds no other one yet, so no deadlock arises.
  */
 async function inTurn(
   admin: pg.Client,
@@ -101,7 +103,7 @@ async function inTurn(
   }
 }
 
-/** What a file makes is there in another shape. */
+/** PostgreSQL can not replace an object by its new shape. */
 class OtherShape extends Error {
   readonly made: string
   constructor(made: string, message: string, options: ErrorOptions) {
@@ -110,7 +112,7 @@ class OtherShape extends Error {
   }
 }
 
-/** Makes what the files of these phases say, as their owners. */
+/** Runs the files of these phases, each as its owner. */
 async function make(
   admin: pg.Client,
   left: readonly Source[],
@@ -136,7 +138,7 @@ async function make(
   await admin.query('reset role')
 }
 
-/** The views to be made: those that changed, and those that went with one that is dropped, since they read it. */
+/** Returns the views to make: changed ones, and ones that a cascade dropped because they read a dropped view. */
 async function changedViews(
   admin: pg.Client,
   sources: readonly Source[],

@@ -1,11 +1,14 @@
-// What an installation takes away: what can not be replaced, and what no file holds any more.
+// Drops objects during an installation: those that can not be replaced, and those without a file in `sql/`.
 import type pg from 'pg'
 import { PHASE, type Source } from './sources.ts'
 import { nameOf } from './unchanged.ts'
 
 const OUR_ROLES = ['metier', 'taches', 'cockpit']
 
-/** Drops functions with the views, functions, policies and triggers that use them; what a table holds by them, no file makes again. */
+/**
+ * Drops functions with the views, functions, policies and triggers that use them. Refuses if a table depends on one: no file
+ * would make that part of the table again.
+ */
 export async function dropFunctions(admin: pg.Client, names: ReadonlySet<string>): Promise<void> {
   const { rows } = await admin.query<{ signature: string; tenu: string | null }>(
     `with recursive parti (oid, par) as (
@@ -27,7 +30,7 @@ export async function dropFunctions(admin: pg.Client, names: ReadonlySet<string>
   }
 }
 
-/** The views that no file of `sql/` holds any more. */
+/** Returns the views without a file in `sql/`. */
 export async function orphanViews(admin: pg.Client, sources: readonly Source[]): Promise<string[]> {
   const views = sources.filter(({ phase }) => phase === PHASE.views)
   const { rows } = await admin.query<{ name: string }>(
@@ -40,7 +43,7 @@ export async function orphanViews(admin: pg.Client, sources: readonly Source[]):
   return rows.map(({ name }) => name)
 }
 
-/** Drops the functions and views that no file of `sql/` holds any more. */
+/** Drops the functions and views without a file in `sql/`. */
 export async function dropOrphans(
   admin: pg.Client,
   sources: readonly Source[],
@@ -58,7 +61,7 @@ export async function dropOrphans(
   const views = await orphanViews(admin, sources)
   for (const { kind, name } of [...rows, ...views.map((name) => ({ kind: 'view', name }))])
     log(`dropped: ${kind} ${name}, which no file of sql/ holds`)
-  // Together, since one may use another.
+  // Drops them in one statement, since one may use another.
   for (const [kind, names] of [
     ['view', views],
     ['routine', rows.map(({ name }) => name)],

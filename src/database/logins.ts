@@ -1,21 +1,21 @@
-// The logins of a service whose database is prepared by a superuser and then used by nobody so mighty: the password of each
-// is the one that its address says, and the administrator is a member of the roles that own tables and rules.
+// Logins of a service. A superuser prepares the database; the service itself uses logins with fewer rights. Each login has the
+// password of its URL, and the administrator is a member of the roles that own tables and rules.
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import pg from 'pg'
 import { APPLICATION, type Patience, patiently } from './patience.ts'
 import { ADMINISTERS, prepareCluster } from './preparation.ts'
 import { inTurn } from './turn.ts'
 
-/** Where a superuser signs in, and the addresses whose logins it gives their passwords. */
+/** URL of the superuser, and the URLs whose logins get their passwords. */
 export type Superuser = { readonly url: string; readonly logins: readonly string[] }
 
 type Logins = { readonly adminUrl: string; readonly urls: readonly string[] }
 type Telling = { readonly log: (line: string) => void; readonly patience: Patience }
 
 const ITERATIONS = 4096
-// Roles that `migrations/preparer.sql` makes and somebody signs in as.
+// Login roles that `migrations/preparer.sql` makes.
 const SERVICE = ['api', 'lecture', 'taches', 'connexion']
-/** Does what takes a superuser: roles, extensions, the administrator and the passwords. */
+/** Does the steps that need a superuser: roles, extensions, the administrator and the passwords. */
 export async function prepareAsSuperuser(
   { url, logins }: Superuser,
   adminUrl: string,
@@ -36,8 +36,8 @@ export async function prepareAsSuperuser(
 }
 
 /**
- * The same as statements, for a superuser who runs them elsewhere: no password stands in them, only what PostgreSQL keeps of it. An
- * administrator who is there already keeps the password that it has.
+ * Returns the same steps as SQL, for a superuser to run elsewhere. It contains SCRAM verifiers and no passwords. An existing
+ * administrator keeps its password.
  */
 export function loginsSql(adminUrl: string | undefined, urls: readonly string[]): string {
   const admin = adminUrl === undefined ? undefined : loginOf(adminUrl)
@@ -70,7 +70,7 @@ $administrateur$;
 `
 }
 
-// Each login has the password of its address; the administrator's is made where it is missing.
+// Gives each login the password of its URL. Creates the administrator if it is missing.
 async function giveLogins(
   superuser: pg.Client,
   { adminUrl, urls }: Logins,
@@ -128,7 +128,7 @@ function loginOf(url: string): Login {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
-// What PostgreSQL keeps of a password (RFC 5803): the word itself is in no statement, so that no log can hold it.
+// Returns the SCRAM verifier that PostgreSQL stores (RFC 5803). No statement contains the password, so no log can.
 function verifierOf(password: string, salt: Buffer, iterations: number): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
   const keyOf = (purpose: string) => createHmac('sha256', salted).update(purpose).digest()

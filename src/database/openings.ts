@@ -1,13 +1,14 @@
-// Lists the ways by which a report login can stop others where no superuser closed them; `npm run db` and `verifier` tell them.
+// Lists the ways in which a report login can block other users, unless a superuser closed them. `npm run db` and `verifier` print
+// them.
 import pg from 'pg'
 import { APPLICATION } from './patience.ts'
 
-/** A way that stands open, the login that has it (null: all), and the statement that closes it. */
+/** An open way, the login that has it (null: all logins), and the statement that closes it. */
 export type Opening = { readonly login: string | null; readonly faute: string; readonly remede: string }
 
 const PREPARE = 'have a superuser run what `npm run admin -- preparer` prints, in this database'
 
-/** The functions that `migrations/preparer.sql` takes from every login. */
+/** Selects the functions that `migrations/preparer.sql` revokes from every login. */
 export const OPEN_TO_ALL = `select p.proname from pg_proc p
   where p.pronamespace = 'pg_catalog'::regnamespace and has_function_privilege('public', p.oid, 'execute')
     and p.proname ~ '^(pg_(try_)?advisory_.*|pg_notify|lo_.*|loread|lowrite|pg_logical_emit_message)$'`
@@ -34,12 +35,12 @@ const ASKED = `
   ${READERS} and ${without('statement_timeout')}
   order by 2`
 
-/** Reads what stands open. */
+/** Reads the open ways. */
 export async function openings(admin: Pick<pg.Client, 'query'>): Promise<Opening[]> {
   return (await admin.query<Opening>(ASKED, [PREPARE])).rows
 }
 
-/** Tells what stands open to every login of a database; logins are the cluster's, and `verifier` tells of them. */
+/** Logs the ways that are open to every login. Single logins belong to the cluster; `verifier` prints theirs. */
 export async function tellOpenings(
   admin: Pick<pg.Client, 'query'>,
   log: (line: string) => void,
@@ -47,7 +48,7 @@ export async function tellOpenings(
   for (const { login, faute, remede } of await openings(admin)) if (login === null) log(`${faute}: ${remede}`)
 }
 
-/** Tells the same of the database at an address. */
+/** Logs the same for the database at a URL. */
 export async function tellOpeningsAt(url: string, log: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: APPLICATION })
   client.on('error', () => undefined)

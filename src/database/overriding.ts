@@ -1,4 +1,4 @@
-/** The same object with another `name`; its other methods run on the object itself. */
+/** Returns the same object with another member `name`. Its other methods run on the object itself. */
 export function overriding<T extends object>(object: T, name: keyof T, replacement: unknown): T {
   return new Proxy(object, {
     get(target, key) {

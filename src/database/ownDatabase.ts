@@ -1,9 +1,9 @@
-// Which database a verb works on: the one of DATABASE_URL, or `sillon` in the private cluster of DATA_DIR.
+// Opens the database that a verb works on: the one of DATABASE_URL, or `sillon` in the private cluster of DATA_DIR.
 import { type Cluster, ensureCluster } from '../../ops/cluster/cluster.ts'
 import type { Config } from '../settings/config.ts'
 import { type Address, reach } from './reach.ts'
 
-/** The settings once every database address is known. */
+/** Settings with every database URL known. */
 export type DatabaseConfig = Config & {
   readonly databaseUrl: string
   readonly databaseAdminUrl: string
@@ -12,20 +12,20 @@ export type DatabaseConfig = Config & {
   readonly databaseReadUrl: string
 }
 
-/** A database that can be used until `close`, which stops the private cluster when nobody else uses it. */
+/** A database to use until `close`, which stops the private cluster if no other process uses it. */
 export type OpenDatabase = {
   readonly config: DatabaseConfig
   close(): Promise<void>
-  /** The same without waiting for anything, for a process that ends this instant. */
+  /** Does the same without waiting, for a process that ends at once. */
   abandon(): void
 }
 
 const NAME = 'sillon'
 
-/** Opens the database of these settings; nothing is started when DATABASE_URL names one. */
+/** Opens the database of these settings. Starts no cluster when DATABASE_URL names a database. */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   if (hasDatabase(config)) {
-    // The other logins may be roles that preparing the database creates.
+    // Tries the administrator's login alone: preparing the database may create the other ones.
     await reach([administered(config)], say)
     return {
       config,
@@ -43,12 +43,12 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
   return { config: withDatabase(config, cluster, NAME), close: cluster.stop, abandon: cluster.abandon }
 }
 
-// What is absent follows DATABASE_URL: either all of them are known or none.
+// Absent URLs follow DATABASE_URL: either all of them are known or none.
 function hasDatabase(config: Config): config is DatabaseConfig {
   return config.databaseUrl !== undefined
 }
 
-/** Signs in as each login of a prepared database, so that an address that is wrong is told by its name. */
+/** Signs in as each login of a prepared database, so that an error names the setting with the wrong URL. */
 export function reachLogins(config: DatabaseConfig, say: (sentence: string) => void): Promise<void> {
   const { databaseUrl, databaseTasksUrl, databaseIdentityUrl, databaseReadUrl } = config
   const addresses = [
@@ -57,14 +57,14 @@ export function reachLogins(config: DatabaseConfig, say: (sentence: string) => v
     { setting: 'DATABASE_IDENTITY_URL', url: databaseIdentityUrl },
     { setting: 'DATABASE_READ_URL', url: databaseReadUrl },
   ]
-  // One that follows DATABASE_URL is known already.
+  // A URL equal to an earlier one is already tested.
   return reach(
     addresses.filter(({ url }, at) => addresses.findIndex((one) => one.url === url) === at),
     say,
   )
 }
 
-// The address that prepares, by the setting that holds it.
+// Returns the URL that prepares the database, with the setting that holds it.
 function administered({ databaseSuperuserUrl, databaseAdminUrl, databaseUrl }: DatabaseConfig): Address {
   if (databaseSuperuserUrl !== undefined)
     return { setting: 'DATABASE_SUPERUSER_URL', url: databaseSuperuserUrl }
@@ -72,7 +72,7 @@ function administered({ databaseSuperuserUrl, databaseAdminUrl, databaseUrl }: D
   return { setting, url: databaseAdminUrl }
 }
 
-/** The settings of a service on a database of that cluster: each role signs in by its own name. */
+/** Returns the settings of a service on a database of that cluster: each role signs in under its own name. */
 export function withDatabase(config: Config, cluster: Pick<Cluster, 'url'>, name: string): DatabaseConfig {
   return {
     ...config,

@@ -1,21 +1,27 @@
-// Changes to a database that others use: a statement that waits for a lock makes everybody wait who comes after it, so it
-// waits for half a second, lets them through, and tries again: less than they take to look for a deadlock, whose victim one of
-// them would otherwise be (`acting.ts`: an upgrade looks sooner).
+// Retries changes to a database in use. A statement that waits for a lock blocks every later statement on the same object. So it
+// waits half a second, lets the others go on, and retries. Half a second is shorter than `deadlock_timeout`, after which one of
+// them could be cancelled as a deadlock victim (`acting.ts`: an upgrade detects deadlocks sooner).
 import pg from 'pg'
 import { DatabaseStateError } from './versions.ts'
 
-/** How long a statement waits for a lock, the pause after it, and for how long in all. */
+/** Timeout of a lock, pause before a retry, and time for all retries, in ms. */
 export type Patience = { readonly lockMs: number; readonly pauseMs: number; readonly forMs: number }
 
-/** What an operator sees of it; no session of ours may bear another name. */
+/**
+ * `application_name` of an upgrade, which the operator sees. The search for blocking sessions relies on it: every session of an
+ * upgrade has this name.
+ */
 export const APPLICATION = 'sillon-schema'
 
-/** An upgrade's. */
+/** Waits of an upgrade: half a second for a lock, two seconds between retries, five minutes in all. */
 export const PATIENCE: Patience = { lockMs: 500, pauseMs: 2_000, forMs: 300_000 }
 const LOOK_MS = 200
 const IN_THE_WAY = new Set(['55P03', '40P01'])
 
-/** Does the work, which may be done again from its beginning, as soon as nobody stands in its way; says who does. */
+/**
+ * Runs `work` and retries it while another session holds a lock that it needs. Names that session in the log. `work` must be safe
+ * to repeat.
+ */
 export async function patiently(
   adminUrl: string,
   log: (line: string) => void,
@@ -45,7 +51,7 @@ export async function patiently(
   }
 }
 
-/** Whether somebody else held what was to be locked. */
+/** Says if an error means that another session held the lock, or that PostgreSQL broke a deadlock. */
 export function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.has(codeOf(error) ?? '')
 }
@@ -55,7 +61,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : undefined
 }
 
-// Once a statement has given up nobody remembers whom it waited for: so it is looked at while it waits.
+// Looks for blocking sessions while a statement waits: PostgreSQL forgets them once the statement gave up.
 async function watchBlockers(
   adminUrl: string,
 ): Promise<{ seen(): string | undefined; stop(): Promise<void> }> {

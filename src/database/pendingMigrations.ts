@@ -1,5 +1,5 @@
-// The migrations that a database has not had, each over one connection whose patience is that of its kind: graphile-migrate's own
-// loop has one for all.
+// Runs the pending migrations of a database, each with the lock timeout of its kind. The loop of graphile-migrate has one timeout
+// for all of them.
 import { Logger } from 'graphile-migrate'
 import { isNoTransactionDefined } from 'graphile-migrate/dist/header.js'
 import {
@@ -14,7 +14,7 @@ import { actingAs } from './acting.ts'
 import type { Patience } from './patience.ts'
 import { migrationSettings } from './sources.ts'
 
-/** Runs the migrations of a folder that the database has not had, each in a transaction unless it says that it has none. */
+/** Runs the pending migrations of a folder, each in a transaction unless it declares that it runs without one. */
 export async function runPendingMigrations(
   adminUrl: string,
   migrationsFolder: string,
@@ -25,21 +25,21 @@ export async function runPendingMigrations(
     ...migrationSettings(),
     connectionString,
     migrationsFolder,
-    // What failed is told by whoever called.
+    // The caller reports a failure.
     logger: new Logger(() => (level, message) => {
       if (level === 'warning') console.error(message)
     }),
   })
   const pool = new pg.Pool({ connectionString, max: 1 })
   const client = await pool.connect()
-  // Lost between two statements, it is missed by the next one.
+  // If the connection is lost between two statements, the next statement fails.
   client.on('error', () => undefined)
   const wait = (ms: number) => client.query(`select set_config('lock_timeout', $1, false)`, [`${ms}`])
   try {
     for (const migration of await pending(client, settings)) {
       const isAlone = isNoTransactionDefined(migration.body)
       if (isAlone) await dropUnfinished(client, migration)
-      // What is made `concurrently` waits for every transaction that is older, and nobody waits for it.
+      // A statement with `concurrently` waits for all older transactions, and blocks no other session.
       await wait(isAlone ? forMs : lockMs)
       await runCommittedMigration(client, settings, { database: settings.databaseName }, migration, '')
       await wait(lockMs)
@@ -56,8 +56,9 @@ async function pending(client: pg.PoolClient, settings: ParsedSettings): Promise
   return getMigrationsAfter(settings, await getLastMigration(client, settings))
 }
 
-// An index whose making was cut (`concurrently`) is none, and bears the name by which the next attempt would take it for one.
-// Whoever is making one has the lock that is asked for first, for which no reader and no writer waits: it is judged behind it.
+// Drops an invalid index that an interrupted `concurrently` left behind: the migration would take it for its own by its name. A
+// session that still builds the index holds the lock that this takes first, so the check runs after that session ended. The lock
+// blocks no reader and no writer.
 async function dropUnfinished(client: pg.PoolClient, { body }: FileMigration): Promise<void> {
   const { rows } = await client.query<{ nom: string; index: string; sur: string }>(
     `select c.relname as nom, i.indexrelid::regclass::text as index, i.indrelid::regclass::text as sur

@@ -1,16 +1,20 @@
-// What stands between this process and PostgreSQL, and may give each transaction another connection, or drop what a start-up
-// asked for. Most of the service does without both; who does not asks here first (docs/decisions/0096-au-dela-d-une-machine.md).
+// Detects a transaction pooler (PgBouncer) between this process and PostgreSQL. A pooler may give each transaction another
+// connection, or drop start-up options. Most of the service works with both; the parts that do not check here first
+// (docs/decisions/0096-au-dela-d-une-machine.md).
 import pg from 'pg'
 import { ConfigError } from '../settings/config.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** The process of PostgreSQL that a connection was told of when it began; the types do not show it. */
+/** Returns the id of the PostgreSQL process that the server sent at connection start; the types do not show it. */
 export function toldBackend(client: pg.ClientBase): number | null {
   return (client as unknown as { processID: number | null }).processID
 }
 
-/** Refuses an address behind which a session does not last, for whoever locks, listens or sets something for longer than a transaction. */
+/**
+ * Refuses a URL that leads through a transaction pooler, for code that locks, listens or sets a value for longer than a
+ * transaction.
+ */
 export async function refuseShared(url: string, setting: string): Promise<void> {
   if (!(await changesHands(url))) return
   throw new ConfigError(
@@ -19,7 +23,7 @@ export async function refuseShared(url: string, setting: string): Promise<void> 
   )
 }
 
-/** Refuses a connection that does not act as the role that its start-up named: somebody on the way dropped that. */
+/** Refuses a connection that does not act as the role of its start-up options: a pooler dropped them. */
 export async function assertActsAs(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ user: string }>('select current_user::text as user')
   if (rows[0]?.user === role) return
@@ -29,7 +33,8 @@ export async function assertActsAs(client: pg.ClientBase, role: string): Promise
   )
 }
 
-// Two clients that stay: either meets more than one process, or both meet the same, where connections are handed on.
+// Compares the PostgreSQL processes that two open clients meet. Behind a pooler, one client meets several, or both meet the same
+// one.
 async function changesHands(url: string): Promise<boolean> {
   const [one, other] = [clientOf(url), clientOf(url)]
   try {
@@ -51,7 +56,7 @@ function clientOf(url: string): pg.Client {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'sillon',
   })
-  client.on('error', () => undefined) // the next statement says it
+  client.on('error', () => undefined) // the next statement fails
   return client
 }
 

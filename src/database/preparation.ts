@@ -1,4 +1,4 @@
-// What a superuser does once per cluster and database: whether it is done, and doing it.
+// Prepares a cluster and a database: the steps that need a superuser, once for each. Checks first if they are done.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { OPEN_TO_ALL, tellOpenings } from './openings.ts'
@@ -7,7 +7,7 @@ import { DatabaseStateError } from './versions.ts'
 
 const PREPARATION = new URL('../../migrations/preparer.sql', import.meta.url)
 
-// What a function of an extension reads beside row-level security: see `migrations/preparer.sql`.
+// Selects functions of extensions that read data past row-level security: see `migrations/preparer.sql`.
 const TELLING = `select p.oid::regprocedure::text as nom, p.proowner
   from pg_proc p join pg_language l on l.oid = p.prolang
     join pg_depend d on d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
@@ -15,7 +15,7 @@ const TELLING = `select p.oid::regprocedure::text as nom, p.proowner
   where has_function_privilege('public', p.oid, 'execute')
     and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[]) or l.lanname = 'plpgsql' and p.provolatile <> 'i')`
 
-/** Roles that migrations, rules and the operator's verbs act as: the administrator is a member of each. */
+/** Roles that migrations, rules and the operator's verbs act as. The administrator is a member of each. */
 export const ADMINISTERS = [
   'proprietaire',
   'migration',
@@ -27,12 +27,12 @@ export const ADMINISTERS = [
   'purge',
 ]
 
-/** `migrations/preparer.sql` and the settings of the logins: what a superuser runs once per database. */
+/** Returns `migrations/preparer.sql` and the settings of the logins, which a superuser runs once per database. */
 export function preparationSql(): string {
   return readFileSync(PREPARATION, 'utf8') + roleSettingsSql()
 }
 
-/** Has the preparation done when something of it is missing, and says what the login may not do of it. */
+/** Prepares the database if a part is missing. Tells the operator which part this login may not do. */
 export async function prepareCluster(admin: pg.Client, log: (line: string) => void): Promise<void> {
   if (!(await isPrepared(admin))) {
     log('roles and extensions')
@@ -55,8 +55,8 @@ export async function prepareCluster(admin: pg.Client, log: (line: string) => vo
 }
 
 /**
- * Refuses a login that may not act as these: it would fail at some step, in the words of PostgreSQL. From version 16 on a membership
- * may be one that does not act as the role, as that of a login in the roles that it made itself.
+ * Refuses a login that may not act as these roles: it would fail at a later step with a less clear error. From PostgreSQL 16 on,
+ * a membership may exclude `set role`, as for a login that made the role itself.
  */
 export async function assertMember(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ moi: string; manque: string | null }>(

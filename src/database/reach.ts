@@ -1,14 +1,14 @@
-// Signing in where the service is going to: what passes by itself is waited for, and what does not is said as what an operator
-// can do about it.
+// Signs in at the databases of the service before it starts. Retries errors that pass by themselves; explains the others with
+// their remedy.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Refusal } from '../contract/errors.ts'
 import { ConfigError } from '../settings/config.ts'
 
-/** An address, by the setting that holds it. */
+/** A URL with the setting that holds it. */
 export type Address = { readonly setting: string; readonly url: string }
 
-/** For how long, and how often, a database that begins or is full is asked again. */
+/** Total time and interval of retries, in ms, for a database that starts or has no free connection. */
 export type ReachPatience = { readonly forMs: number; readonly everyMs: number }
 
 const PATIENCE: ReachPatience = { forMs: 60_000, everyMs: 2_000 }
@@ -34,7 +34,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name of the machine could not be looked up: is there a network, a resolver?',
 }
 
-/** Signs in once at each address; those that begin or are full are asked again for a minute, and said to be. */
+/** Signs in once at each URL. Retries for a minute while the database starts or is full, and tells the operator. */
 export async function reach(
   addresses: readonly Address[],
   say: (sentence: string) => void,
@@ -78,7 +78,7 @@ async function failureAt(url: string): Promise<unknown> {
   }
 }
 
-/** The sentence for an operator where the database or its settings ended a verb; undefined for an error of the program. */
+/** Returns a sentence for the operator if the database or its settings ended a verb; undefined for an error of the program. */
 export function databaseSentence(error: unknown): string | undefined {
   if (error instanceof Refusal && error.code === 'service_indisponible')
     return `The database or the store did not answer in time: ${causeOf(error.cause ?? error)}. Begin again once it does.`
@@ -99,7 +99,7 @@ function causeOf(error: unknown): string {
     : message
 }
 
-// Both addresses of a name that has two fail in one error without a message of its own.
+// A host name with two IP addresses fails with one error without a message, which holds the two errors.
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '')
     return error.errors.map((one) => messageOf(one)).join('; ')
@@ -109,7 +109,7 @@ function messageOf(error: unknown): string {
 const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
 const passes = (error: unknown) => IN_TIME.has(codeOf(error) ?? '') || isTimeout(error)
 
-// The driver gives none of these a code.
+// The driver gives timeouts no code.
 function isTimeout(error: unknown): boolean {
   return (
     error instanceof Error &&

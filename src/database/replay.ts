@@ -1,14 +1,14 @@
-// Waits until a replica has replayed so much of the log of its primary, and its clock shows what that of the primary showed: one
-// question at a time for all who wait.
+// Waits until a replica has replayed the log of its primary up to a point, and its clock has passed the point's clock. One query
+// at a time serves all waiting reads.
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How far a server is: in the log of the database, in bytes, and by its clock, in microseconds. */
+/** Position of a server: in its write-ahead log in bytes, and by its clock in microseconds. */
 export type Point = { readonly position: bigint; readonly hour: bigint }
 
-/** Whether it is there, or is within the patience. */
+/** Resolves to true when the replica reached the point, to false at the timeout. */
 export type Reached = (point: Point) => Promise<boolean>
 
-/** Whether who is at `now` has passed a point: rights begin and end by the clock of whoever is asked. */
+/** Says if a server at `now` has passed a point. Both parts count, since rights begin and end by the clock of the server that reads. */
 export function hasPassed(now: Point, { position, hour }: Point): boolean {
   return position <= now.position && hour <= now.hour
 }
@@ -17,7 +17,7 @@ type Waiting = { readonly point: Point; settle(isReached: boolean): void }
 
 const PAUSE_MS = 2
 
-/** Makes what waits; `ask` says how far the replica is, and rejects when it can not be said. */
+/** Makes the function that waits. `ask` reads the position of the replica, and rejects if it can not. */
 export function waitForReplay(ask: () => Promise<Point>, patienceMs: number): Reached {
   const waiting = new Set<Waiting>()
   let isAsking = false
@@ -26,7 +26,7 @@ export function waitForReplay(ask: () => Promise<Point>, patienceMs: number): Re
     isAsking = true
     try {
       while (waiting.size > 0) {
-        // Who comes while it is asked is answered by the next question: a replica that began anew may be behind what it said before.
+        // A read that arrives during a query waits for the next one: a replica that restarted may be behind its last position.
         const asked = [...waiting]
         const now = await ask()
         for (const one of asked) if (hasPassed(now, one.point)) one.settle(true)

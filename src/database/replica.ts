@@ -1,41 +1,41 @@
-// Reads that a streaming replica answers: each once that has replayed all that was on the primary's disk when the read came in,
-// and shows the hour that it showed. So what it answers is never older than the question, whoever wrote and through whichever process
-// of the service.
+// Sends reads to a streaming replica. The replica answers a read once it has replayed all that was on the primary's disk when the
+// read arrived, and its clock has passed the primary's. So an answer is never older than its request, even if another process
+// wrote the data.
 import { DatabaseError } from 'pg'
 import { Refusal, reach, refusalCode } from '../contract/errors.ts'
 import { hasPassed, type Point, waitForReplay } from './replay.ts'
 import { currentScope } from './scope.ts'
 import { type Lag, type Looked, replayedOn, type WhileItStands, watchStandby, writtenOn } from './standby.ts'
 
-/** How many reads the replica answered; and the primary, since the replica was late, away, or failed at them. */
+/** Counts of reads: by the replica, and by the primary because the replica was late, away, or failed. */
 export type ReadsSoFar = Readonly<Record<'replica' | 'late' | 'away' | 'failed', number>>
 
-/** A replica, and what is told of it. */
+/** A followed replica and its state. */
 export type Replica = {
-  /** Its host, as its address says it. */
+  /** Its host, as its URL has it. */
   readonly server: string
-  /** Reads there what is there by now, or within the patience; here otherwise, and where the replica fails. */
+  /** Runs `there` if the replica is current, or becomes so within the timeout. Else, and if the replica fails, runs `here`. */
   read<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T>
   readonly whileItStands: WhileItStands
   isUsed(): boolean
   lag(): Lag
   reads(): ReadsSoFar
-  /** Follows it no longer; what is asked of it ends with its pools. */
+  /** Stops following the replica; reads in progress end with their pools. */
   close(): void
 }
 
-/** What is read from, and how long a read waits for it. */
+/** A replica to read from, and the timeout of a read that waits for it. */
 export type Read = Looked & { readonly server: string }
 
 const ANSWER_MS = 1_000
 
-/** Begins to follow it. */
+/** Begins to follow a replica. */
 export async function followReplica({ server, ...looked }: Read): Promise<Replica> {
   const { primary, replica, log, patienceMs } = looked
   const standby = await watchStandby(looked)
   const reads = { replica: 0, late: 0, away: 0, failed: 0 }
   const reached = waitForReplay(() => replayedOn(replica, patienceMs + ANSWER_MS), patienceMs)
-  // Where a read waited in vain: until the replica has passed there nobody else waits.
+  // The point at which a read waited in vain. Until the replica has passed it, no other read waits.
   let missed: Point | null = null
   const isLate = () => missed !== null && !hasPassed(standby.reached(), missed)
   const missing = async (): Promise<keyof ReadsSoFar | null> => {
@@ -77,8 +77,8 @@ export async function followReplica({ server, ...looked }: Read): Promise<Replic
 }
 
 /**
- * Whether what went wrong would at the primary too: a refusal, a value that is none, a read that took its time, somebody who is
- * gone. A conflict with what is replayed is none (40001), nor that a replica writes nothing (25006).
+ * Says if an error would also occur at the primary: a refusal, a bad value, a timeout of the statement, a client that is gone. A
+ * conflict with the replay (40001) and a write at the replica (25006) would not.
  */
 function isAnswered(error: unknown): boolean {
   if (currentScope().gone?.aborted) return true

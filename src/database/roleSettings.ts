@@ -1,5 +1,5 @@
-// The settings that each login of the service runs with: how long it waits and for what. They are the role's own in the
-// cluster, so that they hold behind a pooler too and whoever connects as it; a login that acts as the role states them.
+// Settings of each login of the service, mostly timeouts. The cluster holds them for the role, so they also apply behind a pooler
+// and to other clients of that login. A login that acts as the role sends them at its start-up.
 
 /** A role that the service signs in as. */
 export type ServiceRole = 'api' | 'lecture' | 'connexion' | 'taches'
@@ -9,11 +9,11 @@ type Settings = Readonly<Record<string, string>>
 const COMMON: Settings = {
   // Compiling a plan takes longer than any statement of this service runs.
   jit: 'off',
-  // Less than the service waits for an answer: silence is then the connection's, not the statement's.
+  // Shorter than the client's timeout of 30 s: a silent connection is then a broken one, not a slow statement.
   statement_timeout: '25s',
   lock_timeout: '10s',
   idle_in_transaction_session_timeout: '30s',
-  // A statement whose client is gone ends, and so do its locks.
+  // PostgreSQL ends a statement whose client is gone, and frees its locks.
   client_connection_check_interval: '2s',
   tcp_user_timeout: '20s',
   tcp_keepalives_idle: '10s',
@@ -22,20 +22,20 @@ const COMMON: Settings = {
 }
 
 const SETTINGS: Readonly<Record<ServiceRole, Settings>> = {
-  // A table that was analyzed while a page held it is read whole by plans that are kept while it grows; an index of a small table
-  // costs no more processor time (docs/decisions/0066).
+  // A plan of a table that was analyzed while it had one page reads the whole table, and the connection keeps that plan while the
+  // table grows. An index scan of a small table costs no more processor time (docs/decisions/0066).
   api: { ...COMMON, enable_seqscan: 'off' },
   lecture: { ...COMMON, default_transaction_read_only: 'on' },
   connexion: COMMON,
   taches: COMMON,
 }
 
-/** What connections that act as a role run with; roles that nobody signs in as have the plan setting alone. */
+/** Returns the settings of connections that act as a role. Roles that are no logins have the plan setting alone. */
 export function settingsOf(role: string): Settings {
   return isServiceRole(role) ? SETTINGS[role] : { jit: 'off' }
 }
 
-/** The settings as statements of a superuser. */
+/** Returns the settings as SQL for a superuser. */
 export function roleSettingsSql(): string {
   const statements = Object.entries(SETTINGS).flatMap(([role, settings]) =>
     Object.entries(settings).map(([name, value]) => `  alter role ${role} set ${name} = '${value}';`),
@@ -53,7 +53,7 @@ $reglages$;
 `
 }
 
-/** The same as pg_db_role_setting shows it: the roles, and the settings that each has at least. */
+/** Returns the same settings in the form of pg_db_role_setting: each role with the settings that it must have at least. */
 export function roleSettingsKept(): { readonly role: string; readonly settings: readonly string[] }[] {
   return Object.entries(SETTINGS).map(([role, settings]) => ({
     role,

@@ -1,4 +1,4 @@
-// Brings a database to this version: roles, migrations, the task queue's schema, then the rules of `sql/` as a whole.
+// Upgrades a database to this version: roles, migrations, the schema of the task queue, then all rules of `sql/`.
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { actingAs, settingsOfUpgrade } from './acting.ts'
@@ -13,17 +13,20 @@ import { fingerprint, MIGRATIONS, readSources, type Source } from './sources.ts'
 import { inTurn } from './turn.ts'
 import { refuseNewer } from './versions.ts'
 
-/** How a database is brought to this version. */
+/** Options of an upgrade. */
 export type Preparation = {
   readonly log: (line: string) => void
-  /** On purpose, whatever newer version it had. */
+  /** Installs on purpose over newer rules. */
   readonly evenBack?: boolean
-  /** Where what takes a superuser is done, and by whom; the administrator does it where nothing is said. */
+  /** The superuser that prepares the cluster; by default the administrator does it. */
   readonly superuser?: Superuser
   readonly patience?: Patience
 }
 
-/** Brings a database to this version. Idempotent and safe to run twice at once; stands in nobody's way for longer than a second. */
+/**
+ * Upgrades a database to this version. It is idempotent, safe to run twice at once, and blocks no other session for more than a
+ * second.
+ */
 export async function prepareDatabase(
   adminUrl: string,
   { log, evenBack = false, patience = PATIENCE, superuser }: Preparation,
@@ -41,7 +44,7 @@ async function bring(
   { log, evenBack, patience }: Required<Omit<Preparation, 'superuser'>>,
 ): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
-  // Lost between two steps, it is missed by the next one.
+  // If the connection is lost between two steps, the next step fails.
   admin.on('error', () => undefined)
   await admin.connect()
   const step = (work: () => Promise<void>) => patiently(adminUrl, log, work, patience)
@@ -49,7 +52,7 @@ async function bring(
     if (!evenBack) await refuseNewer(admin)
     await waitBriefly(admin, patience)
     await step(() => prepareCluster(admin, log))
-    // What was prepared may be what it may do.
+    // Sets them again: the preparation may have granted the right to set `deadlock_timeout`.
     await waitBriefly(admin, patience)
     const before = await readStanding(admin)
     log('migrations')
@@ -67,8 +70,8 @@ async function bring(
 }
 
 /**
- * Applies what changed of `sql/` in one transaction and drops what no file holds any more; skipped when nothing changed. `before` is
- * what stood before migrations were run, where some were.
+ * Applies the changed files of `sql/` in one transaction and drops objects without a file. Does nothing if no file changed.
+ * `before` is the state before the migrations, if any ran.
  */
 export async function applySources(
   admin: pg.Client,

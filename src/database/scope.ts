@@ -1,25 +1,25 @@
-// What the statements below a request, or a task, are asked for: whose they are, until when somebody wants the answer, and
-// how long it may take. It follows the calls by itself, so that no function hands it down.
+// The scope of a request or a task, for the statements that it runs: its key, its abort signal and its timeout. It follows
+// asynchronous calls, so no function passes it as an argument.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is said of a part of a trace. */
+/** Attributes of a span. */
 export type Attributes = Readonly<Record<string, string | number>>
 
-/** The trace that the work belongs to, where traces are made. */
+/** The trace of a piece of work, if traces are on. */
 export type Trace = {
-  /** A part that lasts as long as the work, of which it answers what that answers. */
+  /** Runs `work` in a span and returns its result. */
   step<T>(name: string, work: () => T, attributes?: Attributes): T
-  /** The last part, which lasts until the trace ends. */
+  /** Starts the last span, which ends with the trace. */
   last(name: string): void
 }
 
-/** What is known of the work that a statement belongs to. */
+/** The known facts about the work that a statement belongs to. */
 export type Scope = {
-  /** Whose share of a pool the statement takes; none has no limit but the pool's own. */
+  /** Key whose share of a pool the statement uses. Without a key, only the size of the pool limits it. */
   readonly share?: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when the client is gone. */
   readonly gone?: AbortSignal
-  /** How long the database may take, where that is not what every statement may. */
+  /** Timeout of its statements in ms, if it differs from that of the pool. */
   readonly patienceMs?: number
   readonly trace?: Trace
 }
@@ -31,12 +31,12 @@ export function within<T>(scope: Scope, work: () => T): T {
   return scopes.run(scope, work)
 }
 
-/** The scope of the caller. */
+/** Returns the scope of the caller. */
 export function currentScope(): Scope {
   return scopes.getStore() ?? {}
 }
 
-/** Does a part of the work, as a part of its trace where there is one. */
+/** Runs a part of the work, in a span if traces are on. */
 export function step<T>(name: string, work: () => T, attributes?: Attributes): T {
   const { trace } = currentScope()
   return trace === undefined ? work() : trace.step(name, work, attributes)

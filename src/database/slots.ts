@@ -1,17 +1,17 @@
-// Who may go on, of many that want to: so many in all, no more than a share of them under one key, and of those that stay long no
-// more than some. Whoever has least comes first, so that a crowd under one key never stands before a single other.
+// A fair semaphore: at most `total` holders, at most `share` per key, and at most `ofLong` that hold a slot for long. The key
+// with the fewest slots goes first, so that a crowd under one key never delays a single other caller.
 import { Refusal } from '../contract/errors.ts'
 
-/** Gives a slot back; a second time it does nothing. */
+/** Releases a slot; a second call does nothing. */
 export type Leave = () => void
 
-/** Waits for a slot, for a while; refuses with `service_indisponible`. Without a key, only the number in all counts. */
+/** Acquires a slot, and refuses with `service_indisponible` after a timeout. Without a key, only the total limits it. */
 export type Enter = (key?: string, gone?: AbortSignal, staysLong?: boolean) => Promise<Leave>
 
-/** The slots, and how many wait for one. */
+/** The semaphore, with the number of waiting callers. */
 export type Slots = Enter & { readonly waiting: () => number }
 
-/** How many slots there are, how many of them one key and those that stay long may have, and how long one waits for its turn. */
+/** Limits of the semaphore: slots in all, per key, for long holders, and the timeout of a waiting caller in ms. */
 export type SlotLimits = {
   readonly total: number
   readonly share: number
@@ -19,7 +19,7 @@ export type SlotLimits = {
   readonly patienceMs: number
 }
 
-/** How many of so many one key may have. */
+/** Returns the share of one key: two thirds of the slots, at least one. */
 export const shareOf = (total: number): number => Math.max(1, Math.floor((2 * total) / 3))
 
 type Waiting = {
@@ -28,7 +28,7 @@ type Waiting = {
   admit(leave: Leave): void
 }
 
-/** Makes the slots. */
+/** Makes a semaphore. */
 export function createSlots({ total, share, ofLong = total, patienceMs }: SlotLimits): Slots {
   const held = new Map<string, number>()
   const waiting: Waiting[] = []

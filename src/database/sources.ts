@@ -1,4 +1,4 @@
-// The source files of `sql/` and of the migrations, as they stand in this tree.
+// Reads the source files of `sql/` and the migrations of this tree.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
@@ -11,10 +11,10 @@ const SQL = join(ROOT, 'sql')
 /** The folder of the migrations. */
 export const MIGRATIONS = join(ROOT, 'migrations')
 
-/** What a file of `sql/` makes, in the order in which it is made: from triggers on it locks what others use (0095). */
+/** Phase of a file of `sql/`, in the order of installation. From `triggers` on, a file locks objects in use (0095). */
 export const PHASE = { functions: 1, rows: 2, fromRows: 3, triggers: 4, views: 5, fromViews: 6 } as const
 
-/** A source file of `sql/`, in the order and under the role in which it is applied. */
+/** A source file of `sql/`, with its phase and the role that owns its objects. */
 export type Source = {
   path: string
   text: string
@@ -22,7 +22,7 @@ export type Source = {
   owner: string
 }
 
-// Files of these names make what the rows of their domain say, beside the one function or view of every other file.
+// Phases of files by name: these make several objects from the rows of their domain. Every other file makes one function or view.
 const NAMED: Readonly<Record<string, Source['phase']>> = {
   dispatch: PHASE.fromRows,
   doors: PHASE.fromRows,
@@ -48,25 +48,25 @@ export function readSources(folder = SQL): Source[] {
     .sort((a, b) => a.phase - b.phase || (a.path < b.path ? -1 : 1))
 }
 
-/** The fingerprint of sources: what the database was last given and what the server was started with must agree. */
+/** Returns the fingerprint of sources. The server compares that of the database with its own. */
 export function fingerprint(sources: readonly Pick<Source, 'path' | 'text'>[]): string {
   const hash = createHash('sha256')
   for (const { path, text } of sources) hash.update(`${path}\0${text}\0`)
   return hash.digest('hex')
 }
 
-/** The release that this tree is. */
+/** The release of this tree. */
 export const RELEASE: string = manifest.version
 
 let own: string | undefined
 
-/** The fingerprint of this tree's sources, read once: what a process serves by is what it was started with. */
+/** Returns the fingerprint of this tree's sources, read once: a process keeps the fingerprint of its start. */
 export function ownFingerprint(): string {
   own ??= fingerprint(readSources())
   return own
 }
 
-/** The settings of graphile-migrate. */
+/** Returns the settings of graphile-migrate. */
 export function migrationSettings(): object {
   return JSON.parse(readFileSync(join(ROOT, '.gmrc'), 'utf8')) as object
 }

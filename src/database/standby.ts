@@ -1,45 +1,48 @@
-// A streaming replica looked at every second: whether it may be asked at all, and by how much it is behind its primary.
+// Checks a streaming replica every second: if it can serve reads, and how far it lags behind its primary.
 import type { Pool } from 'pg'
 import { type Log, Refusal } from '../contract/errors.ts'
 import type { Point } from './replay.ts'
 import { currentScope, within } from './scope.ts'
 import type { Kept } from './steadyClient.ts'
 
-/** What is looked at, by pools that act as `api`; the one at the replica is for questions about itself, `others` for nothing else. */
+/** The pools of a check. They act as `api`. The pool at the replica runs only these checks. */
 export type Looked = {
   readonly primary: Pool
   readonly replica: Pool
-  /** As whom else it is read from: where one of them is not let in there, it is not. */
+  /** Pools of other logins at the replica, used only for the check: if one of them can not sign in, the replica serves no reads. */
   readonly others?: readonly Pool[]
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** How long a read waits for it, and so how far its clock may be behind. */
+  /** Timeout of a read that waits for the replica, in ms. Its clock may be behind by as much. */
   readonly patienceMs: number
   readonly lookMs?: number
 }
 
-/** By how much it is behind: since when the primary has what it has not replayed, and how much that is; null: not known yet. */
+/**
+ * Replication lag: the age of the oldest change that the replica has not replayed, and the bytes of all such changes. Null means
+ * not known yet.
+ */
 export type Lag = { readonly seconds: number | null; readonly bytes: number | null }
 
 /**
- * Does a work at it for as long as it stands. Who waits for it when it falls is told, and the connections of the work are given
- * up: those of what it left open too, until `ends` says that this has ended.
+ * Runs `work` while the replica can serve. If the replica fails, rejects at once and drops the connections of the work, also
+ * those of a stream that the work left open: until it calls `ended`.
  */
 export type WhileItStands = <T>(work: () => Promise<T>, ends?: (ended: () => void) => void) => Promise<T>
 
-/** A replica that is looked at. */
+/** A replica under observation. */
 export type Standby = {
-  /** Whether it answered as a replica of that primary when it was last looked at. */
+  /** Says if the last check found a usable replica of that primary. */
   stands(): boolean
-  /** How far it was then. */
+  /** Returns its position at the last check. */
   reached(): Point
   lag(): Lag
   whileItStands: WhileItStands
-  /** Looks no more; the look in hand ends with its pools. */
+  /** Stops the checks; a check in progress ends with its pools. */
   close(): void
 }
 
 type Standing = { readonly fault: string | null; readonly reached: Point }
-/** What a server says of itself: its cluster, whether it only replays, and how far it is. */
+/** State of a server: its cluster, if it is in recovery, and its position. */
 type Place = Point & { readonly grappe: string; readonly rejoue: boolean }
 type Told = Omit<Place, keyof Point> & { readonly position: string; readonly heure: string }
 type Mark = { readonly at: number; readonly position: bigint }
@@ -51,13 +54,13 @@ const NOWHERE: Point = { position: -1n, hour: -1n }
 
 const PLACE: Kept = { text: 'select v1.position_du_journal() as place', kept: 'position_du_journal' }
 
-/** Looks once before it answers, and every second until it is closed. A replica that is away fails nothing. */
+/** Checks once before it returns, and every second until `close`. An unreachable replica causes no error. */
 export async function watchStandby(looked: Looked): Promise<Standby> {
   const { primary, replica, others = [], log, patienceMs, lookMs = LOOK_MS } = looked
   let standing: Standing = { fault: 'it was not looked at yet', reached: NOWHERE }
   let [written, cluster]: [bigint | null, string | null] = [null, null]
   let marks: readonly Mark[] = []
-  // What is done at it; a promise that all of them raced against, or one signal for all, would keep them all.
+  // Work in progress at the replica. One shared promise or signal for all would keep every finished work in memory.
   const working = new Set<(fault: string) => void>()
   let isOver = false
   const stand = (next: Standing) => {
@@ -72,12 +75,12 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
   }
   const look = async () => {
     const at = performance.now()
-    // The replica first: it may have nothing that its primary does not have after.
+    // Reads the replica first: it may never be ahead of a later read of its primary.
     const found = await answering(replica, others).catch((error: Error) => error)
     const own = await placeOf(primary, ANSWER_MS).catch(() => null)
     written = own?.position ?? written
     cluster = own?.grappe ?? cluster
-    // No more time than that went by between what one clock showed and the other.
+    // The two clocks were read at most this far apart, so the tolerance includes it.
     const apartMs = patienceMs + performance.now() - at
     stand(judged(found, { cluster, own, apartMs }, standing.reached))
     marks = marked(marks, { at, position: written }, standing.reached.position)
@@ -122,25 +125,25 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
   }
 }
 
-/** How far the primary is: what of the log is on its disk. */
+/** Returns the position of the primary: the part of the log that is on its disk. */
 export function writtenOn(primary: Pool): Promise<Point> {
   return placeOf(primary)
 }
 
-/** How far a replica is: what of the log it has replayed; nowhere, where it is none. */
+/** Returns the position of a replica: the part of the log that it replayed. A server that is no replica is nowhere. */
 export async function replayedOn(replica: Pool, patienceMs: number): Promise<Point> {
   const place = await placeOf(replica, patienceMs)
   return place.rejoue ? place : NOWHERE
 }
 
-// Whoever is not let in is told with its reason, which is the operator's to mend.
+// Reads the position of the replica. A login that is refused fails with the reason, for the operator to correct.
 async function answering(replica: Pool, others: readonly Pool[]): Promise<Place> {
   const entering = others.map((pool) => within({ patienceMs: ANSWER_MS }, () => pool.query('select')))
   const [place] = await Promise.all([placeOf(replica, ANSWER_MS), ...entering])
   return place
 }
 
-// With a patience it is asked for everybody: whoever asked first may be gone by the answer.
+// Reads the position of a server. With a timeout the query serves all waiting reads, so it does not end with the first request.
 async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
   const asking = () => pool.query<{ place: Told }>(PLACE)
   const { rows } = await (patienceMs === undefined ? asking() : within({ patienceMs }, asking))
@@ -150,8 +153,8 @@ async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
   return { grappe, rejoue, position: BigInt(position), hour: BigInt(heure) }
 }
 
-// After the primary was restored to a point in time its old replica still has what was lost; until that is passed it is told by
-// being ahead, and then by never following.
+// Judges a check. After a restore of the primary to a point in time, its old replica still has the lost changes. It is detected
+// as being ahead, and once the primary passed that position, as one that never follows.
 function judged(
   found: Place | Error,
   { cluster, own, apartMs }: { cluster: string | null; own: Place | null; apartMs: number },
@@ -168,7 +171,8 @@ function judged(
   return { fault: null, reached: { position: found.position, hour: found.hour } }
 }
 
-// What the primary had written when, as far as the replica has not replayed it; of many that lie far back, every second one.
+// Returns the positions that the primary had written, with their times, as far as the replica has not replayed them. Above 600,
+// keeps every second one.
 function marked(
   marks: readonly Mark[],
   { at, position }: { at: number; position: bigint | null },

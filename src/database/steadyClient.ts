@@ -1,4 +1,4 @@
-// A connection that is given up instead of waited for: one that falls silent, or whose answer nobody wants any more.
+// A client that drops its connection on a timeout, or when the request is gone, instead of waiting for a response.
 import { createConnection, Socket } from 'node:net'
 import {
   Client,
@@ -15,14 +15,14 @@ import { currentScope } from './scope.ts'
 const CANCEL_REQUEST = 80_877_102
 const CANCEL_MS = 5_000
 
-/** A statement that is asked again and again, and the name that a connection may keep it under once it was parsed. */
+/** A statement that runs often, with the name under which a connection keeps it prepared. */
 export type Kept<R = unknown> = QueryConfig & {
   readonly kept: string
-  /** Is given each row as it arrives; the answer holds all of them. */
+  /** Receives each row on arrival; the result also holds all rows. */
   hear?(row: R): void
 }
 
-/** A client of PostgreSQL whose statements are answered within a time, or never. */
+/** A client of PostgreSQL with a timeout for every statement. */
 export class SteadyClient extends Client {
   readonly #socket: Socket
   #isDirect = false
@@ -39,7 +39,8 @@ export class SteadyClient extends Client {
       if (!(answer instanceof Promise)) return answer
       const ms = currentScope().patienceMs ?? patienceMs
       let isAnswered = false
-      // A process that was busy so long hears first what has arrived meanwhile.
+      // After a busy spell of the process, the timer may run before the data that already arrived. `setImmediate` lets that data
+      // go first.
       const late = () => isAnswered || this.giveUp(`the database did not answer within ${ms} ms`)
       const timer = setTimeout(() => setImmediate(late), ms)
       const settled = () => {
@@ -53,16 +54,16 @@ export class SteadyClient extends Client {
   }
 
   /**
-   * Keeps statements under their names from now on, where whoever said that the connection stands is who answers on it: behind
-   * a pooler the next statement may come to another one, which knows no statement by name.
+   * Keeps statements prepared from now on, if the connection leads directly to PostgreSQL. Behind a pooler the next statement may
+   * run on another connection, which does not have the prepared statement.
    */
   async keepNames(): Promise<void> {
     const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid')
     this.#isDirect = rows[0]?.pid === toldBackend(this)
   }
 
-  // As the library would, but for the copy that it makes of a question that is an object: each of its properties is described
-  // for it, and what it then reads is slower to read.
+  // Runs a statement without the library's copy of the query object: that copy redefines each property, and the copied object is
+  // slower to read.
   #askKept({ text, values, kept, hear }: Kept): Promise<QueryResult> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
     const callback = (error: Error | null, result: QueryResult) => (error ? reject(error) : resolve(result))
@@ -71,24 +72,25 @@ export class SteadyClient extends Client {
     if (hear !== undefined) query.on('row', hear)
     super.query(query)
     return promise.catch((error: Error) => {
-      Error.captureStackTrace(error) // of who asks, not of the socket
+      Error.captureStackTrace(error) // the caller’s stack, not the socket’s
       throw error
     })
   }
 
-  // What the server said when the connection began; the types do not show it.
+  // Returns the data that the server sent at connection start; the types do not show it.
   #told(): { processID: number | null; secretKey: number | null } {
     return this as unknown as { processID: number | null; secretKey: number | null }
   }
 
-  /** Closes the connection at once, whatever it waits for, and has the server end what it runs. */
+  /** Closes the connection at once and cancels its statement on the server. */
   giveUp(reason: string): void {
     if (this.#socket.destroyed) return
     this.#cancel()
     this.#socket.destroy(new Error(reason))
   }
 
-  // By a connection of its own: the one that is given up may be silent, and would not be heard anyway while it works.
+  // Cancels the statement by a connection of its own: the given-up one may be silent, and a server does not read it while a
+  // statement runs.
   #cancel(): void {
     const { processID, secretKey } = this.#told()
     if (processID === null || secretKey === null) return
@@ -104,7 +106,7 @@ export class SteadyClient extends Client {
   }
 }
 
-/** The class of clients that wait for so long. */
+/** Returns a class of clients with that timeout in ms. */
 export function clientsThatWait(patienceMs: number): new (config?: ClientConfig) => SteadyClient {
   return class extends SteadyClient {
     constructor(config?: ClientConfig) {
@@ -113,9 +115,9 @@ export function clientsThatWait(patienceMs: number): new (config?: ClientConfig)
   }
 }
 
-/** The connections of a pool that do not rest: those that are still being made too, for which the library would wait. */
+/** Returns the connections of a pool that are not idle. They include those being opened, for which the library would wait. */
 export function busyOf(pool: Pool): readonly PoolClient[] {
-  // The types do not show them.
+  // The types do not show these members.
   const { _clients: all, _idle: resting } = pool as unknown as {
     readonly _clients: readonly PoolClient[]
     readonly _idle: readonly { readonly client: PoolClient }[]

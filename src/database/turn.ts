@@ -1,12 +1,13 @@
-// Preparations of one database come one after another: each holds, until it has ended, the row of the first migration, which no
-// reader may lock. Until it was brought to a version no reader is tied to an organization, and an advisory lock does.
+// Runs preparations of one database one after another. Each one locks the row of the first migration until its end; a report
+// login may not lock that row. A database without a version has no restricted report logins yet, so there an advisory lock
+// serves.
 import pg from 'pg'
 import { APPLICATION, type Patience, patiently } from './patience.ts'
 import { assertMember } from './preparation.ts'
 
 const FIRST = 5_115_01
 
-/** Does the work once no other preparation runs; names the session that it waits for, as long as it waits. */
+/** Runs `work` when no other preparation runs. While it waits, it logs the session that it waits for. */
 export async function inTurn<T>(
   adminUrl: string,
   { log, patience }: { readonly log: (line: string) => void; readonly patience: Patience },
@@ -31,12 +32,12 @@ export async function inTurn<T>(
 
 async function take(turn: pg.Client): Promise<void> {
   try {
-    // Asked before: what the transaction of the row reads it would hold against a migration.
+    // Reads this first: inside the transaction that holds the row, the read would keep a lock that blocks a migration.
     const isBuilt = await stands(turn)
     const isFirst = !(await holdsRow(turn))
     if (!isFirst && isBuilt) return
     await turn.query('select pg_advisory_lock($1)', [FIRST])
-    // The preparation that held it may have run the first migration.
+    // The preparation that held the lock may have run the first migration.
     if (isFirst) await holdsRow(turn)
   } catch (error) {
     await turn.query('rollback')
@@ -55,7 +56,7 @@ async function holdsRow(turn: pg.Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Returns whether the database was brought to a version once: report logins may be tied to an organization. */
+/** Says if the database was upgraded once: report logins may then be restricted to an organization. */
 async function stands(turn: pg.Client): Promise<boolean> {
   if (!(await exists(turn, 'core.version_sql'))) return false
   return (await turn.query('select from core.version_sql limit 1')).rowCount !== 0

@@ -1,23 +1,23 @@
-// Which files of `sql/` say what the database holds already. What has not changed is not made again: a view that is replaced is
-// locked, and a function that is replaced is planned anew by every session.
+// Finds the files of `sql/` that the database already holds. An unchanged file does not run again: replacing a view locks it, and
+// replacing a function makes every session plan it again.
 import { basename, dirname } from 'node:path'
 import type pg from 'pg'
 import { fingerprint, PHASE, type Source } from './sources.ts'
 
-// What a name is in the catalogue, and who wrote it last: what somebody made anew since is another. A body that is kept parsed
-// holds on to what it calls, so it is always made again.
+// Identity of a function in the catalogue (oid and xmin), which changes whenever a session replaces it. A function with a parsed
+// body depends on the functions that it calls, so it is always made again.
 const TRACES = `
   select n.nspname || '.' || p.proname as nom, string_agg(p.oid || ' ' || p.xmin, ',' order by p.oid) as trace
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname not in ('pg_catalog', 'information_schema', 'public')
   group by 1 having bool_and(p.prosqlbody is null)`
 
-/** The function or view that a file makes. */
+/** Returns the name of the function or view that a file makes. */
 export function nameOf({ path }: Pick<Source, 'path'>): string {
   return `${dirname(path)}.${basename(path, '.sql')}`
 }
 
-/** The files that have to be applied: what changed, and rows and what is made from them, which look for themselves. */
+/** Returns the files to apply: changed ones, and all files of rows and of objects made from rows, which compare by themselves. */
 export async function changed(admin: pg.Client, sources: readonly Source[]): Promise<Source[]> {
   const { rows } = await admin.query<{ nom: string; empreinte: string }>(
     `select v.nom, v.empreinte from core.vue_sql v where to_regclass(v.nom) is not null
@@ -29,7 +29,7 @@ export async function changed(admin: pg.Client, sources: readonly Source[]): Pro
   return sources.filter((source) => !isNamed(source) || held.get(nameOf(source)) !== fingerprint([source]))
 }
 
-/** Notes what is made, in the transaction that makes it: functions once they are there, views also before. */
+/** Records the objects in the transaction that makes them. A function must exist by then; a view may follow. */
 export async function noteMade(admin: pg.Client, made: readonly Source[]): Promise<void> {
   const of = (phase: Source['phase']) =>
     JSON.stringify(

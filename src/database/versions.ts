@@ -1,16 +1,16 @@
-// Whether a database may be brought to this version: not when it has been brought to a newer one
+// Checks if this version may upgrade a database: not one that a newer version upgraded
 // (docs/decisions/0042-montee-de-version.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { MIGRATIONS, ownFingerprint, RELEASE } from './sources.ts'
 
-/** A database that this version must not touch, or could not be brought to it: a sentence for the operator. */
+/** The state of a database that forbids an upgrade, or that stopped it. The message is a sentence for the operator. */
 export class DatabaseStateError extends Error {}
 
 const BACK = 'To install the older rules on purpose: npm run db -- --retour'
 
-/** Whether `one` was released after `other`. */
+/** Says if `one` is a later release than `other`. */
 export function isNewer(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => version.split('.').map(Number))
   const at = left?.findIndex((number, place) => number !== right?.[place]) ?? -1
@@ -18,8 +18,9 @@ export function isNewer(one: string, other: string): boolean {
 }
 
 /**
- * Refuses a database without rules, and one that a newer version has, for whoever changes nothing of its rules; after a way back it
- * is this one's. */
+ * Refuses a database without rules, and one that a newer version upgraded, for verbs that change no rules. A database whose last
+ * rules are this tree's is accepted, also after a way back.
+ */
 export async function refuseMovedOn(admin: pg.Client): Promise<void> {
   if (!(await exists(admin, 'organisation.organisation')))
     throw new DatabaseStateError(
@@ -28,7 +29,7 @@ export async function refuseMovedOn(admin: pg.Client): Promise<void> {
   if ((await lastBrought(admin))?.empreinte !== ownFingerprint()) await refuseNewer(admin)
 }
 
-/** Refuses a database that was brought to a newer version than this tree. */
+/** Refuses a database that a newer version than this tree upgraded. */
 export async function refuseNewer(admin: pg.Client): Promise<void> {
   const lacking = await lackingMigrations(admin)
   if (lacking.length > 0) {
@@ -59,7 +60,7 @@ export async function refuseNewer(admin: pg.Client): Promise<void> {
 
 type Brought = { readonly empreinte: string; readonly version: string | null; readonly le: string }
 
-// The columns are asked of the row: a database from before this version has no `version`.
+// Reads `version` through `to_jsonb`: a database from before numbered releases has no such column.
 async function lastBrought(admin: pg.Client): Promise<Brought | undefined> {
   if (!(await exists(admin, 'core.version_sql'))) return undefined
   const { rows } = await admin.query<Brought>(

@@ -1,24 +1,25 @@
-// What a process opened, let go in the reverse order once what was in hand is done; what fails to start lets go of everything.
+// Resources that a process opened. They close in reverse order after the work in progress is done; a failed start closes all of
+// them.
 import type { Pool } from 'pg'
 import { type Logger, pino } from 'pino'
 import { connect } from '../database/db.ts'
 import type { Config } from '../settings/config.ts'
 import { logOptions } from './printed.ts'
 
-/** What a process holds open, and how it opens more. */
+/** The open resources of a process, and the way to open more. */
 export type Holdings = {
   readonly log: Logger
-  /** What has work in hand, and lets it finish for a while: all at once, before anything is closed. */
+  /** Functions that let work in progress finish for a while. All run at once, before anything closes. */
   readonly drains: (() => Promise<unknown>)[]
   readonly closers: (() => Promise<unknown>)[]
-  /** The pools that are open, by the role that their connections act as. */
+  /** The open pools, by the role of their connections. */
   readonly pools: { readonly login: string; readonly pool: Pool }[]
-  /** A pool of so many connections that act as a role, and begin with a statement where one is given. */
+  /** Opens a pool of `max` connections that act as a role and run the statement `first` when they open. */
   open(address: string, role: string, max: number, first?: string): Pool
   close(): Promise<void>
 }
 
-/** Runs `start` with empty holdings, and closes what it opened when it fails. */
+/** Runs `start` with empty holdings, and closes the opened resources if it fails. */
 export async function holding<T>(
   settings: Pick<Config, 'logLevel' | 'queryTimeoutMs'>,
   given: Logger | undefined,

@@ -1,33 +1,33 @@
-// How a long-lived verb ends: once, in order, whether by its own end, a signal, or the death of its launcher.
+// Ends a long-lived verb once and in order: after its own end, a signal, or the death of its launcher.
 
 import { databaseSentence } from '../database/reach.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import { ConfigError } from '../settings/config.ts'
 
-/** The life of this process: what must be closed, and whether it is ending. */
+/** The life of this process: its resources, and the signal of its end. */
 export type Lifetime = {
-  /** Aborted by the first signal; steps that take long ask it. */
+  /** Aborts at the first signal. Long steps check it. */
   readonly ending: AbortSignal
-  /** Registers what closes a thing, and what drops it at once; the last opened is closed first. */
+  /** Registers a function that closes a resource, and one that drops it at once. The last one opened closes first. */
   defer(close: () => unknown, abandon?: () => unknown): void
 }
 
-/** Tells the person at the terminal; standard output is kept for what a verb answers. */
+/** Writes a sentence to the terminal, on standard error: standard output is for the results of a verb. */
 export function say(sentence: string): void {
   process.stderr.write(`sillon: ${sentence}\n`)
 }
 
-/** A sentence for the person at the terminal, who needs no stack. */
+/** An error whose message is enough for the operator: no stack is printed. */
 export class Sentence extends Error {}
 
-// What must end within eight seconds ends in order if it can: a container is killed soon after.
+// Time to end in order, in ms. With the last steps it stays within eight seconds: a container is killed soon after.
 const PATIENCE_MS = 7_000
-// One Ctrl-C arrives several times: the terminal tells every process of the group, and launchers pass it on.
+// One Ctrl-C arrives several times: the terminal signals every process of the group, and launchers pass the signal on.
 const SAME_SIGNAL_MS = 700
 
 /**
- * Runs `main` to its end, closes what it deferred, and exits with the code it answered. The first SIGINT, SIGTERM,
- * SIGHUP or the launcher's death ends it in order, within eight seconds; a second one at once.
+ * Runs `main`, closes the deferred resources, and exits with the returned code. The first SIGINT, SIGTERM, SIGHUP or the
+ * launcher's death ends it in order within eight seconds; a second signal ends it at once.
  */
 export async function live(main: (lifetime: Lifetime) => Promise<number>): Promise<never> {
   const closers: (() => unknown)[] = []
@@ -49,17 +49,17 @@ export async function live(main: (lifetime: Lifetime) => Promise<number>): Promi
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
-  // What can not be told to the terminal, where it is a file on a full disk, ends nothing.
+  // Ignores failed writes to standard error, such as to a file on a full disk.
   process.stderr.on('error', () => undefined)
-  // A promise that nobody awaited failed, and nothing more: what it stood for is told, and everybody else is served on.
+  // An unhandled rejection of a promise: the process logs it and serves the other requests.
   process.on('unhandledRejection', (error) => say(`a failure that nobody awaited: ${explain(error)}`))
-  // Thrown where nobody could catch it, an error leaves things half done: the process ends in order, to be begun again.
+  // An uncaught exception leaves work half done: the process ends in order, for its supervisor to start it again.
   process.on('uncaughtException', (error) => {
     say(`a failure that nobody caught: ${explain(error)}`)
     failed = true
     end()
   })
-  // Without this the launcher's channel alone would keep a finished verb alive.
+  // Without this, the launcher's channel alone would keep a finished verb alive.
   process.channel?.unref()
 
   const defer: Lifetime['defer'] = (close, abandon) => {

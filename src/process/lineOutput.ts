@@ -1,30 +1,31 @@
-// Lines on their way to a descriptor. Nobody waits for them, and where they can not be written nobody ends or hangs by it.
+// Writes lines to a file descriptor in the background. If writing fails, no caller waits and the process does not end.
 import { write, writeSync } from 'node:fs'
 import { isCode } from './systemErrors.ts'
 
-/** Where lines go. */
+/** A destination of lines. */
 export type LineOutput = {
   write(line: string): void
-  /** Writes what is left, as far as it can be; for the end of the process. */
+  /** Writes the remaining lines as far as possible, at the end of the process. */
   end(): void
 }
 
-// What waits to be written while nothing can be; what comes on top of it is left out.
+// Limit of the buffer in bytes while the descriptor accepts nothing; later lines are dropped.
 const HELD_BYTES = 1_000_000
-// Lines are written together up to so many characters: of what is being written at the very end, the rest may be lost.
+// Lines are joined into chunks of up to so many characters. A chunk in progress at the end of the process may be lost in part, so
+// it is small.
 const CHUNK_LENGTH = 16_000
-// A reader that is slow is asked again this much later; at the end of the process for a second.
+// Retry interval in ms for a slow reader. At the end of the process there are ten retries, a second in all.
 const BUSY_MS = 100
 const LAST_TRIES = 10
 
-/** Opens it. Each line tries to write what waits before it: a disk that has room again takes all of it. */
+/** Opens the output. Each new line first retries the waiting ones, so all are written once the disk has room again. */
 export function openLines(descriptor: number): LineOutput {
   const waiting: string[] = []
   let held = 0
   let chunk: Buffer = Buffer.alloc(0)
   let state: 'idle' | 'writing' | 'waiting' = 'idle'
 
-  // What is written at once, until all of it is.
+  // Loads the next chunk. A chunk is retried until it is written as a whole.
   function hasChunk(): boolean {
     if (chunk.length === 0) chunk = Buffer.from(waiting.shift() ?? '')
     return chunk.length > 0
@@ -65,7 +66,7 @@ export function openLines(descriptor: number): LineOutput {
       start()
     },
     end() {
-      // What is being written goes its way without us.
+      // The write in progress completes by itself.
       if (state === 'writing') advance(chunk.length)
       for (let tries = 0; tries < LAST_TRIES && hasChunk(); ) {
         try {

@@ -1,4 +1,4 @@
-// What libraries print, as lines of the log: whoever reads a service's output reads one JSON object a line.
+// Turns console output of libraries into log lines: readers of a service's output expect one JSON object per line.
 import { format } from 'node:util'
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Log } from '../contract/errors.ts'
@@ -13,18 +13,18 @@ const METHODS = {
   error: 'warn',
 } as const
 
-/** The log of a process that serves; whatever is printed there from now on goes into it. */
+/** Makes the log of a serving process. It receives all later console output. */
 export function processLog(level: string): Logger {
   const output = openLines(1)
   process.once('exit', output.end)
-  // A disk without room ends nobody: neither by the log nor by what is written there past it, the sentences of the start.
+  // Ignores failed writes to a full disk, of the log and of other output such as the sentences of the start.
   process.stdout.on('error', () => undefined)
   const log = pino(logOptions(level), output)
   printInto(log)
   return log
 }
 
-/** Sends what is printed on a console into the log. */
+/** Redirects console output into the log. */
 export function printInto(log: Log, target: Partial<Console> = console): void {
   for (const [method, level] of Object.entries(METHODS)) {
     const print = (...words: unknown[]) => {
@@ -35,12 +35,12 @@ export function printInto(log: Log, target: Partial<Console> = console): void {
   }
 }
 
-/** How a log of the service is written: it says what happened, and never of whom. */
+/** Returns the options of a log of the service. It records events and no personal data. */
 export function logOptions(level: string): LoggerOptions {
   return { level, serializers: { err: withoutRows, error: withoutRows, job: withoutPayload } }
 }
 
-// Where PostgreSQL says which row it refused, it says what stands in it.
+// Removes the fields in which PostgreSQL quotes the refused row, which hold its values.
 function withoutRows(error: unknown): unknown {
   return error instanceof Error ? told(stdSerializers.err(error)) : error
 }
@@ -51,7 +51,7 @@ function told(written: object): object {
   return Array.isArray(several) ? { ...rest, aggregateErrors: several.map((one: object) => told(one)) } : rest
 }
 
-// A job says of whom it is by what it carries.
+// Removes the payload of a job, which may name a person.
 function withoutPayload(job: unknown): unknown {
   const { id, task_identifier, attempts } = job as Record<string, unknown>
   return { id, task_identifier, attempts }

@@ -1,16 +1,16 @@
-// The replica that a service reads from, where one is named; without, the primary is read and nothing is asked more.
+// Opens the read replica that the settings name. Without one, all reads go to the primary at no extra cost.
 import type { Pool } from 'pg'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import { followReplica, type Replica } from '../database/replica.ts'
 import type { Holdings } from './holdings.ts'
 
-/** A replica, and the connections on which `api` calls the doors there. */
+/** A replica, with the pool on which `api` calls its functions. */
 export type ReadReplica = Replica & { readonly pool: Pool }
 
-// They are kept, and statements under their names.
+// An empty first statement: it makes connections persistent, with prepared statements.
 const FIRST = ''
 
-/** Opens it. One that is away fails nothing: it is read from once it is there. */
+/** Opens the replica. An unreachable one causes no error: reads use it once it is there. */
 export async function openReplica(
   held: Pick<Holdings, 'open' | 'log' | 'closers'>,
   config: Pick<

@@ -1,6 +1,4 @@
-// Work on many things, some at a time.
-
-/** Works on each of them, `width` at a time; what fails first is thrown once nothing is under way any more. */
+/** Runs `work` on each thing, at most `width` at a time. Throws the first error after all running work has ended. */
 export async function severally<T>(
   things: Iterable<T>,
   width: number,

@@ -1,4 +1,4 @@
-/** Whether the system failed in one of these ways. */
+/** Says if an error has one of these system codes. */
 export function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -1,4 +1,4 @@
-/** Lines of a table whose columns line up, for a terminal. */
+/** Returns a table for a terminal, with aligned columns. */
 export function table(headings: string[], rows: string[][]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),

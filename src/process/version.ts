@@ -1,5 +1,5 @@
-// A version serves the database that holds its own rules, at the start and for as long as it runs: beside the version that
-// follows, where that one left every door open, its services go on, and its tasks do not; otherwise it refuses everything
+// Compares the rules of the database with those of this process, at the start and while it runs. A process serves its own rules.
+// After an upgrade that left every door open, it still serves requests but takes no task. With other rules it refuses everything
 // (docs/decisions/0095-montee-sans-arret.md).
 import pg from 'pg'
 import { endsConnection, Refusal } from '../contract/errors.ts'
@@ -7,24 +7,24 @@ import { ownFingerprint, RELEASE } from '../database/sources.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import type { Holdings } from './holdings.ts'
 
-/** Which rules the database holds, as this process may serve them. */
+/** The state of the database's rules, as seen by this process. */
 export type Version = {
-  /** Whether they are its own: it serves and works. */
+  /** Says if the rules are its own: it serves requests and runs tasks. */
   isCurrent(): boolean
-  /** Whether it may answer requests: they are its own, or those that followed and left every door open. */
+  /** Says if it may serve requests: the rules are its own, or those of the next version that left every door open. */
   serves(): boolean
-  /** Calls back whenever `isCurrent` changes. */
+  /** Calls back when `isCurrent` changes. */
   onChange(listener: (isCurrent: boolean) => void): void
-  /** Tokens that were issued before are refused, in ms: the database was restored then; null: none is. */
+  /** Returns the time, in ms, before which issued tokens are refused because the database was restored then; null without a restore. */
   tokensSince(): number | null
-  /** Serves nothing more, for this reason, until the database was treated as a restored one. */
+  /** Stops serving, for this reason, until the database was treated as a restored one. */
   doubt(reason: string): void
 }
 
-/** What a process holds, and the version by which it serves. */
+/** The resources of a process, and its version state. */
 export type Watched = Holdings & { readonly version: Version }
 
-/** What the database says of the rules of this process (`v1.version_servie`). */
+/** Result of `v1.version_servie` for the rules of this process. */
 type Standing = 'courante' | 'precedente' | 'plus_recente' | 'autre'
 type Held = {
   readonly standing: Standing
@@ -47,20 +47,20 @@ const NEWER =
   'or install the older rules on purpose: npm run db -- --retour.'
 const TO_BE_BROUGHT = 'The rules in the database are not those of this version: run `npm run db` first.'
 
-/** Refuses to begin when the database holds another version of the rules than this source tree. */
+/** Refuses to start if the database holds other rules than this source tree. */
 export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
   const standing = await standingIn(pool)
   if (standing === 'courante') return
   throw new DatabaseStateError(standing === 'autre' ? TO_BE_BROUGHT : NEWER)
 }
 
-/** Refuses what the process refuses by now: rules beside which it can not serve, and a database that was restored under it. */
+/** Refuses in the states that the process refuses by now: unknown rules, and a database that was restored under it. */
 export async function assertServed(pool: pg.Pool, { serves }: Pick<Version, 'serves'>): Promise<void> {
   if ((await standingIn(pool)) !== 'precedente') await assertSchemaCurrent(pool)
   if (!serves()) throw new DatabaseStateError(REFUSED)
 }
 
-/** Refuses like `assertSchemaCurrent`, then looks again for as long as the process serves. */
+/** Refuses like `assertSchemaCurrent`, then checks again every two seconds while the process serves. */
 export async function watchVersion(
   pool: pg.Pool,
   { log, closers }: Pick<Holdings, 'log' | 'closers'>,
@@ -69,12 +69,12 @@ export async function watchVersion(
   await assertSchemaCurrent(pool)
   const listeners: ((isCurrent: boolean) => void)[] = []
   let standing: Standing = 'courante'
-  // Why another standing than the one that the database tells holds.
+  // Reasons that override the state that the database reports.
   let [restored, doubted]: (string | null)[] = [null, null]
   let judged: Standing = 'courante'
   let [isLooking, isAway, isOver] = [false, false, false]
   let soon: NodeJS.Timeout | undefined
-  // The log outside of the database only grows: one that knows less of it than before was restored meanwhile.
+  // The outside log only grows. A database that records an earlier segment than before was restored meanwhile.
   let { segment = 0, depuis = null } = (await heldBy(pool)) ?? {}
   const judge = () => {
     const why = restored ?? doubted
@@ -88,13 +88,13 @@ export async function watchVersion(
     if (wasCurrent !== (next === 'courante')) for (const listener of listeners) listener(!wasCurrent)
   }
   const look = async () => {
-    // A database that is slow or silent is asked once at a time: the connections are for those who are served.
+    // Runs one check at a time: with a slow database, the connections are for requests.
     if (isLooking) return
     isLooking = true
     const found = await heldBy(pool).catch(notAsked)
     isLooking = false
     if (found === 'away' && !isOver) soon = setTimeout(() => void look(), Math.min(everyMs, SOON_MS))
-    // What comes back may be another than what went: nothing is served before it was looked at.
+    // A database that returns may be another one: nothing is served before it is checked.
     isAway = found === 'away' || (isAway && found === undefined)
     if (found === undefined || found === 'away') return
     const isRestored = found !== null && (found.segment < segment || found.ailleurs)
@@ -122,7 +122,7 @@ export async function watchVersion(
   }
 }
 
-// A database from before the door is there to be brought to this version.
+// Without the function `version_servie` the database is an old one, to be upgraded to this version.
 async function standingIn(pool: pg.Pool): Promise<Standing> {
   const { rows } = await pool
     .query<{ standing: Standing | null }>('select v1.version_servie($1, $2) as standing', [
@@ -154,7 +154,8 @@ async function heldBy(pool: pg.Pool): Promise<Held | null> {
   return { standing: row.standing ?? 'autre', segment: Number(row.numero), depuis, ailleurs }
 }
 
-// A database that is away says so; one that is slow says nothing; one that can not make sense of the question has said it all.
+// Classifies a failed check: `away` if the connection is lost, undefined if the database is slow, null if it does not know the
+// query.
 function notAsked(error: unknown): null | undefined | 'away' {
   if (endsConnection(error)) return error instanceof Refusal ? undefined : 'away'
   return error instanceof pg.DatabaseError && /^(?:22|3F|42)/.test(error.code ?? '') ? null : undefined

@@ -1,14 +1,14 @@
-// Connections that have made their plans before they serve: nobody waits for what the first command of each costs.
+// Prepares the plans of connections before they serve, so that no request waits for them.
 import type { Pool } from 'pg'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { Holdings } from './holdings.ts'
 
-/** Whether the service warms its connections, as it does where nothing else is said. */
+/** Option to warm connections, on by default. */
 export type Warming = { readonly warms?: boolean }
 
 const FIRST = 'select v1.echauffer()'
 
-/** The service's pool, and what waits until all its connections are warm. */
+/** Opens the pool of the service. `ready` resolves when all its connections are warm. */
 export function openWarm(
   held: Pick<Holdings, 'open'>,
   { databaseUrl, poolSize }: Pick<DatabaseConfig, 'databaseUrl' | 'poolSize'>,

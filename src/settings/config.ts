@@ -1,4 +1,4 @@
-/** Every setting of the service, in one table: name, default, accepted values, what it is for. */
+/** Every setting of the service, in one table: name, default, accepted values, purpose. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ import {
 } from './setting.ts'
 import { WATCH_TABLE } from './watch.ts'
 
-/** A setting without acceptable value; its message names the variable, the value and what is accepted. */
+/** An invalid setting. The message names the variable, its value and the accepted values. */
 export class ConfigError extends Error {}
 
 const TABLE = {
@@ -106,14 +106,14 @@ const TABLE = {
 
 type Values = { readonly [K in keyof typeof TABLE]: (typeof TABLE)[K] extends Setting<infer T> ? T : never }
 
-/** The settings of a running service; what may be absent is said in the table. */
+/** The settings of a running service; the table says which may be absent. */
 export type Config = Omit<Values, 'publicUrl' | 'syncKeys' | 'batchesAtOnce'> & {
   readonly batchesAtOnce: number
   readonly publicUrl: string
   readonly syncKeys: string
 }
 
-/** Reads the settings from the environment; throws ConfigError on the first value that is not accepted. */
+/** Reads the settings from the environment. Throws ConfigError on the first invalid value. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = Object.fromEntries(
     Object.entries(TABLE).map(([key, row]) => [key, read(row, givenOf(row, env))]),
@@ -140,32 +140,34 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-// A provider that is asked for an audience hands out tokens of it: the replication service must take none of them.
+// Refuses one audience for both uses: the identity provider issues tokens of the audience that a client asks for, and the
+// replication service must accept none of them.
 function audienceFault({ syncAudience, oidcAudience }: Values): string | null {
   const taken = [syncAudience, `${syncAudience}-vidage`].includes(oidcAudience)
   return taken ? 'SYNC_AUDIENCE must not be OIDC_AUDIENCE: a token is for one use.' : null
 }
 
-/** The address that a service without PUBLIC_URL is reached under, from the machine itself. */
+/** Returns the URL of a service without PUBLIC_URL, as seen from the same machine. */
 export function publicUrlOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 
-/** The environment variables that this version reads. */
+/** Returns the environment variables that this version reads. */
 export function settingNames(): string[] {
   return Object.values(TABLE).flatMap(({ name, secret }) => (secret ? [name, fileOf(name)] : [name]))
 }
 
-/** The settings as a page: one line each, for an operator. */
+/** Returns the settings as a page for an operator, one entry each. */
 export function describeSettings(): string {
   return `Settings, all environment variables:\n\n${Object.values(TABLE).map(described).join('\n')}\n`
 }
 
-// Whoever may list processes reads their variables: every secret may stand in a file instead, as a container is given it.
+// Returns the value of a setting. Other users of the machine may list the environment of a process, so every secret may be in a
+// file instead, as containers provide it.
 function givenOf({ name, secret }: Setting<unknown>, env: Record<string, string | undefined>) {
-  // Compose files hand over an empty text for what is not set.
+  // Compose files pass an empty text for an absent variable.
   const value = env[name] || undefined
   const file = secret ? env[fileOf(name)] || undefined : undefined
   if (file === undefined) return value

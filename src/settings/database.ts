@@ -1,7 +1,7 @@
-/** The settings of the database: which, as whom, how many connections and how patient. */
+/** The settings of the database: URLs, logins, number of connections and timeouts. */
 import { optional, postgresUrl, secret, setting, wholeNumber } from './setting.ts'
 
-/** Their rows of the table. */
+/** The rows of the settings table. */
 export const DATABASE_TABLE = {
   databaseUrl: secret(
     optional(

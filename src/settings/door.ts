@@ -1,8 +1,8 @@
-/** What may come in: how much at once, how fast, how often, and whose word is taken for where it comes from. */
+/** Limits of requests: size, time, rate limits, and trusted proxies. */
 import { isIP } from 'node:net'
 import { oneOf, type Parser, setting, wholeNumber } from './setting.ts'
 
-/** What express takes for `trust proxy`: nobody, so many hops, or these networks. */
+/** Value of Express's `trust proxy`: no proxy, a number of hops, or these networks. */
 export type TrustedProxies = false | number | readonly string[]
 
 const NAMED = ['loopback', 'linklocal', 'uniquelocal']

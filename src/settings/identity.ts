@@ -1,4 +1,3 @@
-// The settings of the identity provider, part of the table in `config.ts`.
 import {
   chosenSecret,
   httpUrl,
@@ -13,13 +12,13 @@ import {
   text,
 } from './setting.ts'
 
-/** A secret that a cipher's key is derived from: long enough that nobody tries them all. */
+/** A secret from which a cipher's key is derived: at least 32 characters, too many to try them all. */
 const longSecret: Parser<string> = {
   accepts: 'a text of at least 32 characters',
   parse: (value) => (value.trim().length >= 32 ? value : undefined),
 }
 
-/** Where an application is sent back to: a page under https, a program on its own machine, or one's own scheme (RFC 8252). */
+/** A redirect URI of an application: a page under https, a program on the user's own machine, or a private scheme (RFC 8252). */
 const redirectUri: Parser<string> = {
   accepts: 'https://…, http:// of the machine itself, or a scheme with a dot such as org.exemple.app:/retour',
   parse: (value) => {
@@ -130,7 +129,7 @@ export type IdentityValues = {
   readonly [K in keyof typeof IDENTITY_TABLE]: (typeof IDENTITY_TABLE)[K] extends Setting<infer T> ? T : never
 }
 
-/** Whether what is set goes together: the sentence that says what does not, or null. */
+/** Returns a sentence on identity settings that contradict each other, or null. */
 export function identityFault(values: IdentityValues & { readonly nodeEnv: string }): string | null {
   const { oidcIssuer, oidcJwksUri, oidcEmbedded, keycloakUrl, keycloakClientSecret, nodeEnv } = values
   if (oidcEmbedded === 'yes' && (oidcIssuer ?? keycloakUrl) !== undefined) {
@@ -151,7 +150,7 @@ export function identityFault(values: IdentityValues & { readonly nodeEnv: strin
   return null
 }
 
-/** The issuer that the settings name: by itself, or as a realm of Keycloak. */
+/** Returns the issuer of the settings: its own setting, or a realm of Keycloak. */
 export function issuerOf({ oidcIssuer, keycloakUrl, keycloakRealm }: IdentityValues): string | undefined {
   if (oidcIssuer !== undefined || keycloakUrl === undefined) return oidcIssuer
   return `${keycloakUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(keycloakRealm)}`

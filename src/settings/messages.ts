@@ -1,4 +1,4 @@
-/** Where messages to people leave: text messages to producers, mails to those who work in an organization. */
+/** The settings for messages to people: text messages to producers, mails to users of an organization. */
 import { httpUrl, optional, type Parser, secret } from './setting.ts'
 
 const smtpUrl: Parser<string> = {
@@ -29,7 +29,7 @@ export const MESSAGES_TABLE = {
 
 type Values = { readonly [K in keyof typeof MESSAGES_TABLE]: ReturnType<(typeof MESSAGES_TABLE)[K]['parse']> }
 
-/** What is set of the two that go together, and what lacks; null when nothing does. */
+/** Returns a sentence if only one of the two mail settings is set; else null. */
 export function messagesFault({ smtpUrl: server, mailFrom }: Values): string | null {
   if ((server === undefined) === (mailFrom === undefined)) return null
   return 'SMTP_URL and MAIL_FROM go together: set both, or neither.'

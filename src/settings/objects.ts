@@ -1,4 +1,3 @@
-// The settings of the object store, part of the table in `config.ts`.
 import {
   chosenSecret,
   httpUrl,
@@ -68,7 +67,7 @@ export const OBJECTS_TABLE = {
   ),
 }
 
-/** The values of these rows that belong together. */
+/** The values of these rows that depend on each other. */
 export type ObjectsValues = {
   readonly s3Bucket: string | undefined
   readonly s3Endpoint: string | undefined
@@ -77,7 +76,7 @@ export type ObjectsValues = {
   readonly s3SecretAccessKey: string | undefined
 }
 
-/** Why the settings of the bucket do not go together; null when they do. */
+/** Returns a sentence on bucket settings that contradict each other, or null. */
 export function objectsFault(values: ObjectsValues): string | null {
   const { s3Bucket, s3Endpoint, s3PublicEndpoint, s3AccessKeyId, s3SecretAccessKey } = values
   const alone = s3Endpoint ?? s3PublicEndpoint ?? s3AccessKeyId ?? s3SecretAccessKey

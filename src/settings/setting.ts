@@ -1,7 +1,7 @@
-/** What a row of the settings table is made of: parsers that answer undefined for a value they do not accept. */
+/** Building blocks of the settings table. Parsers return undefined for a value that they do not accept. */
 import { resolve } from 'node:path'
 
-/** Reads a value from its text; undefined means that the text is not accepted. */
+/** Parses a text; undefined means that the text is not accepted. */
 export type Parser<T> = { readonly accepts: string; readonly parse: (value: string) => T | undefined }
 
 /** A row of the settings table. */
@@ -9,28 +9,28 @@ export type Setting<T> = Parser<T> & {
   readonly name: string
   readonly default: string | undefined
   readonly help: string
-  /** Never printed, not even in an error. */
+  /** Keeps the value out of all output, errors included. */
   readonly secret: boolean
-  /** Whoever knows it is let in, and somebody chose it. */
+  /** Marks a secret that a person chose and that gives access. */
   readonly chosen?: boolean
 }
 
-/** A setting with a default. */
+/** Makes a setting with a default. */
 export function setting<T>(name: string, byDefault: string, parser: Parser<T>, help: string): Setting<T> {
   return { name, default: byDefault, help, secret: false, ...parser }
 }
 
-/** A setting that may be absent; what its absence means stands in its help. */
+/** Makes an optional setting; its help explains the absent value. */
 export function optional<T>(name: string, parser: Parser<T>, help: string): Setting<T | undefined> {
   return { name, default: undefined, help, secret: false, ...parser }
 }
 
-/** The variable that names the file of a secret. */
+/** Returns the name of the variable with the file of a secret. */
 export function fileOf(name: string): string {
   return `${name}_FILE`
 }
 
-/** A row as an operator reads it. */
+/** Returns a row of the settings page. */
 export function described({ name, default: byDefault, accepts, help, secret }: Setting<unknown>): string {
   const note = byDefault ? `${help} (default ${byDefault})` : help
   const place = secret ? `; or its file: ${fileOf(name)}` : ''
@@ -39,7 +39,7 @@ export function described({ name, default: byDefault, accepts, help, secret }: S
 
 const SECRET_LENGTH = 16
 
-/** The sentence that refuses a chosen secret in production that is too short, or a few characters over and over. */
+/** Returns a sentence that refuses a weak chosen secret in production: a short one, or a few characters repeated. */
 export function guessedFault(
   table: Readonly<Record<string, Setting<unknown>>>,
   values: Readonly<Record<string, unknown>> & { readonly nodeEnv: string },
@@ -54,12 +54,12 @@ export function guessedFault(
   )
 }
 
-/** The same setting, its value kept out of every message. */
+/** Returns the same setting, with its value kept out of every message. */
 export function secret<T>(row: Setting<T>): Setting<T> {
   return { ...row, secret: true }
 }
 
-/** A secret that somebody chooses for this service, and that nobody must guess. */
+/** Returns the same setting as a secret that a person chooses, so that production refuses a weak one. */
 export function chosenSecret<T>(row: Setting<T>): Setting<T> {
   return { ...secret(row), chosen: true }
 }
@@ -81,7 +81,7 @@ export function wholeNumber(from: number, to: number): Parser<number> {
   }
 }
 
-/** One word of a short list. */
+/** One of a few words. */
 export function oneOf<const W extends string>(...words: readonly W[]): Parser<W> {
   return { accepts: `one of ${words.join(', ')}`, parse: (value) => words.find((word) => word === value) }
 }
@@ -98,20 +98,20 @@ export function list<T>(item: Parser<T>): Parser<readonly T[]> {
   }
 }
 
-/** An http or https address, kept as written: an issuer is compared to the letter. */
+/** An http or https URL, kept as written: issuers are compared literally. */
 export const httpUrl: Parser<string> = {
   accepts: 'an address that begins with http:// or https://',
   parse: (value) => (hasProtocol(value, 'http:', 'https:') ? value : undefined),
 }
 
-/** The origin of a browser application: scheme, host and port, nothing behind. */
+/** The origin of a browser application: scheme, host and port. */
 export const origin: Parser<string> = {
   accepts: 'an origin such as https://bureau.exemple.org',
   parse: (value) =>
     hasProtocol(value, 'http:', 'https:') && new URL(value).origin === value ? value : undefined,
 }
 
-/** The address of a PostgreSQL database. */
+/** The URL of a PostgreSQL database. */
 export const postgresUrl: Parser<string> = {
   accepts: 'an address such as postgresql://user:password@host:5432/database',
   parse: (value) => (hasProtocol(value, 'postgresql:', 'postgres:') ? value : undefined),

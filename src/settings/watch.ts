@@ -1,4 +1,4 @@
-/** The settings of those who watch the service: its metrics and its traces. */
+/** The settings of metrics and traces. */
 import { httpUrl, oneOf, optional, setting, text, wholeNumber } from './setting.ts'
 
 /** The rows of the settings table. */

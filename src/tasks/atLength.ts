@@ -3,10 +3,10 @@ import { inTransaction } from '../database/db.ts'
 import { within } from '../database/scope.ts'
 
 const LONGEST_MS = 600_000
-// Of a statement that PostgreSQL ended, the refusal is still to come.
+// Grace after `statement_timeout` in ms, so that PostgreSQL's own error arrives before the client's timeout.
 const ANSWER_MS = 5_000
 
-/** A transaction whose statements may take so long. */
+/** Runs a transaction with its own `statement_timeout`. */
 export function lasting<T>(
   pool: Pool,
   longestMs: number,
@@ -18,11 +18,11 @@ export function lasting<T>(
   })
 }
 
-/** What goes through an organization whole: a transaction that may take longer than anything that somebody waits for. */
+/** Runs a transaction that goes through a whole organization: its timeout of ten minutes is longer than any request's. */
 export function atLength<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return within({ patienceMs: LONGEST_MS + ANSWER_MS }, () =>
     lasting(pool, LONGEST_MS, async (client) => {
-      // What goes through everything reads tables whole; calls never do (docs/decisions/0066).
+      // A task over all rows reads whole tables; requests never do (docs/decisions/0066).
       await client.query('set local enable_seqscan = on')
       return work(client)
     }),

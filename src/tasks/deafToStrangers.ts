@@ -1,5 +1,5 @@
-// The connection that listens for graphile-worker. Every login may notify `worker:migrate`, whose word shuts a worker down: it is
-// believed when the queue's own table has a breaking revision that was not there when the worker began to listen.
+// Guards the connection on which graphile-worker listens. Every login may send `worker:migrate`, which would shut the worker
+// down. The guard passes it on only if the queue's own table has a breaking revision that is newer than the worker's start.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Notification, Pool, PoolClient } from 'pg'
 import { overriding } from '../database/overriding.ts'
@@ -7,11 +7,11 @@ import { overriding } from '../database/overriding.ts'
 type Listener = (message: Notification) => void
 
 const CHANNEL = 'worker:migrate'
-// However many notify, the table is looked at once in a while.
+// Checks the table at most once in this time, in ms, however many notifications arrive.
 const LOOK_MS = 1_000
 const REVISION = 'select max(m.id)::integer as id from graphile_worker.migrations m where m.breaking'
 
-/** The same connection, whose listener hears of a breaking revision when there is one. */
+/** Returns the same connection. Its listener receives `worker:migrate` only for a real breaking revision. */
 export function deafToStrangers(
   client: PoolClient,
   pool: Pool,
@@ -33,7 +33,7 @@ export function deafToStrangers(
     looking = true
     while (again) {
       again = false
-      // A database that does not answer ends the listener by itself.
+      // If the database fails, graphile-worker ends this listener itself.
       await look(message, listener).catch(() => undefined)
       await pause(LOOK_MS, undefined, { ref: false })
     }

@@ -1,4 +1,4 @@
-// `document`: draws the file of the document that the job names. It may be run again.
+// `document`: draws the file of the document that the job names. It may run again.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Frozen } from '../documents/layout.ts'
@@ -6,7 +6,7 @@ import { type Making, make, settle } from '../documents/make.ts'
 
 type Named = { organisation_id: string; document_id: string }
 
-/** The handler of one document; what is drawn already is left as it is. */
+/** Makes the handler of one document. A drawn document stays as it is. */
 export function document(pool: Pool, making: Making): Task {
   return async (payload) => {
     const named = payload as Named

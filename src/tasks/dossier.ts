@@ -1,5 +1,5 @@
-// `dossier`: makes the audit dossier that the job names. What its author may not read is said at once; what nobody foresaw is
-// tried again, and then said too.
+// `dossier`: makes the audit dossier that the job names. If its author lacks a right, the dossier fails at once. An unexpected
+// error is retried, and recorded in the end.
 import type { Task } from 'graphile-worker'
 import { refusalCode } from '../contract/errors.ts'
 import { within } from '../database/scope.ts'
@@ -11,14 +11,14 @@ import { TakenOver } from '../dossier/noting.ts'
 type Opened = {
   readonly tentative: number
   readonly arrete_au: string | null
-  /** Who asked for it; null when their account has no identity any more. */
+  /** The author; null once their account has no identity. */
   readonly appelant: object | null
 }
 
-// A page of a list may take longer than anything that somebody waits for.
+// Timeout of the statements of a dossier in ms: a page of a list may take longer than any request.
 const LONGEST_MS = 125_000
 
-/** The handler of the job of one dossier. */
+/** Makes the handler of the job of one dossier. */
 export function dossier(making: DossierMaking): Task {
   return async (payload, { abortSignal: signal }) => {
     const it = payload as Named

@@ -1,5 +1,5 @@
-// `essais`: from the clock, announces to every organization the accounts at which strangers try passwords; of one account,
-// sends the mail that tells its person.
+// `essais`: detects attacks on passwords. Scheduled, it announces the attacked accounts to every organization. For one account,
+// it mails the account's owner.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { IdentityProvider } from '../identity/port.ts'
@@ -8,7 +8,7 @@ import { ask } from './relances.ts'
 
 const ATTEMPTS_AT_MOST = 3
 
-/** The handler; a foreign provider tells people itself. */
+/** Makes the handler. A foreign provider warns its users itself. */
 export function essais(
   pool: Pool,
   { issuer, embedded }: Pick<IdentityProvider, 'issuer' | 'embedded'>,

@@ -1,5 +1,5 @@
-// `fichiers`: looks for the files that are awaited, in every organization: what arrived without anybody confirming it is
-// found, and what is not the file that was announced is removed.
+// `fichiers`: checks the expected files of every organization. It records files that arrived without a confirmation, and removes
+// those that differ from their announcement.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Found, ObjectStore } from '../objects/port.ts'
@@ -7,12 +7,13 @@ import type { Found, ObjectStore } from '../objects/port.ts'
 type Awaited = { fichier_id: string; cle: string; taille_octets: number }
 type Finding = { organisation_id: string; fichier_id: string; cle: string; trouve: Found | null }
 
-// So many in a row are no trouble of a file: each may have been waited for, and the next job looks for them all.
+// After this many failures in a row the store itself is down: each check may have waited for a timeout, and the next job checks
+// all files again.
 const IN_A_ROW = 5
 
 /**
- * The handler; the trouble of one file leaves the others alone, then the job fails so that the queue tries again. A store
- * that is away is not asked for every one.
+ * Makes the handler. A failed file does not stop the others; the job then fails, so that the queue retries it. A store that is
+ * down is not asked for every file.
  */
 export function fichiers(pool: Pool, objects: Pick<ObjectStore, 'inspect' | 'remove'>): Task {
   const ask = async <T>(name: string, requete: object): Promise<T> => {

@@ -1,9 +1,9 @@
-// What a task does outside of the database, done only while its worker holds its jobs: one that was frozen and finds them
-// taken over sends nothing twice, removes nothing that came since, and sets no password that is no longer the last one.
+// Lets a task act outside of the database only while its worker holds its jobs. A worker that was frozen and lost its jobs must
+// not send a message twice, remove a newer file, or set an outdated password.
 import type { IdentityProvider } from '../identity/port.ts'
 import type { TaskTools } from './index.ts'
 
-/** The same tools, each act of which first asks `hold`, which throws when the jobs may be another's. */
+/** Returns the same tools. Each act first calls `hold`, which throws if the job may belong to another worker. */
 export function whileHeld<T extends Pick<TaskTools, 'sendSms' | 'sendMail' | 'identity' | 'objects'>>(
   tools: T,
   hold: () => void,

@@ -1,11 +1,11 @@
-// `identite`: tells the identity provider, step by step, what it does not know yet of a person. The database says what is
-// due and crosses it out when the provider has answered; a provider that is away leaves it due, and the queue tries again.
+// `identite`: brings the identity provider up to date about a person, step by step. The database lists the steps and marks one
+// done when the provider confirmed it. If the provider is down, the step remains and the queue retries.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { type IdentityAdmin, type IdentityProvider, UnknownSubjectError } from '../identity/port.ts'
 import { DUE_PASSWORD, type Sealing } from '../identity/sealing.ts'
 
-/** Where the handler says what it could not do. */
+/** Log for the steps that failed. */
 export type IdentityLog = { warn(details: object, message: string): void }
 
 type Step = {
@@ -20,7 +20,7 @@ type Step = {
 }
 type Outcome = { issue?: 'tentee' | 'etrangere'; sujet?: string }
 
-/** The handler: of the person that the job names; from the clock, it enqueues all that are behind in every organization. */
+/** Makes the handler of one person. Scheduled, it enqueues all persons with open steps, in every organization. */
 export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLog): Task {
   const { issuer: emetteur, admin, sealing } = provider
   const call = async <T>(name: string, requete: object): Promise<T | null> => {
@@ -56,7 +56,7 @@ export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLo
   }
 }
 
-// The provider takes the hash itself; what the database crosses out is what it keeps.
+// Opens the sealed hash for the provider. The database keeps it sealed, and compares the sealed form when a step is done.
 function opened(step: Step, { open }: Sealing): Step {
   const { mot_de_passe_hash: kept } = step
   return kept ? { ...step, mot_de_passe_hash: open(kept, DUE_PASSWORD) } : step
@@ -87,7 +87,8 @@ async function plain(work: Promise<void>): Promise<Outcome> {
   return {}
 }
 
-// A name that is taken is somebody else's, unless an attempt of ours lost its answer: then the account is as we made it.
+// Creates an account. A name in use belongs to another person, unless an earlier attempt of ours lost its response: then the
+// account is exactly as we made it.
 async function create(
   admin: IdentityAdmin,
   { identifiant, tentee, nom_affiche = '', code = '', mot_de_passe_hash: passwordHash = '' }: Step,

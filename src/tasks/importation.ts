@@ -1,6 +1,5 @@
-// `importation`: reads, tries and applies what the office brings in. A trial writes every row as it would be written and
-// takes it back; what a death interrupts begins again, and writes nothing twice. Failures are counted by the database: the
-// queue counts restarts and deaths as well.
+// `importation`: reads, tries and applies the office's imports. A trial writes every row and rolls back. An interrupted import
+// starts again and writes nothing twice. The database counts failures, since the queue also counts restarts and deaths.
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Task } from 'graphile-worker'
@@ -42,14 +41,14 @@ type Tools = {
 }
 
 const ROWS_TOGETHER = 200
-/** Rows are judged for so long before others have their turn of the event loop. */
+/** Time in ms to judge rows before other work gets the event loop. */
 const TURN_MS = 10
-// Some rows together may take longer than anything that somebody waits for.
+// Timeout of a statement that writes many rows, in ms: longer than any request's.
 const LONGEST_MS = 120_000
-// Of a statement that PostgreSQL ended, the refusal is still to come.
+// Grace after `statement_timeout` in ms, so that PostgreSQL's own error arrives before the client's timeout.
 const ANSWER_MS = 5_000
 
-/** The handler of the job of one import. */
+/** Makes the handler of the job of one import. */
 export function importation(
   pool: Pool,
   objects: Pick<ObjectStore, 'read'>,
@@ -95,7 +94,7 @@ async function readIn(tools: Tools): Promise<void> {
   const isAnnounced = createHash('sha256').update(bytes).digest('hex') === asked.sha256
   if (!isAnnounced) throw new UnreadableFile('fichier_different')
   const marks = columnMarks(asked.devises)
-  // A file is read again where its end decides how numbers before it are read.
+  // Reads the file a second time if its end decides how earlier numbers read.
   do await readOnce(tools, bytes, understanding(kindOf(asked.genre), marks))
   while (marks.settle())
 }
@@ -138,11 +137,11 @@ async function applyGood(tools: Tools): Promise<void> {
   await advance(tools.pool, tools, 'achever')
 }
 
-// Rows that were found sound and are not any more: nothing of the file is kept.
+// A row that was sound at the trial is no longer: the whole file is rolled back.
 class Unsound extends Error {}
 
-// The rows in their order, some together; answers how many have a fault. What was found of them is noted apart, so that a
-// report says how far it is.
+// Writes the rows in order, in batches, and returns the number of faulty ones. It records the findings on another connection, so
+// that a report shows the progress.
 async function write(on: Pool | PoolClient, { pool, sealing, it, asked, signal }: Tools, from: number) {
   const { statut, mode, auteur_id } = asked
   const kind = kindOf(asked.genre)

@@ -1,4 +1,4 @@
-// The background tasks by identifier, and the clock of those that run every night.
+// Lists the background tasks by identifier, with the schedule of the periodic ones.
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { verificationOf } from '../documents/make.ts'
@@ -19,53 +19,53 @@ import type { SendSms } from './sms.ts'
 import { smsCollecte } from './smsCollecte.ts'
 import { tacheNocturne } from './tacheNocturne.ts'
 
-/** What the handlers work with; `pool` acts as `api`, the role that may call `v1`. */
+/** Tools of the handlers. `pool` acts as `api`, the role that may call `v1`. */
 export type TaskTools = {
   readonly pool: Pool
   readonly sendSms: SendSms
   readonly sendMail: SendMail
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
-  /** The keys that sign what leaves the service. */
+  /** Keys that sign the files that leave the service. */
   readonly keys: Pick<SyncKeys, 'seal'>
-  /** The address under which anybody reaches the service. */
+  /** URL under which clients reach the service. */
   readonly publicUrl: string
   readonly log: SessionLog
 }
 
 const HOUR_MS = 3_600_000
 
-// One after the other, in UTC; a service that slept through the hour catches up when it wakes.
-// Messages that a crash left without their job, or whose gateway was away.
+// Schedule in UTC, one task after the other. A service that was down at the time catches up after its start. The SMS sweep sends
+// messages whose job a crash lost, and those whose gateway was down.
 const SMS_SWEEP = { task: 'sms_collecte', match: '*/10 * * * *', options: { maxAttempts: 1 } }
 const SESSIONS = { task: 'purger_sessions', match: '15 2 * * *', options: { maxAttempts: 5 } }
-// Jobs that will never run again.
+// Removes jobs that will never run again.
 const QUEUE = { task: 'ranger_taches', match: '30 2 * * *', options: { maxAttempts: 5 } }
-// Persons of whom the identity provider was away for longer than a job is tried again.
+// Enqueues persons whose jobs failed at every retry while the identity provider was down.
 const IDENTITY_SWEEP = { task: 'identite', match: '20 * * * *', options: { maxAttempts: 1 } }
-// Files that arrived without their phone being able to say so.
+// Finds files that arrived without a confirmation by their phone.
 const FILES_SWEEP = {
   task: 'fichiers',
   match: '*/5 * * * *',
   options: { queueName: 'fichiers', maxAttempts: 1 },
 }
-// Each organization's reminders of the day, from its own hour on.
+// Sends each organization's daily reminders, from its own hour on.
 const REMINDERS = {
   task: 'relances',
   match: '*/15 * * * *',
   options: { queueName: 'relances', maxAttempts: 1 },
 }
-// Wrong passwords of the last hour.
+// Reports wrong passwords of the last hour.
 const ATTEMPTS = { task: 'essais', match: '7,22,37,52 * * * *', options: { maxAttempts: 1 } }
 const NIGHTLY = {
   collectes_synchronisables: '15 1 * * *',
   pieces_manquantes: '45 1 * * *',
   reponses_gardees: '30 2 * * *',
 }
-// What time alone changes of what phones receive; an hour that was slept through is in the next one's.
+// Updates what phones receive when time alone changes it. A missed hour is part of the next one.
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
-/** Every task identifier with its handler. */
+/** Returns the handlers by task identifier. */
 export function taskList(tools: TaskTools): TaskList {
   const { pool, sendSms, sendMail, identity, objects, keys, publicUrl, log } = tools
   const verification = verificationOf(publicUrl)
@@ -88,7 +88,7 @@ export function taskList(tools: TaskTools): TaskList {
   }
 }
 
-/** When the nightly tasks are due. */
+/** Returns the schedule of the periodic tasks. */
 export function schedule(): ParsedCronItem[] {
   const options = { backfillPeriod: 20 * HOUR_MS, maxAttempts: 5 }
   return parseCronItems([

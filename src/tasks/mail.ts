@@ -1,8 +1,8 @@
-// The port through which a mail leaves: an SMTP server; without one it does not leave, and the log says which it would
-// have been. Whom it was for and what it said is nobody's business there.
+// Sends mail through an SMTP server. Without one, the log records the reference and length of each unsent mail. It never records
+// recipient or text.
 import { createTransport } from 'nodemailer'
 
-/** A mail to one person; `reference` is what it is known by, the same however often it is sent. */
+/** A mail to one person. `reference` identifies it, and stays the same when it is sent again. */
 export type Mail = {
   readonly reference: string
   readonly destinataire: string
@@ -10,15 +10,15 @@ export type Mail = {
   readonly texte: string
 }
 
-/** Sends a mail; throws when it did not leave. */
+/** Sends a mail; throws on failure. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Where the adapter without server writes. */
+/** Log of unsent mails. */
 export type MailLog = { info(details: object, message: string): void }
 
 const TIMEOUT_MS = 15_000
 
-/** The sender of the configuration: the server at `url` for `from`, or the log. */
+/** Returns the configured sender: the server at `url` for `from`, or the log. */
 export function mailSender(url: string | undefined, from: string | undefined, log: MailLog): SendMail {
   return url === undefined || from === undefined ? toLog(log) : toServer(url, from)
 }
@@ -45,7 +45,7 @@ function toServer(url: string, from: string): SendMail {
       to: { name: '', address: destinataire },
       subject: oneLine(sujet),
       text: texte,
-      // A server or a reader that sees a message again knows it by this.
+      // Identifies the message if a server or a reader receives it twice.
       messageId: `<${reference}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     }
@@ -55,13 +55,13 @@ function toServer(url: string, from: string): SendMail {
   }
 }
 
-// What a server says of a mail may name whom it is for: its code alone is kept.
+// Returns the code of an error alone: its text may name the recipient.
 function reasonOf(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return String(responseCode ?? code ?? 'no reason')
 }
 
-// What stands in a name is text, and begins no header.
+// Replaces line breaks, so that a name can not start another mail header.
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -1,5 +1,5 @@
-// Tells the log outside of the database what must never be forgotten, every second: a segment is committed to the database,
-// sealed, put into the store, and only then followed by the next.
+// Copies the facts that must survive a restore to the log outside of the database, every second. Each segment is committed to the
+// database, sealed and stored before the next one starts.
 import type { Pool } from 'pg'
 import { depositSegment, sealedSegment, thumbprintsOf } from '../objects/outsideLog.ts'
 import type { ObjectStore } from '../objects/port.ts'
@@ -8,10 +8,10 @@ import type { Version } from '../process/version.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
 
 const LOAD = 10
-// Counters pass over what the log may miss by a margin of ranks: it never rests for long.
+// Longest pause in ms. After a restore, counters skip as many ranks as the log may miss in this time, so it must stay short.
 const MOST_MS = 2_000
 
-/** What the telling needs. */
+/** Tools of the copy. */
 export type LogTools = {
   readonly pool: Pick<Pool, 'query'>
   readonly objects: Pick<ObjectStore, 'put' | 'read'>
@@ -22,8 +22,8 @@ export type LogTools = {
 type Prepared = { journal: string; numero: number; contenu: string; scelle: string | null; suite: boolean }
 
 /**
- * Tells all that there was to tell as it began, and leaves to the next call what commands bring meanwhile; answers how long the
- * database took to look for it at last, in ms. Several may do so at once.
+ * Copies all facts that exist at the start; later ones wait for the next call. Returns the time in ms that the last search took
+ * in the database. Several processes may run it at once.
  */
 export async function tellLog({ pool, objects, keys, version }: LogTools): Promise<number> {
   const ask = async <T>(requete: object): Promise<T | null> => {
@@ -42,7 +42,7 @@ export async function tellLog({ pool, objects, keys, version }: LogTools): Promi
     const { journal, numero, contenu, suite } = segment
     const own = segment.scelle ?? sealedSegment(contenu, await keys.seal(Buffer.from(contenu)))
     const sealed = await ask<string>({ demande: 'sceller', numero, scelle: own })
-    if (sealed === null) continue // another worker was faster: it is in the store
+    if (sealed === null) continue // another worker stored this segment first
     if (!(await depositSegment(objects, journal, numero, sealed))) {
       const fault = `segment ${numero} of the log outside of the database is there already, and another one`
       version.doubt(`${fault}: ${TREAT}`)
@@ -53,17 +53,17 @@ export async function tellLog({ pool, objects, keys, version }: LogTools): Promi
   }
 }
 
-/** Where it is said that the log could not be told. */
+/** Log of failures to copy. */
 export type TellingLog = Record<'error' | 'info', (details: object, message: string) => void>
 
-/** Tells the log every so often while this version serves, until it is stopped. */
+/** Copies at an interval while this version serves, until `stop`. */
 export function keepTelling(tools: LogTools, everyMs: number, log: TellingLog): { stop(): Promise<void> } {
   let telling: Promise<void> | null = null
   let failing = false
   let restsUntil = 0
   const tell = async () => {
     try {
-      // All counters were looked at: never more than a tenth of the time.
+      // A search reads all counters: it may use at most a tenth of the time.
       restsUntil = performance.now() + Math.min(LOAD * (await tellLog(tools)), MOST_MS)
       if (failing) log.info({}, 'the log outside of the database is told again')
       failing = false

@@ -1,19 +1,19 @@
-// The pool as graphile-worker gets it. The worker settles the jobs that ended with calls that nobody awaits: what the
-// database refuses of them would end the whole process by an unhandled rejection, and leave a job that is done to be done
-// again. Here such a call is asked until the database takes it, whatever it said before: a failover, a full disk, a fault.
+// Makes a pool that hides failures of the database from graphile-worker. The worker records the end of a job without awaiting the
+// statement: a refusal would end the whole process as an unhandled rejection, and the finished job would run again. This pool
+// retries such a statement until the database takes it, after any error: a failover, a full disk, a fault.
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { overriding } from '../database/overriding.ts'
 import { deafToStrangers } from './deafToStrangers.ts'
 
-/** Where the trouble of the queue is told. */
+/** Log of failures of the queue. */
 export type TroubleLog = Record<'warn' | 'info', (details: object, message: string) => void>
 
-/** When the pool is patient: not before the worker has started, since what is wrong then is wrong with the installation. */
+/** Says if the pool retries. It does not before the worker has started: an error is then a fault of the installation. */
 export type Patience = { isStarted: boolean; readonly ended: AbortSignal }
 
 const PAUSE_MS = 500
 
-/** The same pool, whose connections are waited for and whose failed statements are asked again. */
+/** Returns the same pool. It waits for connections and retries failed statements. */
 export function patientPool(pool: Pool, patience: Patience, log: TroubleLog): Pool {
   const trouble = toldOnce(log)
   const connect = async (): Promise<PoolClient> => {
@@ -29,7 +29,7 @@ export function patientPool(pool: Pool, patience: Patience, log: TroubleLog): Po
     }
   }
   const patient = async () => patientClient(await connect(), { connect, patience, trouble })
-  // Who listens for jobs connects by callback, and has a patience of its own.
+  // The listener for jobs connects by callback; graphile-worker retries it itself.
   const either = (callback?: Parameters<Pool['connect']>[0]) =>
     callback
       ? pool.connect((error, client, release) => {
@@ -47,8 +47,8 @@ export function patientPool(pool: Pool, patience: Patience, log: TroubleLog): Po
   return overriding(overriding(pool, 'connect', either), 'query', query)
 }
 
-// A statement outside a transaction is asked again on a connection of its own: after a failover the old one may stand on a
-// server that only reads. What fails inside a transaction fails as a whole, and its owner begins it again.
+// Wraps a client. A failed statement outside a transaction is retried on another connection: after a failover the old one may
+// lead to a server that only reads. An error inside a transaction fails the transaction, and its owner starts it again.
 function patientClient(first: PoolClient, { connect, patience, trouble }: Tools): PoolClient {
   let client = first
   let isInTransaction = false
@@ -86,7 +86,7 @@ type Tools = {
 
 type Trouble = { begin(error: unknown): void; end(): void }
 
-// Two workers ask twice a second: one line says that it began, one that it is over.
+// Logs the start and the end of a failure once each: two workers retry twice a second.
 function toldOnce(log: TroubleLog): Trouble {
   let told: string | null = null
   return {

@@ -1,13 +1,13 @@
-// `ranger_taches`: tidies the queue every night, and says which jobs failed for good.
+// `ranger_taches`: cleans the queue every night, and logs the jobs that failed for good.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 
-/** Where the handler says what failed. */
+/** Log of failed jobs. */
 export type FailureLog = { warn(details: object, message: string): void }
 
 type Failed = { tache: string; nombre: number; depuis: string; erreur: string | null }
 
-/** The handler. */
+/** Makes the handler. */
 export function rangerTaches(pool: Pool, log: FailureLog): Task {
   return async () => {
     const text = `select v1.taches_ranger('{}')::text as reponse`

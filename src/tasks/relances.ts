@@ -1,6 +1,5 @@
-// `relances`: sends people what they are reminded of, one message a day each. SQL writes the messages of the day before
-// any is sent and says which are due; a death in between leaves them due.
-// `courriel`: sends the code that proves an address.
+// `relances`: sends people their reminders, at most one message a day each. SQL writes all messages of the day before the first
+// is sent, and says which are due; after a crash they are still due. `courriel`: sends the code that proves an address.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { atLength } from './atLength.ts'
@@ -9,13 +8,13 @@ import type { Mail, SendMail } from './mail.ts'
 type Due = Mail & { utilisateur_id: string; jour: string }
 type Outcome = { utilisateur_id: string; jour: string; raison: string | null }
 
-// What a death leaves unrecorded is sent once more.
+// Messages recorded together. After a crash, the unrecorded ones are sent once more.
 const RECORDED_TOGETHER = 10
 const REASON_LENGTH = 500
-// Each attempt may have reached somebody who asked for nothing.
+// Attempts of a code at most: each one may reach a person who did not ask for it.
 const CODES_AT_MOST = 3
 
-/** The handler of the clock: every organization; what failed is recorded, and is due again with the next run. */
+/** Makes the scheduled handler for every organization. A failed message is recorded, and is due again at the next run. */
 export function relances(pool: Pool, send: SendMail): Task {
   return async (_payload, { abortSignal, job: { locked_by: ouvrier } }) => {
     const failures: unknown[] = []
@@ -32,7 +31,7 @@ export function relances(pool: Pool, send: SendMail): Task {
   }
 }
 
-/** The handler of one address that is to be proved; what failed three times is given up, and asked for again by its owner. */
+/** Makes the handler of one address to be proved. It stops after three failures; the owner can ask for another code. */
 export function courriel(pool: Pool, send: SendMail): Task {
   return async (payload, { job: { attempts } }) => {
     if (attempts > CODES_AT_MOST) return
@@ -60,7 +59,7 @@ async function toItsEnd(
       }
       await ask(pool, 'relances_envoyees', { ...batch, envois })
     }
-    // What failed is due again at once: it waits for the next run.
+    // A failed message is due again at once: it waits for the next run.
     isMore = due.length > 0 && failure === undefined
   }
   if (failure) throw failure
@@ -75,7 +74,7 @@ async function attempt(send: () => Promise<void>): Promise<Error | undefined> {
   }
 }
 
-/** Calls a function of the rules for as long as it takes. */
+/** Calls a function of the rules, for up to ten minutes. */
 export async function ask<T>(pool: Pool, name: string, requete?: object): Promise<T> {
   const text = `select v1.${name}(${requete === undefined ? '' : '$1::jsonb'})::text as reponse`
   const values = requete === undefined ? [] : [JSON.stringify(requete)]

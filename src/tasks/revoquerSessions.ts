@@ -1,13 +1,13 @@
-// `revoquer_sessions`: closes an agent's offline sessions at the identity provider after a device was revoked.
-// A provider that is down delays it, and nothing that protects: the account's state in the database authorizes.
+// `revoquer_sessions`: closes an agent's offline sessions at the identity provider after a device was revoked. A provider that is
+// down delays this without harm: the account's state in the database decides every right.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { type IdentityProvider, UnknownSubjectError } from '../identity/port.ts'
 
-/** Where the handler says what it could not do. */
+/** Log of sessions that it could not close. */
 export type SessionLog = { warn(details: object, message: string): void }
 
-/** The handler; the identities of other issuers than the current one have no sessions that it could close. */
+/** Makes the handler. It skips identities of other issuers: this service can not close their sessions. */
 export function revoquerSessions(pool: Pool, identity: IdentityProvider, log: SessionLog): Task {
   return async (payload) => {
     const { rows } = await pool.query<{ identites: string }>(

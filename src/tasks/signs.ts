@@ -1,46 +1,47 @@
-// A worker's signs of life, in the database and by its clock, and its look at the others: whoever gave none for a while is
-// dead, and its jobs are free again (docs/decisions/0041-ouvriers.md). A row and not a lock of a session, which a frozen
-// process or a lost machine would keep for hours, and a connection pooler not at all.
+// Heartbeats of workers, in the database and by its clock. Each worker also checks the others: one without a heartbeat for 30 s
+// is dead, and its jobs are free again (docs/decisions/0041-ouvriers.md). A heartbeat is a row, not a session lock: a frozen
+// process or a lost machine would keep a lock for hours, and a connection pooler keeps none.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Job, TaskList } from 'graphile-worker'
 import type { Pool, QueryConfig } from 'pg'
 
-/** How often a worker gives a sign, and for how long it may give none. */
+/** Interval of heartbeats, and the silence after which a worker is dead, both in ms. */
 export type SignTimes = { readonly everyMs: number; readonly deadMs: number }
 
-/** A worker's signs of life. */
+/** The heartbeats of a worker. */
 export type Signs = {
-  /** Gives the first sign of each worker before it takes a job. */
+  /** Sends the first heartbeat of each worker before it takes a job. */
   readonly plugin: GraphileConfig.Plugin
-  /** The same tasks, each of which knows whose job it does. */
+  /** Returns the same tasks. Each run knows its job. */
   of(tasks: TaskList): TaskList
-  /** Throws when the others may have given up the worker whose job this is: it is theirs now. */
+  /** Throws if other workers may have declared this job's worker dead: the job may be theirs. */
   hold(): void
-  /** No sign any more. */
+  /** Stops the heartbeats. */
   stop(): void
 }
 
-/** Where it is said that a worker was given up. */
+/** Log of dead workers. */
 export type SignLog = Record<'warn', (details: object, message: string) => void>
 
-// What was heard of a worker: when at last, by this process' clock, and since when without a gap, by the database's.
+// Heartbeats of one worker: the last one by this process's clock, and the start of the unbroken series by the database's clock.
 type Life = { readonly at: number; readonly since: number }
 
-// What is done outside of a job is nobody's to do.
+// Outside of a job no worker holds anything, so `hold` throws.
 const NO_JOB = { locked_by: null, locked_at: null }
 
 const TIMES: SignTimes = { everyMs: 10_000, deadMs: 30_000 }
 
-/** Gives signs for the workers of this process, by a pool that acts as `taches`, until it is stopped. */
+/** Sends heartbeats for the workers of this process until `stop`, through a pool that acts as `taches`. */
 export function signsOfLife(pool: Pool, log: SignLog, { everyMs, deadMs }: SignTimes = TIMES): Signs {
   let worker: string | undefined
   let first: Promise<void> | undefined
-  // One that ended and was begun again is another worker: what it left in hand is held by its own signs alone.
+  // Heartbeats by worker id. A restarted worker has another id, and an earlier worker's jobs stay protected only by its own
+  // heartbeats.
   const heard = new Map<string, Life>()
   const jobs = new AsyncLocalStorage<Pick<Job, 'locked_by' | 'locked_at'>>()
   const isOver = ({ at }: Life) => Date.now() - at > deadMs
   const sign = async (id: string): Promise<void> => {
-    const askedAt = Date.now() // the database hears it later: here a worker is given up before it is there
+    const askedAt = Date.now() // earlier than the database’s time: this process declares the worker dead first
     const question: QueryConfig & { query_timeout: number } = {
       text: `select tache.veiller($1, $2 * interval '1 millisecond', now()) as morts, now() as vu_le`,
       values: [id, deadMs],
@@ -49,7 +50,7 @@ export function signsOfLife(pool: Pool, log: SignLog, { everyMs, deadMs }: SignT
     const { rows } = await pool.query<{ morts: string[]; vu_le: Date }>(question)
     const { morts = [], vu_le } = rows[0] ?? {}
     for (const [other, life] of heard) if (isOver(life)) heard.delete(other)
-    // Signs after a gap are those of another life: in between the others may have taken what it had in hand.
+    // A heartbeat after a gap starts a new series: during the gap, other workers may have taken its jobs.
     heard.set(id, { at: askedAt, since: heard.get(id)?.since ?? Number(vu_le) })
     if (morts.length > 0)
       log.warn({ ouvriers: morts }, 'workers without a sign of life: their jobs are free again')

@@ -1,18 +1,18 @@
-// The port through which a message leaves: an HTTP gateway; without one it does not leave, and the log says of which
-// collection it would have been. Who it was for and what it said is nobody's business there.
+// Sends text messages through an HTTP gateway. Without one, the log records the collection and length of each unsent message. It
+// never records recipient or text.
 
-/** A message to one telephone. */
+/** A message to one phone number. */
 export type Sms = { readonly destinataire: string; readonly texte: string }
 
-/** Sends the message of a collection; throws when it did not leave. */
+/** Sends the message of a collection; throws on failure. */
 export type SendSms = (sms: Sms, collecteId: string, signal?: AbortSignal) => Promise<void>
 
-/** Where the adapter without gateway writes. */
+/** Log of unsent messages. */
 export type SmsLog = { info(details: object, message: string): void }
 
 const TIMEOUT_MS = 15_000
 
-/** The sender of the configuration: the gateway at `url`, or the log. */
+/** Returns the configured sender: the gateway at `url`, or the log. */
 export function smsSender(url: string | undefined, log: SmsLog): SendSms {
   return url === undefined ? toLog(log) : toGateway(url)
 }

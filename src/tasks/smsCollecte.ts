@@ -1,22 +1,22 @@
-// `sms_collecte`: tells producers what was recorded of their collections; one message per version of a collection.
+// `sms_collecte`: tells producers about their recorded collections, with one message per version of a collection.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { SendSms, Sms } from './sms.ts'
 
 type Due = Sms & { collecte_id: string; version: number }
-// The worker that has the messages in hand: when it dies they are due again.
+// A worker's claim on the messages of an organization: when the worker dies they are due again.
 type Batch = { organisation_id: string; ouvrier: string | null }
 type Outcome = { collecte_id: string; version: number; statut: 'envoye' | 'echoue'; raison: string | null }
 
-// What is sent in one run, before whatever else waits has its turn: a day's messages may take a gateway an hour.
+// Messages per run, so that other tasks get their turn: a day's messages may take a gateway an hour.
 const SENT_IN_A_RUN = 100
-// Each record waits for the disk; what a death between two of them leaves unrecorded is sent once more.
+// Messages recorded together, since each record waits for the disk. After a crash, the unrecorded ones are sent once more.
 const RECORDED_TOGETHER = 20
 
 /**
- * The handler: of the organization that the job names, or, from the clock, of all of them. What is more than a run sends
- * is left to a job behind whatever else waits. A failed message is recorded, then the job fails so that the queue tries
- * again later.
+ * Makes the handler for the organization that the job names or, scheduled, for all of them. Above the limit of a run, the rest
+ * goes to another job at the end of the queue. A failed message is recorded, then the job fails, so that the queue retries it
+ * later.
  */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
   const due = async (batch: Batch): Promise<Due[]> => {
@@ -30,7 +30,7 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify(requete)])
   const sendAll = async (batch: Batch, messages: Due[], signal: AbortSignal) => {
     const failures: Error[] = []
-    // What a stopping service never tried stays due.
+    // When the service stops, the messages not yet tried stay due.
     for (let first = 0; first < messages.length && !signal.aborted; first += RECORDED_TOGETHER) {
       const envois: Outcome[] = []
       for (const { collecte_id, version, ...sms } of messages.slice(first, first + RECORDED_TOGETHER)) {
@@ -48,7 +48,7 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     for (let sent = 0; sent < SENT_IN_A_RUN; ) {
       const messages = await due(batch)
       const failures = await sendAll(batch, messages, signal)
-      // What failed is due again at once: it waits for the job's next attempt.
+      // A failed message is due again at once: it waits for the job's next attempt.
       if (messages.length === 0 || failures.length > 0 || signal.aborted) return { failures, isMore: false }
       sent += messages.length
     }

@@ -1,10 +1,10 @@
-// The nightly tasks: each goes through the organizations one by one, so that row-level security judges it as it
-// judges everybody, and the trouble of one organization leaves the others' night alone.
+// Nightly tasks. Each runs for one organization after the other, under the same row-level security as requests. A failure in one
+// organization does not stop the others.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { atLength } from './atLength.ts'
 
-/** The handler of one nightly task; `maintenant` is the time that the schedule meant, not that of a late run. */
+/** Makes the handler of one nightly task. `maintenant` is the scheduled time, also if the run is late. */
 export function tacheNocturne(pool: Pool, tache: string): Task {
   return async (payload) => {
     const maintenant = scheduledTime(payload) ?? new Date().toISOString()
@@ -20,7 +20,7 @@ export function tacheNocturne(pool: Pool, tache: string): Task {
   }
 }
 
-// A long task goes in steps, each a transaction of its own.
+// Runs a long task in steps, each in its own transaction.
 async function toItsEnd(pool: Pool, requete: string): Promise<void> {
   for (let reste = true; reste; ) {
     const { rows } = await atLength(pool, (client) =>

@@ -1,4 +1,4 @@
-// The background tasks put to work in a process, inside the service or apart from it.
+// Runs the background tasks in a process, inside the service or apart from it.
 
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import { refuseShared } from '../database/pooler.ts'
@@ -16,7 +16,7 @@ import { type SignTimes, signsOfLife } from './signs.ts'
 import { type SendSms, smsSender } from './sms.ts'
 import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
 
-/** What the tasks need of the process that runs them. */
+/** Dependencies of the tasks on their process. */
 export type Needs = {
   readonly version: Version
   readonly identity: IdentityProvider
@@ -24,15 +24,15 @@ export type Needs = {
   readonly keys: Pick<SyncKeys, 'seal' | 'publicSet'>
   readonly sendSms?: SendSms
   readonly sendMail?: SendMail
-  /** How many jobs at once, and how often and how long its signs of life: as the service has them, when absent. */
+  /** Number of jobs at once, and times of heartbeats; the service's own values by default. */
   readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
-  /** How often the log outside of the database is told, in ms: a second when absent; 0: never. */
+  /** Interval of copies to the outside log in ms: a second by default; 0 means never. */
   readonly tellEveryMs?: number | undefined
 }
 
 const TELL_EVERY_MS = 1_000
 
-/** Starts the worker, on connections of its own; it stops with what the process holds. */
+/** Starts the worker on its own connections. It stops when the process closes its holdings. */
 export async function work(
   { log, drains, closers, open }: Holdings,
   config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl' | 'smtpUrl' | 'mailFrom'> &

@@ -1,13 +1,13 @@
-// The background worker inside the service: graphile-worker as role `taches`, begun again when it gives up.
+// Runs graphile-worker as role `taches`, and restarts it when it gives up.
 import { Logger, type ParsedCronItem, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Version } from '../process/version.ts'
 import { patientPool } from './patientPool.ts'
 
-/** A worker at work; `stop` lets the jobs in hand finish. */
+/** A running worker. `stop` lets the running jobs finish. */
 export type TaskWorker = { stop(): Promise<void> }
 
-/** Where the worker's words go. */
+/** Log of the worker. */
 export type WorkerLog = Record<
   'error' | 'warn' | 'info' | 'debug',
   (details: object, message: string) => void
@@ -15,22 +15,23 @@ export type WorkerLog = Record<
 
 const CONCURRENCY = 2
 const PAUSE_MS = 2_000
-// What is in hand gets this long to finish, then it is given back to the queue; with the database away it would never be.
+// Time for running jobs to finish, in ms; then they return to the queue. Without the database they can not return, so the stop
+// itself ends after `GRACE_MS`.
 const FINISH_MS = 2_500
 const GRACE_MS = 4_000
 
-/** Connections that a worker's pool needs: one listens, the others take jobs and serve the handlers. */
+/** Connections of a worker's pool: one listens, the others take jobs and serve the handlers. */
 export const WORKER_CONNECTIONS = CONCURRENCY + 3
 
-/** What a worker is told beside its tasks. */
+/** Options of a worker. */
 export type WorkerOptions = {
   readonly concurrency?: number
   readonly plugins: readonly GraphileConfig.Plugin[]
-  /** No job is taken while the database holds another version's rules. */
+  /** The worker takes no job while the database holds another version's rules. */
   readonly version: Pick<Version, 'isCurrent' | 'onChange'>
 }
 
-/** Starts the worker; it answers once the first jobs can be taken. */
+/** Starts the worker. Resolves once it can take jobs. */
 export async function startWorker(
   pool: Pool,
   tasks: TaskList,
@@ -53,7 +54,7 @@ export async function startWorker(
     const otherwise = new Error('the database holds the rules of another version')
     if (!version.isCurrent()) throw otherwise
     const begun = await run(options, undefined, schedule)
-    // It was brought to another version while this one began; from here on `onChange` says it.
+    // The database was upgraded during this start; from here on `onChange` reports it.
     if (version.isCurrent()) return begun
     await begun.stop()
     throw otherwise
@@ -61,7 +62,7 @@ export async function startWorker(
   let runner = await begin()
   patience.isStarted = true
   version.onChange((isCurrent) => {
-    if (!isCurrent) void runner.stop().catch(() => undefined) // stopped already
+    if (!isCurrent) void runner.stop().catch(() => undefined) // already stopped
   })
   const supervised = (async () => {
     while (!stopping.signal.aborted) {
@@ -85,14 +86,14 @@ export async function startWorker(
   }
 }
 
-// A database that was restarted ends the runner; it comes back as soon as the database does.
+// Restarts the runner, which a restart of the database ends, as soon as the database is back.
 async function beginAgain(begin: () => Promise<Runner>, signal: AbortSignal): Promise<Runner | undefined> {
   while (!signal.aborted) {
     await pause(signal)
     try {
       if (!signal.aborted) return await begin()
     } catch {
-      // Refused: the database is still away, or another version's. The next round asks again.
+      // The database is still down, or holds another version's rules. The next round tries again.
     }
   }
   return undefined
@@ -108,7 +109,7 @@ function pause(signal: AbortSignal): Promise<void> {
   })
 }
 
-// Whatever a handler waits for, a worker that stops fails its job, which is free at once for another worker to try again.
+// Wraps a task: when the worker stops, the job fails at once and is free for another worker to retry.
 function interruptible(task: Task | undefined): Task {
   return async (payload, helpers) => {
     const { abortSignal } = helpers

@@ -1,74 +1,77 @@
-// Who is calling: the bearer token verified, its claims reduced to what the database is told.
+// Verifies bearer tokens, and reduces their claims to the caller that the database receives.
 import { hash } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Refusal } from '../contract/errors.ts'
 import { textFault } from '../json/json.ts'
 import type { SyncScope } from './keys.ts'
 
-/** Of an account, what never changes. */
+/** The keys of an account, which never change. */
 export type Keys = { readonly organisation_id: string; readonly utilisateur_id: string }
 
-/** What every `v1` function is told of its caller: `p_appelant`. */
+/** The caller, as every `v1` function receives it (`p_appelant`). */
 export type Caller = {
   emetteur: string
   sujet: string
   identifiant: string | null
-  /** The login for which the issuer vouches: the only one by which an account that nobody used is taken. */
+  /** The login that the issuer guarantees. Only this login can claim an account that has no identity yet. */
   identifiant_sur: string | null
-  /** True where this service neither makes nor resets the credentials of the issuer. */
+  /** True if this service neither makes nor resets the credentials of the issuer. */
   emetteur_tiers?: boolean
   organisations: string[]
   roles: string[]
   x_organisation: string | null
-  /** Whom the token names in the organization of the call, where the process was told (src/http/admission/callerKeys.ts). */
+  /** Keys of the account in the organization of the call, once the process has cached them (src/http/admission/callerKeys.ts). */
   connu?: Keys
-  /** What is asked, of somebody of the publisher's team in an organization: its journal names it. */
+  /** Name of the call by a member of the publisher's team in an organization: its journal records it. */
   appel?: string
-  /** The entity tags of If-Match, which SQL compares (src/http/responses/versions.ts). */
+  /** Entity tags of If-Match, which SQL compares (src/http/responses/versions.ts). */
   versions?: readonly string[]
-  /** The one device whose queue may be sent, when a draining token says so and nothing else. */
+  /** The one device whose queue a draining token may send; such a token allows nothing else. */
   vidage?: SyncScope
 }
 
-/** What a token proves, before the header that names the active organization. */
+/** The proved part of a caller, before the header that names the active organization. */
 export type Bearer = Omit<Caller, 'x_organisation' | 'appel' | 'connu' | 'versions'>
 
-/** What tokens are accepted and where their claims stand; paths are dotted. */
+/** Rules for accepted tokens, with the dotted paths of their claims. */
 export type TokenRules = {
   audience: string
   algorithms: readonly string[]
   types: readonly string[]
-  /** Whether people can not choose their user names at the issuer; an address that it verified vouches otherwise. */
+  /**
+   * True if people can not choose their user names at the issuer. Otherwise an email address that the issuer verified is the
+   * guaranteed login.
+   */
   namesAreGiven: boolean
-  /** True where this service neither makes nor resets the credentials of the issuer. */
+  /** True if this service neither makes nor resets the credentials of the issuer. */
   isElsewhere?: boolean
   claims: { identifiant: string; organisations: string; roles: readonly string[] }
-  /** Tokens that were issued before are refused, in ms; null or absent: none is. */
+  /** Returns the time in ms before which issued tokens are refused; null or absent: no limit. */
   issuedSince?: () => number | null
 }
 
-/** Whose tokens are accepted. */
+/** The issuer whose tokens are accepted. */
 export type TrustedIssuer = { issuer: string; keys: JWTVerifyGetKey }
 
-/** Does a piece of work now, or when its turn comes. */
+/** Runs work now, or when its turn comes. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Does it now. */
+/** Runs work now. */
 export const atOnce: InTurn = (work) => work()
 
-/** Verifies the value of an `Authorization` header; a signature that was not verified before, in its turn. */
+/** Verifies the value of an `Authorization` header. A signature that is not cached is verified in its turn. */
 export type Authenticate = (authorization: string | undefined, inTurn?: InTurn) => Promise<Bearer>
 
 const ORGANISATION_CODE = /^[A-Z0-9]{2,10}$/
 const MAX_REMEMBERED = 10_000
 const MAX_TOKEN_LENGTH = 16_384
 const MAX_LIST = 200
-// A key that its issuer withdrew is honoured no longer than this, however long its tokens live.
+// Longest time in ms that a verified token is cached: a key that its issuer withdrew is accepted no longer.
 const REMEMBER_MS = 3_600_000
-// A token that does not say when it was issued lived no longer than this.
+// Longest life in seconds of a token without an issue time.
 const UNSAID_S = 3_600
 
-/** Makes the verifier; verified tokens are remembered by their SHA-256 until they expire. */
+/** Makes the verifier. Verified tokens are cached by their SHA-256 until they expire. */
 export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): Authenticate {
   const remembered = new Map<string, { bearer: Bearer; until: number; issued: number }>()
   const isOver = (issued: number) => issued < (rules.issuedSince?.() ?? Number.NEGATIVE_INFINITY)
@@ -79,7 +82,7 @@ export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): 
     if (known !== undefined) {
       remembered.delete(fingerprint)
       if (known.until > Date.now() && !isOver(known.issued)) {
-        remembered.set(fingerprint, known) // last again: the map's order is the order of use
+        remembered.set(fingerprint, known) // moved to the end: the map is in order of use
         return known.bearer
       }
     }
@@ -95,7 +98,7 @@ export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): 
   }
 }
 
-/** The `X-Organisation` header as the database may read it; what it means is decided there. */
+/** Returns the `X-Organisation` header in a form that the database accepts; the rules interpret it. */
 export function activeOrganisation(header: string | string[] | undefined): string | null {
   const value = Array.isArray(header) ? header.join(',') : header
   const clean = value
@@ -105,7 +108,7 @@ export function activeOrganisation(header: string | string[] | undefined): strin
   return clean === undefined || clean === '' ? null : clean
 }
 
-/** The token of an `Authorization` header. */
+/** Returns the token of an `Authorization` header. */
 export function bearerToken(authorization: string | undefined): string {
   const [, scheme, token] = /^(\S+) *(.*)$/s.exec(authorization?.trim() ?? '') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('jeton_absent')
@@ -113,7 +116,7 @@ export function bearerToken(authorization: string | undefined): string {
   return token
 }
 
-/** When a token was issued, in ms and in whole seconds: one of the second of a restoration is refused with those before it. */
+/** Returns the issue time of a token in ms, rounded to seconds: a token of the second of a restore is refused with the earlier ones. */
 export function issuedAt({ iat, nbf, exp = 0 }: JWTPayload): number {
   return (iat ?? nbf ?? exp - UNSAID_S) * 1000
 }
@@ -138,7 +141,7 @@ async function verify(token: string, trusted: TrustedIssuer, rules: TokenRules):
   }
 }
 
-// A key set that can not be fetched says nothing of the token: the phone must retry, not sign in again.
+// A key set that can not be fetched proves nothing about the token: the phone must retry, not sign in again.
 function keysOrUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
@@ -173,7 +176,8 @@ function bearerOf(
   }
 }
 
-// A claim's name may itself hold dots (`https://example.com/roles`): the whole path is tried as a name first.
+// Reads a claim. A claim's name may itself contain dots (`https://example.com/roles`), so the whole path is tried as a name
+// first.
 function claim(payload: JWTPayload, path: string): unknown {
   if (Object.hasOwn(payload, path)) return payload[path]
   let value: unknown = payload

@@ -1,11 +1,11 @@
-// The second issuer whose tokens are accepted, this service itself: a draining token proves one device of one account,
-// and opens the sending of its queue alone.
+// Accepts a second issuer, this service itself. A draining token proves one device of one account, and allows only the sending of
+// its queue.
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { Refusal } from '../contract/errors.ts'
 import { type Authenticate, atOnce, type Bearer, bearerToken, issuedAt, type TokenRules } from './auth.ts'
 import { DRAINING_TYPE, type SyncKeys, type SyncScope } from './keys.ts'
 
-/** Accepts a draining token of these keys beside the tokens that `authenticate` accepts, and none that was issued before. */
+/** Accepts a draining token of these keys besides the tokens of `authenticate`. Refuses one issued before `issuedSince`. */
 export function acceptingDraining(
   authenticate: Authenticate,
   keys: Pick<SyncKeys, 'publicSet' | 'issuer' | 'audiences'>,
@@ -18,7 +18,7 @@ export function acceptingDraining(
   }
 }
 
-// No organization and no name: whatever asks who is calling, and not which device is drained, finds nobody.
+// A draining token has no organization and no name: rules that ask for the caller find no account.
 const NOBODY: Omit<Bearer, 'emetteur' | 'sujet'> = {
   identifiant: null,
   identifiant_sur: null,
@@ -26,8 +26,8 @@ const NOBODY: Omit<Bearer, 'emetteur' | 'sujet'> = {
   roles: [],
 }
 
-// What the header says decides only which keys judge the token. Ours writes the type as it is: nearly every token is told by the
-// bytes of its header, which is then not read.
+// Says if a token is a draining token. The header only decides which keys judge the token. This service writes the type without
+// escapes, so the bytes of the header are enough for nearly every token.
 function isDraining(token: string): boolean {
   const header = Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString('latin1')
   if (!header.includes(DRAINING_TYPE)) return false

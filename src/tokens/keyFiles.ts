@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { isCode } from '../process/systemErrors.ts'
 
-/** Writes a secret file whole or not at all, readable by its owner alone, in place of what stood there. */
+/** Replaces a secret file as a whole or not at all, readable by its owner alone. */
 export function replaceSecret(file: string, content: string): void {
   const draft = writeDraft(file, content)
   try {
@@ -14,13 +14,13 @@ export function replaceSecret(file: string, content: string): void {
   }
 }
 
-/** Reads a secret file, made once by whichever process comes first. */
+/** Reads a secret file; the first process creates it. */
 export async function readOrCreateSecret(file: string, create: () => Promise<string>): Promise<string> {
   const existing = readIfPresent(file)
   if (existing !== null) return existing
   const draft = writeDraft(file, await create())
   try {
-    linkSync(draft, file) // fails when another process was faster: then its file is the one
+    linkSync(draft, file) // fails if another process was first: its file then counts
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
   } finally {

@@ -1,5 +1,6 @@
-// The keys that sign sync tokens and draining tokens. A key set (RFC 7517) in the order active, next, retired…: the next key is published
-// before it signs, a retired one until its last token is expired. `depuis` tells since when a key has its place.
+// Keys that sign sync tokens and draining tokens. A key set (RFC 7517) in the order active, next, retired…: the next key is
+// published before it signs, a retired one until its last token has expired. `depuis` is the time since which a key has its
+// place.
 import { readFileSync, statSync } from 'node:fs'
 import {
   calculateJwkThumbprint,
@@ -13,53 +14,53 @@ import {
 import { ConfigError } from '../settings/config.ts'
 import { readOrCreateSecret, replaceSecret } from './keyFiles.ts'
 
-/** The longest that a sync token lives, whatever an organization sets; five minutes is the ordinary case. */
+/** Longest life of a sync token in seconds, whatever an organization sets; five minutes is usual. */
 export const LONGEST_TOKEN_S = 3600
 
-/** How long the next key must have been published before it signs. */
+/** Time in ms that the next key must be published before it signs. */
 export const PUBLISHED_BEFORE_MS = 300_000
 
 const RETIRED_PUBLISHED_MS = LONGEST_TOKEN_S * 1000 + 60_000
 
-/** The type that a draining token's header bears. */
+/** The `typ` header of a draining token. */
 export const DRAINING_TYPE = 'vidage+jwt'
 
-/** The type that the header of a detached signature bears: it is no token. */
+/** The `typ` header of a detached signature, which is no token. */
 const SEAL_TYPE = 'sceau'
 
-/** What a token is for: the replication service, or the sending of one queue. */
+/** Use of a token: the replication service, or the sending of one queue. */
 export type TokenUse = 'replication' | 'vidage'
 
-/** What a sync token is scoped to. */
+/** The scope of a sync token. */
 export type SyncScope = {
   organisation_id: string
   utilisateur_id: string
   appareil_id: string
-  /** The organization's code, in a draining token: other tokens name organizations so. */
+  /** The organization's code, in draining tokens only: other tokens also name organizations by their codes. */
   organisation?: string
 }
 
-/** A detached signature, and the public half of the key that it was made with. */
+/** A detached signature, with the public half of its key. */
 export type Seal = { readonly signature: string; readonly key: JWK }
 
 /** The keys of this service that sign and prove sync tokens. */
 export type SyncKeys = {
   readonly issuer: string
-  /** Whom the tokens of each use are meant for. */
+  /** The audience of each use. */
   readonly audiences: Readonly<Record<TokenUse, string>>
-  /** The public halves, the next key's among them. */
+  /** Returns the public halves, including that of the next key. */
   publicSet(): Promise<{ keys: JWK[] }>
-  /** Signs a token of so many seconds with the active key. */
+  /** Signs a token with the active key, valid for so many seconds. */
   sign(scope: SyncScope, seconds: number, use?: TokenUse): Promise<{ jeton: string; expire_le: string }>
-  /** Signs what is no token, apart from it (RFC 7515, appendix F): a compact JWS without its payload, and the key's public half. */
+  /** Signs content that is no token: a detached JWS (RFC 7515, appendix F), with the key's public half. */
   seal(content: Uint8Array): Promise<Seal>
-  /** Makes the next key the active one and publishes a new next one, or only says which; throws while that is too early. */
+  /** Makes the next key active and publishes another next one; a trial only returns them. Throws while that is too early. */
   rotate(isTrial?: boolean): Promise<{ active: string; next: string }>
 }
 
-/** Where the keys stand and what their tokens say. */
+/** Source of the keys, and the claims of their tokens. */
 export type SyncKeysSettings = {
-  /** A key set in JSON with private keys, or the path of the file that keeps one. */
+  /** A key set in JSON with private keys, or the path of its file. */
   source: string
   issuer: string
   audience: string
@@ -69,7 +70,7 @@ export type SyncKeysSettings = {
 type Key = JWK & { kid: string; depuis: string }
 type KeySet = { active: Key; next: Key | undefined; retired: Key[] }
 
-/** Opens the keys, generating the file that should keep them when it does not exist. */
+/** Opens the keys. Generates the key file if it is missing. */
 export async function openSyncKeys(settings: SyncKeysSettings): Promise<SyncKeys> {
   const { source, issuer, audience, now = () => new Date() } = settings
   const isLiteral = source.trimStart().startsWith('{')
@@ -126,7 +127,7 @@ export async function openSyncKeys(settings: SyncKeysSettings): Promise<SyncKeys
 }
 
 async function rotated({ active, next, retired }: KeySet, now: Date): Promise<KeySet & { next: Key }> {
-  // A set that was brought from elsewhere may have no next key yet: it is published now and signs next time.
+  // A set from elsewhere may have no next key: it is published now and signs at the next rotation.
   if (next === undefined) return { active, next: await newKey(now), retired }
   const wait = PUBLISHED_BEFORE_MS - age(next.depuis, now)
   if (wait > 0) {
@@ -145,7 +146,7 @@ function literalReader(source: string, now: Date): () => Promise<KeySet> {
   return () => keys
 }
 
-// Another process may have rotated: the file is read again whenever it is not the one that was read.
+// Reads the file again if it changed: another process may have rotated the keys.
 function fileReader(file: string): () => Promise<KeySet> {
   let seen = ''
   let keys: Promise<KeySet>

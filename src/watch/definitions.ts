@@ -1,7 +1,7 @@
-// Every metric that the service exports, beside those that prom-client knows of the process itself. What the database says is
-// asked of `v1.surveillance`, whose rows bear these names.
+// Lists the metrics of the service; prom-client adds those of the process. `v1.surveillance` returns the metrics of the database
+// under the same names.
 
-/** What is exported under a name. */
+/** A metric. */
 export type Definition = {
   readonly kind: 'counter' | 'gauge' | 'histogram'
   readonly help: string
@@ -12,7 +12,7 @@ export type Definition = {
 
 const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The metrics of the service, by their names. */
+/** The metrics of the service, by name. */
 export const METRICS = {
   sillon_requests_total: {
     kind: 'counter',

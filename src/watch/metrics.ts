@@ -1,5 +1,5 @@
-// What the service counts for whoever watches it, by prom-client, which is loaded where METRICS_PORT is set and nowhere else.
-// What PostgreSQL knows is asked of it while somebody looks, and no more often than every fifteen seconds.
+// Counts for Prometheus with prom-client, which is loaded only if METRICS_PORT is set. The figures of the database are read when
+// a scrape arrives, at most every fifteen seconds.
 import type { RequestListener } from 'node:http'
 import type { Pool } from 'pg'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -11,46 +11,46 @@ import { type Definition, METRICS, type MetricName } from './definitions.ts'
 import type { Readiness } from './readiness.ts'
 import { refusedSoFar } from './refused.ts'
 
-/** A pool of the process, by the login that its connections act as. */
+/** A pool of the process, by the login of its connections. */
 export type NamedPool = { readonly login: string; readonly pool: Pool }
 
-/** What is counted while the service works. */
+/** Counters of work. */
 export type Counting = {
   request(method: string, route: string, status: number, seconds: number): void
-  /** A batch that was answered, its commands by type; or one that was not. */
+  /** Counts a batch and its commands by type; `answer` is null if it failed. */
   batch(seconds: number, types: readonly string[], answer: string | null): void
-  /** How many batches wait for their turn by now. */
+  /** Sets the number of batches that wait for their turn. */
   waiting(batches: number): void
 }
 
-/** The metrics of a process, and who hands them out. */
+/** The metrics of a process, and the listener that serves them. */
 export type Metrics = Counting & { readonly answer: RequestListener }
 
-/** What the metrics are taken from. */
+/** Sources of the metrics. */
 export type Measured = {
   readonly log: Log
-  /** Where the database's figures are asked for, as `api`; on a connection of its own. */
+  /** Pool for the figures of the database, as `api`, with a connection of its own. */
   readonly figures: Pool
   readonly pools: readonly NamedPool[]
   readonly readiness: Readiness
   /** Thumbprint of the key that signs sync tokens now. */
   readonly signingKey?: () => Promise<string>
-  /** The replica that is read from. */
+  /** The read replica. */
   readonly replica?: Replica | null
-  /** The types of commands that there are; others have one name. */
+  /** Known types of commands; all others count as one. */
   readonly types: ReadonlySet<string>
 }
 
 type Figure = { mesure: string; etiquettes: Record<string, string>; valeur: number }
 
 const EVERY_MS = 15_000
-// A database that told nothing is asked sooner.
+// Pause in ms after the database failed to return figures.
 const AGAIN_MS = 1_000
 const PATIENCE_MS = 5_000
 const PATH = '/metrics'
 const UNKNOWN = 'unknown'
 
-/** Loads the library and begins to count. */
+/** Loads the library and starts to count. */
 export async function openMetrics(measured: Measured): Promise<Metrics> {
   const client = await import('prom-client')
   const registry = new client.Registry()
@@ -102,7 +102,7 @@ function counting(types: ReadonlySet<string>, named: <T>(name: MetricName) => T)
   }
 }
 
-// Brings every gauge to what is true now.
+// Updates every gauge.
 function looking({ log, figures, pools, readiness }: Measured, gauge: (name: MetricName) => Gauge) {
   let nextAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | null = null
@@ -115,11 +115,11 @@ function looking({ log, figures, pools, readiness }: Measured, gauge: (name: Met
       return null
     })
     nextAt = performance.now() + (found === null ? AGAIN_MS : EVERY_MS)
-    // A figure that is not told any more is no figure.
+    // A figure that the database no longer returns is removed.
     for (const name of shown) gauge(name).reset()
     gauge('sillon_measured').set(found === null ? 0 : 1)
     for (const { mesure, etiquettes, valeur } of found?.rows[0]?.mesures ?? []) {
-      // A database of a newer version tells more than this one knows.
+      // A database of a newer version may return unknown figures.
       if (!isMetric(mesure)) continue
       shown.add(mesure)
       gauge(mesure).set(etiquettes, valeur)

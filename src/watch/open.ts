@@ -1,5 +1,5 @@
-// What a process is watched by, opened as its settings ask. The parts of its readiness are the logins that it needs, the rules
-// that the database holds, and the store of files.
+// Opens the observation of a process as its settings ask: metrics, traces, readiness. Readiness checks the logins that the
+// process needs, the rules in the database, and the object store.
 import { listCommandSchemas } from '../contract/commandSchemas.ts'
 import { connect } from '../database/db.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
@@ -11,30 +11,30 @@ import { createReadiness, type Part } from './readiness.ts'
 import { openTracer } from './tracing.ts'
 import type { Watch } from './watch.ts'
 
-/** A login of the database, and the setting that says where it signs in. */
+/** A login of the database, with the setting of its URL. */
 export type Login = {
   readonly role: string
   readonly address: 'databaseUrl' | 'databaseReadUrl' | 'databaseIdentityUrl' | 'databaseTasksUrl'
 }
 
-/** What the process needs to do its work: `api` may call `v1`, the others are what else it signs in as. */
+/** Dependencies of the process: `api` may call `v1`; the others are its further logins. */
 export type Needed = {
   readonly api: Login
-  /** Of those that sign in to another server than `api`, as reads to a replica, it is only told whether they answer. */
+  /** A login on another server than `api`, such as reads from a replica, is reported but does not decide readiness. */
   readonly others: readonly Login[]
   readonly objects: { answer(): Promise<void> }
-  /** Whether the process itself refuses the database by now. */
+  /** Says if the process itself accepts the database. */
   readonly version: Pick<Version, 'serves'>
   /** Thumbprint of the key that signs sync tokens now. */
   readonly signingKey: () => Promise<string>
-  /** The replica that is read from, where there is one. */
+  /** The read replica, if any. */
   readonly replica?: Replica | null
 }
 
-// A connection that is made once is kept: where they are used up, the question still goes through.
+// An empty first statement keeps the connection open: the check works even when PostgreSQL has no free connection.
 const FIRST = ''
 
-/** Opens it; what the settings do not ask for is not loaded. */
+/** Opens them; parts without settings are not loaded. */
 export async function openWatch(
   { log, closers, pools }: Pick<Holdings, 'log' | 'closers' | 'pools'>,
   config: DatabaseConfig,

@@ -1,33 +1,33 @@
-// Whether this process can serve: its parts are asked, each for a short time, one question at a time and once a second however
-// many ask. What issues tokens or carries messages is no part: the phones' queues do not wait for it.
+// Readiness of this process. Its parts are checked with a short timeout, once a second at most, whatever the number of callers.
+// Token issuing and message sending are no parts: the phones' queues do not depend on them.
 import type { RequestHandler } from 'express'
 import type { Log } from '../contract/errors.ts'
 import { within } from '../database/scope.ts'
 
 /**
- * A part without which nothing is served; `ask` rejects when it is missing. A login is asked on a connection of its own, so
- * that a busy service is not taken for a dead one. One that is shown only is told of, and decides nothing: most is served without.
+ * A part of readiness; `ask` rejects if it is missing. A login is checked on its own connection, so that a busy service does not
+ * look like a dead one. A part with `isShownOnly` is reported but does not decide: most requests work without it.
  */
 export type Part = { readonly part: string; readonly isShownOnly?: boolean; ask(): Promise<unknown> }
 
-/** What was found of a part: why it is missing, or null, and how long it took to say so. */
+/** Result of a check: the fault or null, and its duration. */
 export type Finding = Pick<Part, 'part' | 'isShownOnly'> & {
   readonly fault: string | null
   readonly ms: number
 }
 
-/** What stands behind `/sante/pret`. */
+/** The checks behind `/sante/pret`. */
 export type Readiness = {
-  /** What is found now, or was found less than a second ago. */
+  /** Returns the findings, at most a second old. */
   ask(): Promise<readonly Finding[]>
 }
 
-/** How long a part may take, and how often all of them are asked. */
+/** Timeout of a part, and interval of the checks, in ms. */
 export type ReadinessTimes = { readonly limitMs: number; readonly everyMs: number }
 
 const TIMES: ReadinessTimes = { limitMs: 2_000, everyMs: 1_000 }
 
-/** Makes the readiness of these parts; whatever changes is said in the log, once. */
+/** Makes the readiness of these parts. Logs each change once. */
 export function createReadiness(
   parts: readonly Part[],
   log: Pick<Log, 'info' | 'warn'>,
@@ -60,13 +60,13 @@ export function createReadiness(
   }
 }
 
-// A part that did not answer in time is still being asked: it is not asked again before that is over.
+// Checks a part. A check that timed out is still running: the part is not checked again before it ends.
 function askedOnce({ part, isShownOnly = false, ask }: Part, limitMs: number): () => Promise<Finding> {
   let hanging: Promise<string | null> | null = null
   return async () => {
     const start = performance.now()
     const gone = AbortSignal.timeout(limitMs)
-    // What the database does not answer in time gives its connection up.
+    // At the timeout, the query drops its connection.
     hanging ??= within({ gone }, ask)
       .then(() => null, reasonOf)
       .finally(() => {
@@ -80,7 +80,7 @@ function askedOnce({ part, isShownOnly = false, ask }: Part, limitMs: number): (
   }
 }
 
-/** Answers `/sante/pret`: whether, and nothing else; what is missing stands on the port of the metrics. */
+/** Handles `/sante/pret`. It returns the status alone; the metrics port shows the missing part. */
 export function answerReadiness({ ask }: Readiness): RequestHandler {
   return async (_req, res) => {
     const isReady = (await ask()).every(({ fault, isShownOnly }) => fault === null || isShownOnly)
@@ -92,7 +92,7 @@ export function answerReadiness({ ask }: Readiness): RequestHandler {
   }
 }
 
-// Of an error of the database its code, of the system its code too: what a message says may name somebody.
+// Returns the code of an error, or its class: its message may name a person.
 function reasonOf(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? code : error instanceof Error ? error.constructor.name : 'unknown'

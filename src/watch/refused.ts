@@ -1,33 +1,33 @@
-// How many requests this process refused for being too many, by which limit: what its metrics tell.
+// Counts the requests that this process refused, by limit, for its metrics.
 
 const COUNTS = {
-  /** Of one account of an organization. */
+  /** Requests of one account of an organization. */
   account: 0,
-  /** Of one device, to the synchronization. */
+  /** Synchronization requests of one device. */
   device: 0,
-  /** Of a whole organization. */
+  /** Requests of a whole organization. */
   organization: 0,
-  /** By one account, of codes that enrol a device. */
+  /** Enrolments by one account. */
   enrolment: 0,
-  /** At one address, of codes that drain a device. */
+  /** Wrong draining codes at one address. */
   draining: 0,
-  /** Of passwords at one address, of one refresh token. */
+  /** Passwords at one address, or uses of one refresh token. */
   password: 0,
-  /** Without a valid token, at one address or of one token. */
+  /** Requests without a valid token, from one address or with one token. */
   refusals: 0,
-  /** Of documents that one address verifies. */
+  /** Verified documents of one address. */
   verification: 0,
 }
 
-/** What is limited. */
+/** The name of a limit. */
 export type Limit = keyof typeof COUNTS
 
-/** Counts one that was refused. */
+/** Counts a refused request. */
 export function countRefused(limit: Limit): void {
   COUNTS[limit] += 1
 }
 
-/** The refusals of this process since it started. */
+/** Returns the refused requests since the start of this process. */
 export function refusedSoFar(): Readonly<Record<Limit, number>> {
   return { ...COUNTS }
 }

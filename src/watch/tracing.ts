@@ -1,6 +1,5 @@
-// Traces by OpenTelemetry, which is loaded where its variables name a receiver and nowhere else. A request is a span, known by
-// its route's pattern; what a batch goes through are spans within it. Nobody's word is taken for which trace a request belongs
-// to: phones keep none.
+// Traces with OpenTelemetry, which is loaded only if its variables name a receiver. A request is a span named by its route's
+// pattern; the stages of a batch are spans within it. The trace context of a client is ignored: phones keep no traces.
 import type { Span } from '@opentelemetry/api'
 import type { Log } from '../contract/errors.ts'
 import type { Attributes, Trace } from '../database/scope.ts'
@@ -9,13 +8,13 @@ import type { Config } from '../settings/config.ts'
 /** The span of one request. */
 export type RequestTrace = Trace & { end(name: string, attributes: Attributes, failed: boolean): void }
 
-/** Begins the spans of requests. */
+/** Starts the spans of requests. */
 export type Tracer = { begin(): RequestTrace; close(): Promise<void> }
 
-// The process ends within eight seconds, whoever does not take its last spans.
+// Timeout of the last export in ms: the process ends within eight seconds, even if no receiver takes its last spans.
 const LAST_MS = 2_000
 
-/** The tracer that the settings ask for; null when they name no receiver. */
+/** Opens the tracer of the settings; null without a receiver. */
 export async function openTracer(
   config: Pick<Config, 'otlpEndpoint' | 'otlpTracesEndpoint' | 'otelDisabled'>,
   log: Pick<Log, 'warn'>,
@@ -32,7 +31,7 @@ export async function openTracer(
   const say = (reason: string) => log.warn({ reason }, 'traces')
   const told = { error: say, warn: say, info: say, debug: say, verbose: say }
   api.diag.setLogger(told, { logLevel: api.DiagLogLevel.WARN, suppressOverrideMessage: true })
-  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES stand over the name that is given here.
+  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override the name given here.
   const detected = resources.detectResources({ detectors: [resources.envDetector] })
   const provider = new sdk.BasicTracerProvider({
     resource: resources
@@ -72,7 +71,7 @@ export async function openTracer(
   }
 }
 
-// The span lasts as long as the work, whether it answers now or later.
+// Runs `work` in a span, which ends when the work or its promise ends.
 function inSpan<T>(span: Span, work: () => T, fail: (span: Span) => void): T {
   const ending = (error: unknown) => {
     fail(span)

@@ -1,9 +1,9 @@
-// What a process is watched by from outside; each of it may be absent, and costs nothing then.
+// The observation of a process from outside. A part that is absent costs nothing.
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import type { Tracer } from './tracing.ts'
 
-/** What the application reports to, and what it answers of itself. */
+/** Metrics, traces and readiness of the application. */
 export type Watch = {
   readonly metrics: Metrics | null
   readonly tracer: Tracer | null
