@@ -1,4 +1,4 @@
-// The composition root: the only place that constructs. No rule stands here.
+// The composition root: the only place that constructs. It holds no rule.
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './src/app.ts'
@@ -20,17 +20,17 @@ import { openWarm, type Warming } from './src/process/warm.ts'
 import { publicUrlOf } from './src/settings/config.ts'
 import { type Needs, work } from './src/tasks/work.ts'
 
-/** What a test replaces of the real service. */
+/** Parts of the real service that a test replaces. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Warming &
   Pick<Needs, 'sendSms' | 'sendMail' | 'worker' | 'tellEveryMs'>
 
-/** A service that answers at `url` until it is closed. */
+/** A service that responds at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
 
-/** Background tasks at work until they are closed; `check` fails while the database does not answer them. */
+/** Background tasks that run until they are closed. `check` fails while the database does not respond to them. */
 export type RunningTasks = { check(): Promise<void>; close(): Promise<void> }
 
-/** Starts the service: HTTP and, unless TASKS=apart, the background tasks, on a database that is prepared already. */
+/** Starts the service on a prepared database: HTTP and, unless TASKS=apart, the background tasks. */
 export async function startServer(
   settings: DatabaseConfig,
   overrides: Overrides = {},
@@ -58,10 +58,10 @@ export async function startServer(
   })
 }
 
-/** Starts the background tasks alone, beside services that run with TASKS=apart. */
+/** Starts the background tasks alone, next to services with TASKS=apart. */
 export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
   return holding(settings, overrides.log, async (held) => {
-    // One watches the version, the other opens what the start asks for.
+    // One connection watches the version, the other runs the queries of the start.
     const pool = held.open(settings.databaseUrl, 'api', 2)
     const version = await watchVersion(pool, held)
     const parts = await openParts({ ...held, version }, settings, pool, overrides)
@@ -71,7 +71,7 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
   })
 }
 
-// Who signs people in, where files are kept, and what tokens are signed with.
+// Opens the identity provider, the object store and the signing keys.
 async function openParts(held: Watched, config: DatabaseConfig, pool: Pool, { admin }: Overrides) {
   const accounts = held.open(config.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
   const provider = await openIdentity(config, accounts, await openSealing(config, pool), held.log)

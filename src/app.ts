@@ -1,5 +1,4 @@
-// The HTTP face: the table of routes turned into an Express application. Whatever is not a success is thrown somewhere
-// below and translated here, once.
+// Makes an Express application from the table of routes. Every error below is thrown, and translated here once.
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Pool } from 'pg'
 import { type Log, Refusal, translate } from './contract/errors.ts'
@@ -36,7 +35,7 @@ import { acceptingDraining } from './tokens/draining.ts'
 import type { SyncKeys } from './tokens/keys.ts'
 import type { Watch } from './watch/watch.ts'
 
-/** What the application is made of. */
+/** Parts of the application. */
 export type AppDeps = {
   config: Config
   pool: Pool
@@ -48,11 +47,11 @@ export type AppDeps = {
   replica: ReadReplica | null
   objects: ObjectStore
   watch: Watch
-  /** How many requests the callers of an organization may send. */
+  /** Returns the rate limits of an organization's callers. */
   limitsOf: LimitsOf
 }
 
-/** Makes the Express application; nothing listens yet. */
+/** Makes the Express application; it does not listen yet. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, identity, objects } = deps
   const app = express()
@@ -72,7 +71,7 @@ export function createApp(deps: AppDeps): Express {
   mountReadiness(app, deps.watch)
   app.use(warnOfProxies(log), refusals.countRefusals, requireDecodablePath, requireCurrentRules(deps.version))
   app.use(compressResponses())
-  // First what is asked most: Express asks the places that stand beside the contract one after the other.
+  // Mounts the busiest routes first: Express tries the others one after the other.
   const tools = routeTools(deps, limiters)
   mountRoutes(app, tools)
   if (identity.embedded !== null) mountIdentity(app, identity.embedded, { config, log, limiters })
@@ -138,7 +137,7 @@ function tokenRules(
   }
 }
 
-// The addresses of files: their signature is all the proof that they need.
+// Mounts the URLs of files. Their signature is the only proof that they need.
 function mountObjects(app: Express, { receive, handOut }: EmbeddedStore): void {
   const methods = ['GET', 'PUT']
   app
@@ -156,10 +155,10 @@ const requireDecodablePath: RequestHandler = (req, _res, next) => {
   next()
 }
 
-// Express knows an error handler by its four parameters.
+// Express detects an error handler by its four parameters.
 function refusing(log: Log): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
-    if (res.closed) return // whoever asked is gone, and what they asked was ended for it
+    if (res.closed) return // the client is gone, and its request was aborted
     const { status, headers, body } = translate(error, log, String(res.locals.id))
     if (res.headersSent) {
       res.destroy()

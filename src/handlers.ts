@@ -1,4 +1,4 @@
-// The routes that a row can not serve, each with who serves it; every other one is served by its function alone.
+// Lists the routes that need a handler of their own; every other one only calls its database function.
 import { readDocument, repeatDocument } from './documents/handlers.ts'
 import { changeLogo, readLogo, sendLogo } from './documents/logoHandlers.ts'
 import { handOutDossier } from './dossier/handlers.ts'
@@ -23,7 +23,7 @@ import type { BatchTools } from './sync/batches.ts'
 import { correctPayload, publishKeys, sendBatch, sendPerimeter, signToken } from './sync/handlers.ts'
 import type { SyncKeys } from './tokens/keys.ts'
 
-/** What the handlers work with. */
+/** Tools of the handlers. */
 export type HandlerTools = {
   keys: SyncKeys
   contract: Contract
@@ -32,11 +32,11 @@ export type HandlerTools = {
   sealing: Sealing
   /** Media types that a file may have. */
   fileTypes: readonly string[]
-  /** Where anybody verifies a document. */
+  /** URL at which anyone can verify a document. */
   verification: string
 }
 
-/** The handlers, by the names of their routes. */
+/** Returns the handlers by route name. */
 export function createHandlers(tools: HandlerTools): Record<string, Serve> {
   const { keys, contract, batches, objects, sealing, fileTypes, verification } = tools
   return {

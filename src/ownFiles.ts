@@ -1,4 +1,4 @@
-// What the files of the service alone decide: read once, however many services a process starts.
+// Parts made from the service's own files: read once, also when a process starts several services.
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { loadCommandSchemas } from './contract/commandSchemas.ts'
@@ -11,13 +11,13 @@ import { ROUTES } from './routes/table.ts'
 
 let files: ReturnType<typeof readFiles> | undefined
 
-/** The schemas, the contract and by what requests are judged. */
+/** Returns the schemas, the contract and the validators of requests. */
 export function ownFiles() {
   files ??= readFiles()
   return files
 }
 
-/** Compiles by what requests are judged, a route at a time until the process ends: who asks meanwhile is served in between. */
+/** Compiles the validators, one route at a time until the process ends, so that requests are served in between. */
 export async function compileReaders({ drains }: Pick<Holdings, 'drains'>): Promise<void> {
   let isEnding = false
   drains.push(async () => {

@@ -1,4 +1,4 @@
-// What people open in a browser, beside the pages of sign-in.
+// Mounts the pages for browsers, except sign-in.
 import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Log } from './contract/errors.ts'
@@ -10,7 +10,7 @@ import { ownFiles } from './ownFiles.ts'
 import { mountReference } from './reference/mount.ts'
 import type { Config } from './settings/config.ts'
 
-/** What the pages are served with. */
+/** Tools of the pages. */
 export type PagesTools = {
   config: Config
   pool: Pool

@@ -1,5 +1,5 @@
-// The private PostgreSQL cluster of one data folder: reachable by its Unix socket alone, shared by the processes
-// that use it, stopped by the last of them. A cluster that a killed process left running is taken over.
+// The private PostgreSQL cluster of one data folder. It is reachable only through its Unix socket, shared by the processes that use it,
+// and stopped by the last of them. A process takes over a cluster that a killed one left running.
 import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
@@ -20,26 +20,26 @@ import { countUsers, enter } from './users.ts'
 
 /** A running cluster. */
 export type Cluster = {
-  /** The address of a database for a login role; nobody asks for a password behind the socket's folder. */
+  /** Returns the URL of a database for a login. Behind the socket's private folder no password is needed. */
   url(database: string, user: string): string
   /** Creates the database unless it exists. */
   ensureDatabase(name: string): Promise<void>
-  /** The process id of the server, while it lives. */
+  /** Returns the process id of the server while it lives. */
   pid(): number | undefined
-  /** Leaves the cluster; it stops when nobody else uses it. */
+  /** Leaves the cluster, and stops it if no other process uses it. */
   stop(): Promise<void>
-  /** The same, and removes it then. */
+  /** Does the same, and removes the stopped cluster. */
   remove(): Promise<void>
-  /** Leaves it without waiting for anything, for a process that ends this instant. */
+  /** Leaves the cluster without waiting, for a process that ends at once. */
   abandon(): void
 }
 
-/** Where the cluster lives and what it is told beside the usual settings. */
+/** Folder of the cluster, and additions to its settings. */
 export type ClusterOptions = {
   readonly dataDir: string
   readonly settings?: Readonly<Record<string, string>>
   readonly say?: (sentence: string) => void
-  /** Starts the server again when it dies under this process. */
+  /** Restarts the server when it dies while this process runs. */
   readonly revive?: boolean
 }
 
@@ -54,7 +54,7 @@ const SETTINGS = {
   lc_messages: 'C.UTF-8',
 }
 
-/** Makes sure that the cluster of that folder runs, created on its first use, and joins its users. */
+/** Starts the cluster of a folder if needed, creates it at first use, and registers this process. */
 export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, settings = {}, say, revive = false } = options
   const folder = resolve(dataDir)
@@ -100,7 +100,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Stops the cluster of that folder, whoever uses it, and removes it. */
+/** Stops the cluster of a folder for all its users, and removes it. */
 export async function destroyCluster(dataDir: string): Promise<void> {
   const place = findPlace(resolve(dataDir))
   if (place === undefined) return
@@ -125,7 +125,7 @@ async function bringUp(postmaster: Postmaster, configuration: string, alone: boo
   await start(postmaster, configuration)
 }
 
-/** The version that the living server answers with; undefined once it turns out to be on its way down. */
+/** Returns the version of the living server; undefined if it is shutting down. */
 async function answeringVersion(postmaster: Postmaster): Promise<string | undefined> {
   const deadline = Date.now() + 30_000
   while (livingPid(postmaster) !== undefined) {
@@ -162,12 +162,12 @@ function configurationOf({ socket }: Postmaster, settings: Readonly<Record<strin
   return `# Written at every start; change ops/cluster/cluster.ts instead.\n${lines.join('\n')}\n`
 }
 
-// The socket's folder as host: libpq and node-postgres both read it so.
+// Returns a URL with the socket's folder as host, which libpq and node-postgres both accept.
 function urlOf({ socket }: Postmaster, database: string, user: string): string {
   return `postgresql://${encodeURIComponent(user)}@${encodeURIComponent(socket)}/${encodeURIComponent(database)}`
 }
 
-// /tmp belongs to everybody: whoever made this folder before us could read all that goes through the socket.
+// Refuses a folder of another user: /tmp is shared, and the owner of this folder could read all data of the socket.
 function refuseForeignSocket({ socket, owner }: Postmaster): void {
   if (!existsSync(socket)) return
   const found = lstatSync(socket)

@@ -1,19 +1,19 @@
-// Where the private cluster of a data folder lives: in the folder itself, unless PostgreSQL's user can not get there.
+// Chooses the folder of the private cluster: the data folder, unless PostgreSQL's user can not enter it.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Owner, type Postmaster, postgresOwner } from './postmaster.ts'
 
-// Written into the data folder when its cluster lives elsewhere.
+// File in the data folder that names a cluster elsewhere.
 const ELSEWHERE = 'cluster-elsewhere'
 
-/** The folder that holds the cluster, its log and the register of its users; chosen on first use. */
+/** Returns the folder with the cluster, its log and the register of its users; chooses it at first use. */
 export function choosePlace(dataDir: string, owner: Owner, say?: (sentence: string) => void): string {
   mkdirSync(dataDir, { recursive: true })
   if (isTraversable(dataDir, owner)) return dataDir
   if (isTraversable(dirname(dataDir), owner)) {
-    // Only our own folder is in the way, as `mktemp -d` made it: it may be passed through, not looked into.
+    // Only this data folder is closed, as `mktemp -d` makes it: others may now pass through it, but not list it.
     chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o001)
     return dataDir
   }
@@ -24,14 +24,14 @@ export function choosePlace(dataDir: string, owner: Owner, say?: (sentence: stri
   return place
 }
 
-/** The folder that holds the cluster of a data folder, if it ever had one. */
+/** Returns the folder of a data folder's cluster, if it ever had one. */
 export function findPlace(dataDir: string): string | undefined {
   const elsewhere = join(dataDir, ELSEWHERE)
   if (existsSync(elsewhere)) return readFileSync(elsewhere, 'utf8').trim()
   return existsSync(join(dataDir, 'cluster')) ? dataDir : undefined
 }
 
-/** The data directory, the log and the socket of the cluster in a place. */
+/** Returns the data directory, log and socket of a cluster's folder. */
 export function postmasterAt(place: string): Postmaster {
   return {
     data: join(place, 'cluster'),
@@ -50,7 +50,7 @@ function isTraversable(folder: string, owner: Owner): boolean {
   }
 }
 
-// The address of a socket is short; that of a clone may be long.
+// Hashes a path: a socket path must be short, and the path of a clone may be long.
 function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12)
 }

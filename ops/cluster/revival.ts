@@ -1,12 +1,12 @@
-// Looks after the private server of the processes that live on it: when it dies, whoever of them is first starts it again.
+// Restarts the private server when it dies. The first process that notices it starts the server.
 import { lastConfiguration, livingPid, type Postmaster, start } from './postmaster.ts'
 
-/** Runs a task while no other process does something with the same cluster. */
+/** Runs a task while no other process acts on the same cluster. */
 export type Exclusively = <T>(task: () => Promise<T>) => Promise<T>
 
 const LOOK_MS = 1_000
 
-/** Starts the server again whenever it has died, until the answer is called. */
+/** Restarts the server whenever it has died, until the returned function is called. */
 export function keepAlive(
   postmaster: Postmaster,
   exclusively: Exclusively,
@@ -17,7 +17,7 @@ export function keepAlive(
   const isDead = () => !isLeft && livingPid(postmaster) === undefined
   const revive = async () => {
     const configuration = lastConfiguration(postmaster)
-    // Another process may have started it, or removed it, while this one waited.
+    // Another process may have started or removed it while this one waited for the lock.
     if (!isDead() || configuration === undefined) return
     await start(postmaster, configuration)
     say?.('the private PostgreSQL had died; it was started again.')

@@ -1,11 +1,11 @@
-// Which living processes use a cluster. The last one to leave stops it, so that an operator's command beside a
-// running server neither starts a second PostgreSQL nor stops the server's.
+// Registers the living processes that use a cluster. The last one to leave stops it, so that an operator's command next to a running
+// server neither starts a second PostgreSQL nor stops the server's.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 let entered = 0
 
-/** Registers this process; call under the cluster's lock. The answer takes it off the register again. */
+/** Registers this process; call it under the cluster's lock. Returns the function that removes it again. */
 export function enter(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   entered += 1
@@ -14,7 +14,7 @@ export function enter(folder: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** How many registrations belong to living processes; those of the dead are removed. */
+/** Returns the number of registrations of living processes. Removes those of dead ones. */
 export function countUsers(folder: string): number {
   return readdirSync(folder).filter((name) => {
     const alive = birthOf(Number.parseInt(name, 10)) === readFileSync(join(folder, name), 'utf8')
@@ -23,7 +23,7 @@ export function countUsers(folder: string): number {
   }).length
 }
 
-// When a process began, in the kernel's ticks: a process id alone may have been given to another meanwhile.
+// Returns the start time of a process in the kernel's ticks: the process id alone may have been reused.
 function birthOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,11 +1,11 @@
-// Makes a fresh clone usable, then runs a verb: `npm start` is `node ops/install/bootstrap.mjs start`.
-// It runs on Node 20 before any package is installed, hence plain JavaScript and nothing imported from packages.
+// Prepares a fresh clone, then runs a verb: `npm start` is `node ops/install/bootstrap.mjs start`. It runs on Node 20 before any
+// package is installed, so it is plain JavaScript without packages.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { NODE, prepare, ROOT, Stop, say } from './install.mjs'
 
-// A verb without `help` tells its own arguments.
+// A verb without `help` prints its own help.
 const VERBS = {
   start: {
     what: 'set up what is missing, then serve',
@@ -46,7 +46,7 @@ const VERBS = {
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 
-/** The child process of the moment: an installer, then the verb. */
+/** The current child process: an installer, then the verb. */
 let current
 
 const commandOf = (verb) => (verb === 'start' || verb === 'test' ? `npm ${verb}` : `npm run ${verb}`)
@@ -56,15 +56,15 @@ function usage() {
   return ['Usage: npm start | npm test | npm run <verb> [-- arguments]', '', ...rows, ''].join('\n')
 }
 
-/** A browser is for the whole suite, and for a part of it that is named after what is seen. */
+/** Says if the tests need a browser: the whole suite does, and parts named after screens. */
 function wantsBrowser({ browser = false }, args) {
   return browser && (args.length === 0 || args.some((arg) => /bureau|exemple/.test(arg)))
 }
 
 function runVerb(verb, args) {
-  // The extra channel tells the verb when this process dies, so that a killed launcher leaves no server behind.
+  // The extra channel closes when this process dies, and the verb then ends: a killed launcher leaves no server behind.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  // PostGraphile's libraries check more and answer slower unless they are told where they stand, before they load.
+  // PostGraphile's libraries run extra checks and respond more slowly unless this is set before they load.
   const env = { GRAPHILE_ENV: 'production', ...process.env }
   current = spawn(NODE, [join(ROOT, `scripts/${verb}.ts`), ...args], { cwd: ROOT, stdio, env })
   endWithNpm(current)
@@ -75,13 +75,13 @@ function runVerb(verb, args) {
   current.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** Ends the verb when npm is gone: it hands on the signals that it receives, but SIGKILL is received by nobody. */
+/** Ends the verb when npm is gone: npm passes signals on, but can not pass on SIGKILL. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === npm) return
-    clearInterval(watch) // once: a second signal would mean that somebody is out of patience
+    clearInterval(watch) // once: a second signal would end the verb at once
     child.kill('SIGTERM')
   }, 300)
   watch.unref()

@@ -1,6 +1,6 @@
-// Installs what a clone is missing: npm packages by the lock file, PostgreSQL and the browser of the tests by apt. Each
-// under a lock, so that two runs at once wait for each other. Plain JavaScript, for it runs on Node 20 before any package
-// is there.
+// Installs the missing parts of a clone: npm packages by the lock file, PostgreSQL and the tests' browser by apt. Each runs under a
+// lock, so that two runs at once wait for each other. It is plain JavaScript, because it runs on Node 20 before any package is
+// installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -30,18 +30,18 @@ const POSTGRES_FILES = [
   '/usr/bin/pg_prove',
 ]
 
-/** What the tests of the desk look through; they count as skipped without it. */
+/** The browser of the desk's tests; they are skipped without it. */
 const BROWSER = '/usr/bin/chromium-headless-shell'
 
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 
-/** Why the set-up can not go on, in words for the person at the terminal. */
+/** An error that stops the installation; its message is for the person at the terminal. */
 export class Stop extends Error {}
 
-/** Tells the person at the terminal. */
+/** Writes to the terminal. */
 export const say = (text) => process.stderr.write(`sillon: ${text}\n`)
 
-/** Installs what is missing of what is wanted; `watch` is given each installer's process as it starts. */
+/** Installs the missing wanted parts. `watch` receives each installer's process at its start. */
 export async function prepare({ postgres = false, browser = false }, watch) {
   if (postgres && !postgresIsInstalled()) await locked('packages of this machine', watch, installPostgres)
   if (browser && !existsSync(BROWSER)) await locked('packages of this machine', watch, installBrowser)
@@ -49,9 +49,9 @@ export async function prepare({ postgres = false, browser = false }, watch) {
 }
 
 /**
- * Runs a task under a lock and hands it `run`, which runs an installer. The installer inherits the lock: should this
- * process be killed, the next run still waits for it. Its words go to standard error, for standard output may be what
- * another program reads of the verb.
+ * Runs a task under a lock and passes it `run`, which starts an installer. The installer inherits the lock: if this process is killed,
+ * the next run still waits for the installer. Its output goes to standard error, since another program may read the verb's standard
+ * output.
  */
 async function locked(name, watch, task) {
   const lock = await acquireLock(name, () => say('another run is installing; waiting for it …'))
@@ -78,7 +78,7 @@ const lockFileHash = () =>
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')
 
-/** Whether node_modules is what package-lock.json says; `npm install` by hand counts, an interrupted `npm ci` does not. */
+/** Says if node_modules matches package-lock.json. A manual `npm install` counts, an interrupted `npm ci` does not. */
 function packagesAreCurrent() {
   if (!existsSync(NODE)) return false
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockFileHash()) return true
@@ -131,7 +131,7 @@ async function installPostgres(run) {
   try {
     await apt(['update'])
     if (!existsSync(CREATE_CLUSTER)) {
-      // Else Debian's package would create and start a server on port 5432 that nobody asked for.
+      // Without this, Debian's package would create and start an unwanted server on port 5432.
       await apt([...INSTALL, 'postgresql-common'])
       appendFileSync(CREATE_CLUSTER, '\ncreate_main_cluster = false\n')
     }
@@ -145,7 +145,7 @@ async function installPostgres(run) {
   say(`PostgreSQL installed in ${seconds(begun)}.`)
 }
 
-/** Installs the browser where that is possible. Whatever prevents it stops nobody: what needs a browser is skipped, and says so. */
+/** Installs the browser where possible. A failure does not stop the verb: the tests that need a browser are skipped, and say so. */
 async function installBrowser(run) {
   if (existsSync(BROWSER)) return
   const without = `The tests that need a browser count as skipped. As root: ${commandFor(['chromium-headless-shell'])}`
@@ -155,7 +155,7 @@ async function installBrowser(run) {
   }
   const begun = Date.now()
   say('installing Chromium for the tests by apt (about half a minute) …')
-  // Where there is no network, every run of the tests comes by here: it does not wait for one.
+  // Without a network, every test run comes here: it does not wait for one.
   const apt = aptBy(run, ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'])
   try {
     await apt(['update'])

@@ -1,15 +1,15 @@
-// Takes out of node_modules what a service in production never loads: `node ops/install/prune.mjs` after `npm ci --omit=dev`, as the
-// image does. What hangs on a package of the list and on nothing else goes with it.
+// Removes from node_modules the packages that production never loads: `node ops/install/prune.mjs` after `npm ci --omit=dev`, as the
+// image does. Packages that only a removed one needs are removed too.
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-// GraphiQL, which PostGraphile asks for when somebody opens it: never in production.
+// GraphiQL, which PostGraphile loads when a developer opens it; never in production.
 const LEFT_OUT = ['ruru']
 
-/** The folders of node_modules that production does not need, by the lock file. */
+/** Returns the folders of node_modules that production does not need, by the lock file. */
 export function unneeded(lock, leftOut = LEFT_OUT) {
   const { packages } = lock
   const reached = new Set()
@@ -22,7 +22,7 @@ export function unneeded(lock, leftOut = LEFT_OUT) {
       const found = placeOf(packages, from, name)
       if (found === undefined || reached.has(found)) continue
       reached.add(found)
-      // A package of this tree is a link to its folder, whose own packages are looked for from there.
+      // A package of this tree is a link to its folder; its dependencies are resolved from there.
       const { link, resolved } = packages[found]
       if (link) reached.add(resolved)
       const place = link ? resolved : found
@@ -32,7 +32,7 @@ export function unneeded(lock, leftOut = LEFT_OUT) {
   return Object.keys(packages).filter((place) => place !== '' && !reached.has(place))
 }
 
-// As Node looks for a package: beside who asks, then further up.
+// Resolves a package as Node does: in the folder of the requiring package, then further up.
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

@@ -1,11 +1,11 @@
-// When a person is asked for their password, and when a browser that signed in already is let through.
+// Decides when sign-in asks for a password, and when it accepts a browser that is already signed in.
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { isAnybodys } from './clients.ts'
 import { SCOPE } from './openGrant.ts'
 
 const { base, Check } = interactionPolicy
 
-/** What asks for the page of sign-in. Nobody is asked to consent: every client is the service's own. */
+/** Returns the policy of the sign-in page. No consent is asked for: every client belongs to the service. */
 export function policyOf(places: readonly string[]) {
   const policy = base()
   policy.remove('consent')

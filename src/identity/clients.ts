@@ -1,29 +1,29 @@
-// Who may ask for tokens. `sillon` is every application of one's own: the desk, a phone, a program on somebody's machine; all of
-// them public, so that what proves them is the verifier of their own request (PKCE). `demo` exists beside the demo alone.
+// OAuth clients. `sillon` is every application of the organization's own: the desk, a phone, a program on a user's machine. All of them
+// are public clients, proved by the verifier of their own request (PKCE). `demo` exists only with the demo.
 import type { ClientMetadata } from 'oidc-provider'
 
-/** The client of every application of one's own. */
+/** The client of every application of the organization's own. */
 export const CLIENT = 'sillon'
-/** The client of the demo, which signs in by passwords that are published. */
+/** The client of the demo, which signs in by published passwords. */
 export const DEMO_CLIENT = 'demo'
 
 const COMMON = { token_endpoint_auth_method: 'none', id_token_signed_response_alg: 'ES256' } as const
 
-/** Where the applications of an installation stand. */
+/** URLs of the applications of an installation. */
 export type Places = {
-  /** The address of the service. */
+  /** URL of the service. */
   readonly publicUrl: string
-  /** Where people may be sent back to beside the service's own pages. */
+  /** Redirect URIs besides the service's own pages. */
   readonly redirectUris: readonly string[]
 }
 
-/** The clients; that of the demo only where there is one. */
+/** Returns the clients; the demo's only if `knowsDemo`. */
 export function clientsOf(places: Places, knowsDemo: boolean): ClientMetadata[] {
   const web = placesOf(places).filter((uri) => /^https?:/.test(uri))
   const sillon: ClientMetadata = {
     ...COMMON,
     client_id: CLIENT,
-    // Whoever asks by a password is told that this client may not (`passwordGrant.ts`).
+    // The password grant is listed so that `passwordGrant.ts` can refuse it with an explanation.
     grant_types: ['authorization_code', 'refresh_token', 'password'],
     response_types: ['code'],
     response_modes: ['query', 'fragment'],
@@ -40,19 +40,19 @@ export function clientsOf(places: Places, knowsDemo: boolean): ClientMetadata[] 
   return knowsDemo ? [sillon, demo] : [sillon]
 }
 
-/** The addresses that people are sent back to, to the letter. */
+/** Returns the exact redirect URIs. */
 export function placesOf({ publicUrl, redirectUris }: Places): string[] {
   return [...new Set([`${publicUrl}/`, `${publicUrl}/bureau`, `${publicUrl}/bureau/`, ...redirectUris])]
 }
 
-/** Whether people may be sent back there: one of these places, or a program on their own machine, at any port of it (RFC 8252). */
+/** Says if a redirect URI is allowed: one of these, or a program on the user's own machine at any port (RFC 8252). */
 export function mayReturnTo(places: readonly string[], uri: string): boolean {
   return places.includes(uri) || isLoopback(uri)
 }
 
 /**
- * Whether anybody's program may stand there: somebody has to say each time that they want to sign in, since no address tells
- * whose program it is.
+ * Says if any program may use a redirect URI. Sign-in then asks for a confirmation each time, since the URI does not identify the
+ * program.
  */
 export function isAnybodys(places: readonly string[], uri: string): boolean {
   return !places.includes(uri) || !/^https?:/.test(uri)

@@ -1,4 +1,4 @@
-// What the library that speaks OpenID Connect is told: which flows there are, how long things last, where they are kept.
+// Configures oidc-provider: flows, lifetimes, storage.
 import type { JWK } from 'jose'
 import {
   type AccessToken,
@@ -22,25 +22,25 @@ import type { Sealing } from './sealing.ts'
 import { SIGN_IN_PATH } from './signInPage.ts'
 import { askWhetherToSignOut, renderError, tellSignedOut } from './told.ts'
 
-/** Where the embedded provider stands, what it keeps and for whom its tokens are. */
+/** Settings of the embedded provider: URL, storage, audience. */
 export type EmbeddedSettings = {
-  /** The address of the service; the provider stands at /oidc of it. */
+  /** URL of the service; the provider is under its /oidc. */
   publicUrl: string
-  /** Where people may be sent back to beside the service's own pages. */
+  /** Redirect URIs besides the service's own pages. */
   redirectUris: readonly string[]
   audience: string
   /** A pool that acts as role `connexion`. */
   database: Runner
-  /** What passwords and keys are sealed by. */
+  /** Seals passwords and keys. */
   sealing: Sealing
-  /** Whether the demo's accounts and its client exist. */
+  /** Says if the demo's accounts and client exist. */
   knowsDemo: boolean
-  /** Whether a browser page of this origin may ask for tokens. */
+  /** Says if a browser page of this origin may ask for tokens. */
   isOriginAllowed(origin: string): boolean
   log: Log
 }
 
-/** What the provider works with. */
+/** Parts of the provider. */
 export type Parts = {
   readonly accounts: Accounts
   readonly sessions: Sessions
@@ -50,8 +50,8 @@ export type Parts = {
 
 const DAY_S = 86_400
 const MINUTE_S = 60
-// A phone is offline for up to 7 days; the grant outlives the refresh tokens that rotate under it. A browser knows for half a
-// day who signed in, and for as long again whenever it is asked; one in which nobody did is forgotten.
+// Lifetimes in seconds. A phone is offline for up to 7 days; the grant outlives the refresh tokens that rotate under it. A browser
+// session lasts half a day after each use; one without a sign-in lasts ten minutes.
 const TTL = {
   AccessToken: 60 * MINUTE_S,
   IdToken: 60 * MINUTE_S,
@@ -62,7 +62,7 @@ const TTL = {
   Session: (_ctx: KoaContextWithOIDC, { accountId }: Session) => (accountId ? DAY_S / 2 : 10 * MINUTE_S),
 }
 
-/** The configuration of the provider. */
+/** Returns the configuration of the provider. */
 export function configurationOf(settings: EmbeddedSettings, parts: Parts): Configuration {
   const { publicUrl, sealing, knowsDemo, isOriginAllowed, log } = settings
   const { accounts, sessions, api, jwks } = parts
@@ -77,7 +77,7 @@ export function configurationOf(settings: EmbeddedSettings, parts: Parts): Confi
     ...PROMISED,
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // A session lasts as long as its grant, which goes when its person signs out, and not when a browser forgets.
+    // A token session lasts as long as its grant. The grant ends at sign-out, not with the browser session.
     expiresWithSession: async () => false,
     clientBasedCORS: (_ctx, origin) => isOriginAllowed(origin),
     cookies: {
@@ -122,7 +122,7 @@ export function configurationOf(settings: EmbeddedSettings, parts: Parts): Confi
   }
 }
 
-// What discovery says, and what is so.
+// Values of the discovery document, as implemented.
 const PROMISED = {
   responseTypes: ['code'],
   scopes: [SCOPE],

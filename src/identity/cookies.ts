@@ -1,28 +1,28 @@
-// The cookies of the embedded provider. Under https each has the prefix `__Host-`: a browser then accepts it from this host
-// alone, over https, so that no neighbouring domain can plant one. The prefix requires the path `/`, so a cookie of one
-// sign-in has the id of the sign-in in its name instead of in its path.
+// Cookies of the embedded provider. Under https each has the prefix `__Host-`: a browser then accepts it only from this host and over
+// https, so no neighbouring domain can set one. The prefix requires the path `/`, so a cookie of one sign-in has the sign-in's id in
+// its name instead of in its path.
 import type Provider from 'oidc-provider'
 
-/** The attributes that all of them have. */
+/** Attributes of all cookies. */
 export const COOKIE = { httpOnly: true, sameSite: 'lax', overwrite: true, path: '/' } as const
 
-// Every request carries the cookies of path `/`: a browser that begins more sign-ins than this gives up the oldest.
+// Number of sign-ins at once in a browser: above it the oldest goes, because every request carries the cookies of path `/`.
 const MOST = 8
 
-/** The name of a cookie of the service at this address: two services below one host have cookies of their own. */
+/** Returns the name of a cookie of the service at this URL. Two services on one host have different cookies. */
 export function hostName(publicUrl: string, name: string): string {
   const { protocol, pathname } = new URL(publicUrl)
   const own = pathname === '/' ? name : name + pathname.replaceAll('/', '-')
   return protocol === 'https:' ? `__Host-${own}` : own
 }
 
-/** The cookies of a request header, by name, the oldest first. */
+/** Returns the cookies of a request header by name, the oldest first. */
 export function cookiesIn(header = ''): ReadonlyMap<string, string> {
   const pairs = header.split(';').map((pair) => pair.trim())
   return new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]))
 }
 
-/** The cookies that must go so that one more of this family fits: their names are `family.id`. */
+/** Returns the cookies of a family to remove before one more is added. Their names are `family.id`. */
 export function surplusOf(family: string, name: string, header = ''): string[] {
   const others = [...cookiesIn(header).keys()].filter(
     (other) => other.startsWith(`${family}.`) && !other.endsWith('.sig') && other !== name,

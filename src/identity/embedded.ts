@@ -1,5 +1,5 @@
-// The embedded OpenID provider: sign-in by a page, and refresh tokens that rotate, for an installation without a provider of
-// its own. All that it keeps is in the database, so that it outlives the process and several may serve it.
+// The embedded OpenID provider, for an installation without a provider of its own: a sign-in page, and rotating refresh tokens. All its
+// state is in the database, so it survives the process, and several processes may serve it.
 import type { RequestListener } from 'node:http'
 import { createLocalJWKSet, type JWK } from 'jose'
 import Provider, { type ResourceServer } from 'oidc-provider'
@@ -20,7 +20,7 @@ import type { EmbeddedProvider, IdentityAdmin, IdentityProvider } from './port.t
 import { SIGN_IN_PATH, signInPage } from './signInPage.ts'
 import { explain, mend } from './told.ts'
 
-/** Starts the embedded provider; its signing keys are generated once and kept. */
+/** Starts the embedded provider. Generates and stores its signing keys once. */
 export async function embeddedProvider(
   settings: EmbeddedSettings,
 ): Promise<IdentityProvider & { embedded: EmbeddedProvider; admin: IdentityAdmin }> {
@@ -46,7 +46,7 @@ export async function embeddedProvider(
   mend(provider, sessions, knowsDemo)
   spreadCookies(provider)
   const changing = { ...signing, sessions, isOriginAllowed, log }
-  provider.proxy = true // of what `seenFrom` says
+  provider.proxy = true // the provider reads the headers that `seenFrom` sets
   const respond = provider.callback()
   const change = passwordChange(changing)
   const page = signInPage({
@@ -74,7 +74,7 @@ export async function embeddedProvider(
   }
 }
 
-/** The provider as browsers reach it, whatever stands between: nobody's word is taken for its address. */
+/** Sets the host and protocol that browsers see, whatever proxies stand in between: headers of the client are ignored. */
 function seenFrom({ host, protocol, pathname }: URL, serve: RequestListener): RequestListener {
   const base = `${pathname.replace(/\/$/, '')}/oidc`
   return (req, res) => {

@@ -1,9 +1,8 @@
-// The administration of the embedded provider's accounts.
 import type { Accounts } from './database/accounts.ts'
 import type { Sessions } from './database/sessions.ts'
 import { type IdentityAdmin, UnknownSubjectError } from './port.ts'
 
-/** What background jobs do with its accounts. */
+/** Returns the operations of background jobs on the embedded provider's accounts. */
 export function embeddedAdmin(accounts: Accounts, sessions: Sessions): IdentityAdmin {
   const { setOrganisations, addOrganisation, removeOrganisation, setEnabled } = accounts
   return {

@@ -1,6 +1,6 @@
-// What is served below /oidc, with its methods; the rest of the provider stays shut.
+// Paths served under /oidc with their methods; the other paths of the provider are not reachable.
 
-/** Asked by programs: refusals are JSON. */
+/** Used by programs: refusals are JSON. */
 export const PROGRAMS = {
   '/token': ['POST'],
   '/mot-de-passe': ['POST'],
@@ -8,7 +8,7 @@ export const PROGRAMS = {
   '/.well-known/openid-configuration': ['GET'],
 } as const
 
-/** Asked by browsers in which a person signs in or out: whatever comes of it is a page. */
+/** Used by browsers to sign in or out: every response is a page. */
 export const PAGES = {
   '/auth': ['GET'],
   '/auth/:demande': ['GET'],

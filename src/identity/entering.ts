@@ -1,4 +1,4 @@
-// What the form of the sign-in page asks for: a sign-in, or a new password first.
+// Judges the form of the sign-in page: a sign-in, or a change of password and a sign-in.
 
 import type { Shown } from './pages/forms.ts'
 import { type Changing, changePassword } from './passwordChange.ts'
@@ -8,10 +8,10 @@ import type { Visitor } from './visitor.ts'
 
 /** A message of the form. */
 export type Message = NonNullable<Shown['message']>
-/** The person who came in; or the message that they read, and for how many seconds they wait. */
+/** The proven account; or the message to show, with the seconds to wait. */
 export type Outcome = Proven | { readonly account: null; readonly message: Message }
 
-/** The step that a form is of. */
+/** Returns the step of a form. */
 export function stepOf(form: URLSearchParams): Shown['step'] {
   return form.get('etape') === 'changement' ? 'changement' : 'connexion'
 }

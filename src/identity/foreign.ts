@@ -4,7 +4,7 @@ import type { Sealing } from './sealing.ts'
 
 const TIMEOUT_MS = 5000
 
-/** An OpenID provider elsewhere: its key set is fetched when a token first needs it. */
+/** Uses an OpenID provider elsewhere. Its key set is fetched when a token first needs it. */
 export function foreignProvider(
   issuer: string,
   jwksUri: string | undefined,
@@ -24,7 +24,7 @@ function remoteKeys(uri: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(uri), { timeoutDuration: TIMEOUT_MS })
 }
 
-// The address is asked again until it was found once; a provider that starts after this service is then found.
+// Retries the discovery until it succeeds once, so that a provider that starts after this service is found.
 function discoveredKeys(issuer: string): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | null = null
   return async (header, token) => {

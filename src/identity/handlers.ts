@@ -1,11 +1,11 @@
-// The routes that make up a secret to be shown once. The database is given what may be kept of it: the sealed hash
-// that the provider is given for a password, and the fingerprint of the same secret as the code with which somebody accepts.
+// Handlers that make a secret to show once. The database receives only derived values: the sealed hash for the provider, and the
+// fingerprint of the same secret as an acceptance code.
 import { createHash } from 'node:crypto'
 import type { Serve } from '../http/calls/call.ts'
 import { hashPassword, newProvisionalPassword } from './passwords.ts'
 import { DUE_PASSWORD, type Sealing } from './sealing.ts'
 
-/** Calls a function with a new provisional password, and shows it beside the function's answer. */
+/** Calls a function with a new provisional password, and adds the password to its response. */
 export function showingPassword(sealing: Sealing, name: string): Serve {
   return async ({ request, run }) => {
     const mot_de_passe_provisoire = newProvisionalPassword()
@@ -18,17 +18,17 @@ export function showingPassword(sealing: Sealing, name: string): Serve {
   }
 }
 
-/** What is kept of a password that nobody was told. */
+/** Returns the sealed hash of a password that no person receives. */
 export async function untoldPassword(sealing: Sealing): Promise<{ mot_de_passe_hash: string }> {
   return { mot_de_passe_hash: await hashOf(sealing, newProvisionalPassword()) }
 }
 
-/** Tells what a code invites to. */
+/** Returns the invitation of a code. */
 export const invite: Serve = async ({ run, request: { code } }) => ({
   body: await run('moi_invitation', { code_empreinte: fingerprint(codeOf(code)) }),
 })
 
-/** Accepts a membership with its code, under a password of one's own. */
+/** Accepts a membership with its code, under a password that the user chose. */
 export function acceptMembership(sealing: Sealing): Serve {
   return async ({ run, request: { code, mot_de_passe, ...request } }) => {
     const kept = {
@@ -43,7 +43,7 @@ async function hashOf({ seal }: Sealing, password: string): Promise<string> {
   return seal(await hashPassword(password), DUE_PASSWORD)
 }
 
-// As it may have been typed.
+// Returns a code without spaces around it and in lowercase, as a person may have typed it otherwise.
 function codeOf(given: unknown): string {
   return String(given).trim().toLowerCase()
 }

@@ -1,10 +1,10 @@
-// The accounts of a Keycloak realm, by its administration API. Keycloak has no partial change of an attribute: changes
-// of one account wait for each other here, and jobs on one account belong in one queue.
+// Manages the accounts of a Keycloak realm through its administration API. Keycloak can not change a part of an attribute, so changes
+// of one account run one after the other here, and jobs on one account belong in one queue.
 import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 import { keycloakCredential } from './keycloakCredential.ts'
 import { type IdentityAdmin, type ProviderAccount, UnknownSubjectError } from './port.ts'
 
-/** Where the realm is, and the client whose service account holds `manage-users` in it. */
+/** The realm, and the client whose service account has `manage-users`. */
 export type KeycloakSettings = {
   readonly url: string
   readonly realm: string
@@ -17,7 +17,7 @@ type User = NonNullable<Awaited<ReturnType<KcAdminClient['users']['findOne']>>>
 const TIMEOUT_MS = 10_000
 const MUST_CHANGE = 'UPDATE_PASSWORD'
 
-/** The administration of that realm's accounts; nothing is asked of it before it is needed. */
+/** Manages the realm's accounts. Sends no request before the first use. */
 export function keycloakAdmin(settings: KeycloakSettings): IdentityAdmin {
   const { client, call } = connection(settings)
   const { users, attackDetection } = client
@@ -39,7 +39,7 @@ export function keycloakAdmin(settings: KeycloakSettings): IdentityAdmin {
     oneByOne(sujet, async () => {
       const user = await read(sujet)
       const organisations = [...new Set(change(accountOf(user).organisations))]
-      // Attributes that are not sent again would be removed, the name among them.
+      // Sends all attributes: Keycloak removes the ones that are missing, the name among them.
       await update(sujet, { ...user, attributes: { ...user.attributes, organisations } })
     })
 
@@ -83,13 +83,13 @@ export function keycloakAdmin(settings: KeycloakSettings): IdentityAdmin {
 }
 
 async function endSessions({ client: { users }, call }: Connection, sujet: string): Promise<void> {
-  // Sessions end here, and what was issued before this second is refused from now on (`notBefore`) …
+  // Ends the sessions. Tokens issued before this second are refused from now on (`notBefore`).
   await call(() => users.logout({ id: sujet }))
-  // … and offline sessions, which outlive the others, are removed by their client.
+  // Removes the offline sessions, which outlive the others, client by client.
   const consents = await call(() => users.listConsents({ id: sujet }))
   for (const { clientId } of consents as { clientId: string }[]) {
     await call(() => users.revokeConsent({ id: sujet, clientId })).catch((error: unknown) => {
-      if (!(error instanceof UnknownSubjectError)) throw error // somebody was faster
+      if (!(error instanceof UnknownSubjectError)) throw error // another process removed it first
     })
   }
 }
@@ -107,7 +107,7 @@ function accountOf({ id, username = '', firstName, attributes, enabled }: User):
 
 type Connection = ReturnType<typeof connection>
 
-// The service account's token is asked for when it is missing, over, or no longer honoured (Keycloak restarted).
+// Connects as the service account. Fetches its token if it is missing, expired or no longer accepted (after a restart of Keycloak).
 function connection({ url, realm, clientId, clientSecret }: KeycloakSettings) {
   const client = new KcAdminClient({ baseUrl: url, realmName: realm, timeout: TIMEOUT_MS })
   let token: Promise<void> | null = null
@@ -136,7 +136,7 @@ function connection({ url, realm, clientId, clientSecret }: KeycloakSettings) {
   return { client, call }
 }
 
-/** An error that says what Keycloak answered, and that a job may keep: no token, no secret. */
+/** An error with Keycloak's response, without token or secret, so that a job may store it. */
 class KeycloakError extends Error {
   readonly status: number | null
 
@@ -164,7 +164,7 @@ function statusOf(error: unknown): number | null {
   return error instanceof KeycloakError ? error.status : null
 }
 
-/** Lets the works of one subject wait for each other. */
+/** Runs the changes of one subject one after the other. */
 function createQueues() {
   const last = new Map<string, Promise<unknown>>()
   return async (sujet: string, work: () => Promise<void>): Promise<void> => {

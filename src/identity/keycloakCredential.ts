@@ -1,10 +1,10 @@
-// A password's hash as Keycloak (25 and later) keeps it: what it hashes by default, with our parameters beside it.
+// Converts a password hash to the form of Keycloak (25 and later): its default algorithm, with this service's parameters.
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** A credential of Keycloak's administration API that holds no password. */
+/** A credential of Keycloak's administration API, without a password. */
 export type KeycloakCredential = { type: 'password'; secretData: string; credentialData: string }
 
-/** The credential of a hash made by `hashPassword`. */
+/** Returns the credential of a hash made by `hashPassword`. */
 export function keycloakCredential(passwordHash: string): KeycloakCredential {
   const parts = PHC.exec(passwordHash)
   if (parts === null) throw new TypeError('not an argon2id hash')
@@ -27,7 +27,7 @@ export function keycloakCredential(passwordHash: string): KeycloakCredential {
   }
 }
 
-// Keycloak compares the text of the key, which it writes with its padding.
+// Adds the padding: Keycloak compares the text of the key, and writes it padded.
 function padded(base64: string): string {
   return Buffer.from(base64, 'base64').toString('base64')
 }

@@ -1,27 +1,27 @@
-// The browsers that signed in before: one cookie per login, under a MAC, which a new password ends. Failures of other
-// browsers do not hold up a known one (OWASP: device cookies).
+// Recognizes browsers that signed in before, by one cookie per login, protected by a MAC. A new password invalidates it. Failures in
+// other browsers do not delay a known one (OWASP: device cookies).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { COOKIE, cookiesIn, hostName, surplusOf } from './cookies.ts'
 import { type Account, loginOf } from './database/accounts.ts'
 
-/** A browser that signed in as an account before, and when it did last. */
+/** A browser that signed in as an account before, and the time of its last sign-in. */
 export type KnownBrowser = { readonly id: string; readonly since: Date }
 
 /** Recognizes browsers. */
 export type KnownBrowsers = {
-  /** The id of a browser that signed in as this login before, else as any; the password may be another one since. */
+  /** Returns the id of a browser that signed in as this login before, or as any without a login. The password may have changed since. */
   idOf(cookies: string | undefined, identifiant?: string): string | null
   recognize(cookies: string | undefined, account: Account | null): KnownBrowser | null
-  /** The values of `Set-Cookie` after a sign-in. */
+  /** Returns the `Set-Cookie` values after a sign-in. */
   remember(cookies: string | undefined, account: Account, known: KnownBrowser | null): string[]
 }
 
 type Content = KnownBrowser & { readonly password: string }
 
 const LASTS_S = 180 * 86_400
-const MAC_LENGTH = 43 // of 32 bytes
+const MAC_LENGTH = 43 // characters: 32 bytes in base64url
 
-/** The known browsers of the service at this address; `key` is of no other use. */
+/** Returns the known browsers of the service at this URL. `key` has no other use. */
 export function knownBrowsers(
   key: Buffer,
   publicUrl: string,

@@ -1,4 +1,4 @@
-// `/oidc`: only what is used of the provider is reachable, under the same limits and refusals as the rest.
+// Mounts `/oidc`: only the used paths of the provider are reachable, with the same limits and refusals as other routes.
 import { IncomingMessage } from 'node:http'
 import { type ParsedUrlQuery, parse, stringify } from 'node:querystring'
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
@@ -17,7 +17,7 @@ import { languageAsked, noticeOf } from './told.ts'
 const BODY_BYTES = 16_384
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What the provider is mounted with. */
+/** Tools of the mount. */
 export type MountTools = {
   readonly config: Pick<Config, 'bodyTimeoutMs'>
   readonly log: Log
@@ -32,14 +32,14 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: M
   const begun = limiters.password(begunBy(provider))
   const serve: RequestHandler = (req, res) => {
     req.headers['x-forwarded-for'] = addressOf(req)
-    req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
+    req.url = req.url.slice('/oidc'.length) // the provider’s own paths have no prefix
     provider.handler(Buffer.isBuffer(req.body) ? replayed(req, req.body) : req, res)
   }
   const taking = [requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit] as RequestHandler[]
   const place = (path: string, methods: readonly string[], asking: RequestHandler[]) => {
     const route = app.route(`/oidc${path}`)
     if (methods.includes('GET')) route.get(...asking, serve)
-    // A password waits for its own turn, and must not hold up what else an address sends.
+    // A password waits in its own queue, so it does not take the address's lane.
     if (methods.includes('POST'))
       route.post(...taking, ...(path === '/token' ? [limiters.refusals.waitInLane] : []), serve)
     route.options(allowMethods([...methods])).all(refuseOtherMethods([...methods]))
@@ -51,13 +51,13 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: M
   }
 }
 
-// No text of the database can hold it.
+// Refuses U+0000, which PostgreSQL can not store.
 const requireText: RequestHandler = ({ url }, _res, next) => {
   const isText = !/%00/.test(url)
   next(isText ? undefined : new Refusal('parametre_invalide', [{ chemin: '', raison: 'U+0000' }]))
 }
 
-// Whoever reads pages is told in words why there is none.
+// Sends an error page to a browser.
 function asPage(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent || req.accepts('json', 'html') !== 'html') return next(error)
@@ -69,8 +69,8 @@ function asPage(log: Log): ErrorRequestHandler {
   }
 }
 
-// Who renews a session brings a token, and is not refused for the passwords that others try at the same address. Nothing is
-// renewed elsewhere: the page of sign-in would read the same form as a password.
+// Returns the key of the rate limit. A renewal counts per refresh token: passwords that others try at the same address do not limit it.
+// Only the token endpoint renews; the sign-in page would read the same form as a password.
 function triedBy({ browserOf }: EmbeddedProvider): (req: Request) => string {
   return (req) => {
     const { grant_type, refresh_token, identifiant } = formOf(req) ?? {}
@@ -78,7 +78,7 @@ function triedBy({ browserOf }: EmbeddedProvider): (req: Request) => string {
       const isRenewal = grant_type === 'refresh_token' && typeof refresh_token === 'string'
       return isRenewal ? fingerprintOf(refresh_token) : addressOf(req)
     }
-    // A browser that signed in as this login before is not refused either.
+    // A browser that signed in as this login before also counts by itself.
     const known = typeof identifiant === 'string' ? browserOf(req.headers.cookie, identifiant) : null
     return known ?? addressOf(req)
   }
@@ -92,7 +92,7 @@ function formOf(req: Request): ParsedUrlQuery | null {
   return req.is(FORM) && Buffer.isBuffer(req.body) ? parse(req.body.toString()) : null
 }
 
-// The provider reads the very form that is counted: in another charset it could be another one, of a password.
+// Rewrites the form as it was counted: in another charset the provider could read another form, one with a password.
 const asOneForm: RequestHandler = (req, _res, next) => {
   const form = formOf(req)
   if (form !== null) {
@@ -103,7 +103,7 @@ const asOneForm: RequestHandler = (req, _res, next) => {
   next()
 }
 
-// OAuth has a word of its own for it. Express knows an error handler by its four parameters.
+// Sends OAuth's own error for a large body. Express detects an error handler by its four parameters.
 const refusingLarge: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const isLarge =
     (error instanceof Refusal && error.code === 'corps_trop_grand') ||
@@ -112,7 +112,7 @@ const refusingLarge: ErrorRequestHandler = (error: unknown, _req, res, next) => 
   else next(error)
 }
 
-// The same request with its body yet to be read: the provider reads it for itself.
+// Returns the same request with its body unread, since the provider reads the body itself.
 function replayed(req: Request, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(req.socket)
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = req

@@ -6,7 +6,7 @@ import { foreignProvider } from './foreign.ts'
 import type { IdentityAdmin, IdentityProvider } from './port.ts'
 import type { Sealing } from './sealing.ts'
 
-/** The settings that choose and describe the identity provider. */
+/** Settings that choose and describe the identity provider. */
 export type IdentitySettings = Pick<
   Config,
   | 'oidcIssuer'
@@ -22,12 +22,12 @@ export type IdentitySettings = Pick<
   | 'nodeEnv'
 >
 
-/** Connections of the embedded provider: an account is looked up, a session written, nothing else. */
+/** Connections of the embedded provider: it only looks up accounts and writes sessions. */
 export const IDENTITY_CONNECTIONS = 4
 
 const NOT_ALLOWED = new Set(['42501', '28000', '28P01', '3F000', '42P01'])
 
-/** The configured issuer, or the embedded provider: in production without the demo. */
+/** Opens the configured issuer, or the embedded provider; in production without the demo. */
 export async function openIdentity(
   settings: IdentitySettings,
   database: Runner,
@@ -40,7 +40,7 @@ export async function openIdentity(
     return foreignProvider(oidcIssuer, oidcJwksUri, await administration(settings), sealing)
   const isProduction = nodeEnv === 'production'
   const { origin } = new URL(publicUrl)
-  const { embeddedProvider } = await import('./embedded.ts') // a large library, for those who have no issuer
+  const { embeddedProvider } = await import('./embedded.ts') // a large library, loaded only if needed
   return embeddedProvider({
     publicUrl,
     redirectUris: oidcRedirectUris,
@@ -62,7 +62,7 @@ export async function openIdentity(
 async function administration(settings: IdentitySettings): Promise<IdentityAdmin | null> {
   const { keycloakUrl, keycloakRealm, keycloakClientId, keycloakClientSecret } = settings
   if (keycloakUrl === undefined || keycloakClientSecret === undefined) return null
-  const { keycloakAdmin } = await import('./keycloak.ts') // another, for those who have a Keycloak
+  const { keycloakAdmin } = await import('./keycloak.ts') // a large library, loaded only if needed
   return keycloakAdmin({
     url: keycloakUrl.replace(/\/+$/, ''),
     realm: keycloakRealm,

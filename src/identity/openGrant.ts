@@ -1,11 +1,11 @@
-// A session of an account: what codes and refresh tokens are given under, and what ends them all when it goes.
+// Opens a session of an account: a grant, which codes and refresh tokens belong to and end with.
 import type Provider from 'oidc-provider'
 import type { Account, Accounts } from './database/accounts.ts'
 
-/** The only scope there is: it asks for an identity token. What a token may do is decided by the service's own rules. */
+/** The only scope: it asks for an identity token. The rules of the service decide rights. */
 export const SCOPE = 'openid'
 
-/** A session that was just opened; null when the account's password was changed while it was being verified. */
+/** Returns the new session; null if the account's password changed during its verification. */
 export async function openGrant(
   provider: Provider,
   accounts: Accounts,
@@ -15,7 +15,7 @@ export async function openGrant(
   const grant = new provider.Grant({ accountId: account.sujet, clientId })
   grant.addOIDCScope(SCOPE)
   await grant.save()
-  // A password that was reset while it was being verified must not leave a session behind the revocation.
+  // A password reset during its verification revokes sessions: this grant must not survive that.
   const now = await accounts.findBySujet(account.sujet)
   if (now?.motDePasse === account.motDePasse && now.actif) return grant
   await grant.destroy()

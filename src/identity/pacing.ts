@@ -1,10 +1,9 @@
-// Judges the passwords that are tried under one key one at a time, each after a delay. Requests wait here instead of being
-// refused. The address that was served least recently goes first: one address that keeps trying delays another by one
-// turn at most.
+// Judges the passwords for one key one at a time, each after a delay. Requests wait here instead of being refused. The least recently
+// served address goes first, so an address that keeps trying delays another by one turn at most.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visitor } from './visitor.ts'
 
-/** The seconds after which another attempt is worthwhile: this one waited in vain, or too many wait at its address. */
+/** Seconds until another attempt is worthwhile: this one timed out, or too many requests of its address wait. */
 export type Refused = { readonly seconds: number }
 
 /** Runs `judge` in its turn. */
@@ -14,30 +13,30 @@ export type InTurn = <T extends object>(
   judge: () => Promise<T>,
 ) => Promise<T | Refused>
 
-/** The limits of waiting. */
+/** Limits of the queues. */
 export type PacingLimits = {
-  /** The milliseconds until the next turn under a key; 0 takes the turn, for all processes. */
+  /** Returns the milliseconds until the next turn under a key. 0 takes the turn, for all processes. */
   delayOf(key: Buffer): Promise<number>
   readonly patienceMs: number
-  /** How many requests of one address wait under one key. */
+  /** Requests of one address that may wait under one key. */
   readonly mostWaiting: number
 }
 
 type Waiting = { readonly address: string; start(): Promise<void>; fail(error: unknown): void }
 type Line = {
   readonly waiting: Waiting[]
-  /** The addresses that had a turn, the most recent last. */
+  /** Addresses that had a turn, the most recent last. */
   readonly served: Set<string>
   delayMs: number
   isMoving: boolean
 }
 
-// A turn may come early: another process had a success, or the password was reset.
+// Interval in ms to check the delay again: it ends early when another process had a success, or the password was reset.
 const LOOK_AGAIN_MS = 1000
 const MOST_LINES = 10_000
 const MOST_SERVED = 1000
 
-/** Makes the lines, one for each key. */
+/** Makes the queues, one per key. */
 export function createPacing({ delayOf, patienceMs, mostWaiting }: PacingLimits): InTurn {
   const lines = new Map<string, Line>()
   return (key, { address, gone }, judge) => {
@@ -106,7 +105,7 @@ async function advance(line: Line, delay: () => Promise<number>): Promise<void> 
 async function serve({ waiting, served }: Line): Promise<void> {
   const order = [...served]
   const next = waiting.toSorted((a, b) => order.indexOf(a.address) - order.indexOf(b.address))[0]
-  if (next === undefined) return // they left while the turn was taken
+  if (next === undefined) return // all waiting requests left meanwhile
   served.delete(next.address)
   served.add(next.address)
   const [oldest] = served

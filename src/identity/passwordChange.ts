@@ -1,5 +1,5 @@
-// `POST /oidc/mot-de-passe`: a person changes their own password, a provisional one above all. OAuth has no endpoint
-// for it; answers look like the token endpoint's. The page of sign-in changes it by the same rules.
+// `POST /oidc/mot-de-passe`: changes a user's own password, above all a provisional one. OAuth has no endpoint for this; responses look
+// like those of the token endpoint. The sign-in page uses the same rules.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Ajv } from 'ajv'
 import { type Log, translate } from '../contract/errors.ts'
@@ -9,21 +9,21 @@ import { hashPassword, MAX_PASSWORD_LENGTH } from './passwords.ts'
 import { type Proven, type Signing, signIn } from './signIn.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-/** What a change itself needs. */
+/** Tools of the change itself. */
 export type Changing = Signing & { readonly sessions: Sessions }
 
-/** What a change of password works with. */
+/** Tools of the endpoint. */
 export type PasswordChangeTools = Changing & {
   isOriginAllowed(origin: string): boolean
   readonly log: Log
 }
 
-/** Who changes which password into which. */
+/** A change: login, old password, new password. */
 export type Change = { username: string; password: string; nouveau: string }
-/** Why it was not changed, as OAuth says it; with the seconds for which nobody may try. */
+/** A refusal in OAuth's form, with the seconds until another attempt. */
 export type Refused = { error: string; error_description: string; seconds?: number }
 
-/** A shorter one is refused, in characters. */
+/** Least length in characters. */
 export const MIN_LENGTH = 12
 const MAX_BODY_BYTES = 10_000
 const RETRY_AFTER_S = 5
@@ -57,7 +57,7 @@ async function read(tools: Changing, body: unknown, visitor: Visitor): Promise<P
   return changePassword(tools, body, visitor)
 }
 
-/** Changes it, and ends every session of the account; returns the account with its new password. */
+/** Changes the password, and ends every session of the account. Returns the account with its new password. */
 export async function changePassword(
   tools: Changing,
   change: Change,
@@ -77,7 +77,7 @@ export async function changePassword(
   const hash = await hashPassword(nouveau, visitor.address, visitor.gone)
   const isChanged = await accounts.setPassword(sujet, hash, false, motDePasse)
   if (!isChanged) return refusedGrant('unknown account or wrong password')
-  // The sessions of others who knew the old password end.
+  // Ends the sessions of others who knew the old password.
   await sessions.revokeAccount(sujet)
   const account = await accounts.findBySujet(sujet)
   return account === null ? refusedGrant('unknown account or wrong password') : { ...signedIn, account }
@@ -91,7 +91,7 @@ function faultOf(nouveau: string, old: string, username: string): string | null 
   return textFault(nouveau)
 }
 
-/** The value of a JSON body; undefined when there is none. */
+/** Returns the value of a JSON body; undefined without one. */
 async function readBody(req: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\b/i.test(req.headers['content-type'] ?? '')) return undefined
   const chunks: Buffer[] = []

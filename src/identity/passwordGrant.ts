@@ -1,4 +1,4 @@
-// The password grant of the embedded provider: for the client of the demo alone, whose passwords are published.
+// The password grant of the embedded provider: only for the demo's client, whose passwords are published.
 import { errors, type ResourceServer, type TokenEndpointGrantContext } from 'oidc-provider'
 import { DEMO_CLIENT } from './clients.ts'
 import type { Account, Accounts } from './database/accounts.ts'
@@ -6,13 +6,13 @@ import { openGrant } from './openGrant.ts'
 import { type Signing, signIn } from './signIn.ts'
 import { visitorOf } from './visitor.ts'
 
-/** What the provider hands to the grant. */
+/** Context of the grant in oidc-provider. */
 export type PasswordContext = TokenEndpointGrantContext<{ username?: string; password?: string }>
 
-/** The API as the provider names what a token is for; the token's audience is a setting. */
+/** Name of the API as a resource of the provider; a setting defines the audience of tokens. */
 export const API_RESOURCE = 'urn:sillon:api'
 
-/** The grant: an access token, and a refresh token under a session of its own. */
+/** Makes the grant: an access token, and a refresh token under a session of its own. */
 export function passwordGrant(tools: Signing, api: ResourceServer) {
   return async (ctx: PasswordContext): Promise<void> => {
     const { client, params } = ctx.oidc
@@ -60,7 +60,7 @@ async function openSession(
   }
 }
 
-// The provider's own class keeps its description for the log.
+// Makes an error of this class: the provider's own one keeps its description for the log.
 function refused(description: string): Error {
   return new errors.CustomOIDCProviderError('invalid_grant', description)
 }

@@ -1,17 +1,17 @@
-// Passwords: how one is made up, what is kept of one, and how one is compared with what is kept.
+// Makes, hashes and verifies passwords.
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { createSlots, type Slots } from '../database/slots.ts'
 
-/** A longer one is refused before it is hashed. */
+/** Longest password in characters; a longer one is refused before it is hashed. */
 export const MAX_PASSWORD_LENGTH = 200
 
-// Nobody reads one of these for another: no i, l, o, u. 32 of them: 5 bits a character.
+// 32 characters, 5 bits each; without i, l, o and u, which are easy to confuse.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-// OWASP's recommendation for argon2id; Keycloak takes the same hash over as it is.
+// Parameters that OWASP recommends for argon2id; Keycloak accepts the same hash unchanged.
 const ARGON2ID = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -20,12 +20,12 @@ const ARGON2ID = {
 }
 
 /**
- * A hash takes one of the four threads on which Node also reads files and compresses: two hashes run at a time, and one
- * for each address or browser.
+ * Limits hashing: at most two at a time, and one per address or browser. A hash takes one of the four threads with which Node also
+ * reads files and compresses.
  */
 export const hashing: Slots = createSlots({ total: 2, share: 1, patienceMs: 10_000 })
 
-/** A password of 100 random bits to be said over the telephone, such as `k3mzq-0ptrw-8xha2-vd5ye`. */
+/** Returns a password of 100 random bits that can be dictated over the telephone, such as `k3mzq-0ptrw-8xha2-vd5ye`. */
 export function newProvisionalPassword(): string {
   const characters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
   const groups = Array.from({ length: GROUPS }, (_, group) =>
@@ -34,10 +34,7 @@ export function newProvisionalPassword(): string {
   return groups.join('-')
 }
 
-/**
- * What is kept of a password: argon2id, as `$argon2id$v=19$m=…,t=…,p=…$<salt>$<key>`. `by` is the address or the browser
- * on whose behalf it is hashed.
- */
+/** Hashes a password with argon2id, as `$argon2id$v=19$m=…,t=…,p=…$<salt>$<key>`. `by` is the address or browser that asked. */
 export async function hashPassword(password: string, by?: string, gone?: AbortSignal): Promise<string> {
   if (password.length > MAX_PASSWORD_LENGTH)
     throw new RangeError(`a password has at most ${MAX_PASSWORD_LENGTH} characters`)
@@ -45,7 +42,7 @@ export async function hashPassword(password: string, by?: string, gone?: AbortSi
   return hash(password, ARGON2ID).finally(leave)
 }
 
-/** Whether this is the password of which that is kept. */
+/** Says if a password matches a hash. */
 export async function verifyPassword(
   password: string,
   kept: string,

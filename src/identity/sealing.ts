@@ -1,35 +1,35 @@
-// What would let somebody in is sealed before it is written to the database, under a key that is not in it: whoever reads
-// the log of changes, a copy or a backup finds nothing to sign in with.
+// Seals secrets before they are written to the database, under a key that is not in the database. A reader of its log, a copy or a
+// backup finds nothing to sign in with.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { type Config, ConfigError } from '../settings/config.ts'
 import { readOrCreateSecret } from '../tokens/keyFiles.ts'
 
-/** Seals texts and opens them again; `about` says of what they are secrets, and opens nothing else's. */
+/** Seals and opens texts. `about` is the context of a secret: a text sealed in one context does not open in another. */
 export type Sealing = {
   seal(secret: string, about: string): string
-  /** What was never sealed is answered as it is: a database from before, until the next start seals it. */
+  /** Returns an unsealed text unchanged: a database from before sealing has such texts until the next start seals them. */
   open(kept: string, about: string): string
-  /** A key for another use, the same for every process of the installation: it is kept nowhere. */
+  /** Derives a key for another use, the same for every process of the installation. It is not stored. */
   keyFor(use: string): Buffer
 }
 
-/** Of what a password's hash is the secret that the provider has still to be given. */
+/** Context of a password hash that the provider has yet to receive. */
 export const DUE_PASSWORD = 'personne.mot_de_passe'
 
 const MARK = 'scelle.1.'
 const [CIPHER, KEY_BYTES, IV_BYTES, TAG_BYTES] = ['aes-256-gcm', 32, 12, 16] as const
 
-/** The text that the database keeps sealed, to tell whether a key is its own, and of what it is the secret. */
+/** The text that the database stores sealed, to detect a wrong key; also its context. */
 export const WITNESS = 'temoin'
 
-/** Whether a text is a sealed one. */
+/** Says if a text is sealed. */
 export function isSealed(kept: string): boolean {
   return kept.startsWith(MARK)
 }
 
-/** Sealing under the key that is derived from a secret. */
+/** Makes a sealing with a key derived from a secret. */
 export function sealingBy(secret: string): Sealing {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `sillon ${use} 1`, KEY_BYTES))
   const key = keyFor('identite')
@@ -54,7 +54,7 @@ export function sealingBy(secret: string): Sealing {
   }
 }
 
-/** The sealing of this installation; a key that is not the one of the database is a sentence at the start. `rules` acts as `api`. */
+/** Opens the sealing of this installation. Explains a wrong key to the operator at the start. `rules` acts as `api`. */
 export async function openSealing(
   { identityKey, dataDir }: Pick<Config, 'identityKey' | 'dataDir'>,
   rules: Pick<Pool, 'query'>,
@@ -76,12 +76,12 @@ export async function openSealing(
   try {
     if (sealing.open(kept, WITNESS) === WITNESS) return sealing
   } catch {
-    // Said below: another key opens nothing.
+    // Another key fails here; the error follows below.
   }
   throw wrong(`${identityKey === undefined ? file : 'IDENTITY_KEY'} does not open them`)
 }
 
-/** The witness that the database keeps; this one from now on, when it has none. */
+/** Returns the sealed text of the database. Stores `temoin` if there is none. */
 async function witness(rules: Pick<Pool, 'query'>, temoin: string | null): Promise<string | null> {
   const { rows } = await rules.query<{ reponse: string | null }>(
     'select v1.cle_identite($1::jsonb)::text as reponse',

@@ -1,4 +1,4 @@
-// Finds the account that a login and a password prove, and slows down guessing.
+// Proves an account by login and password, and slows down guessing.
 import { randomBytes } from 'node:crypto'
 import { textFault } from '../json/json.ts'
 import type { Account, Accounts } from './database/accounts.ts'
@@ -7,7 +7,7 @@ import type { KnownBrowser, KnownBrowsers } from './knownBrowsers.ts'
 import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a sign-in works with. */
+/** Tools of a sign-in. */
 export type Signing = {
   readonly accounts: Accounts
   readonly attempts: Attempts
@@ -17,13 +17,13 @@ export type Signing = {
 /** An account that proved its password. */
 export type Proven = {
   readonly account: Account
-  /** The browser, where it signed in as this account before. */
+  /** The browser, if it signed in as this account before. */
   readonly browser: KnownBrowser | null
-  /** The wrong passwords that unknown browsers tried since, where there were many. */
+  /** Wrong passwords that unknown browsers tried since, if there were many. */
   readonly failures: Failures | null
 }
 
-/** The outcome of a login and its password. */
+/** Result of a sign-in. */
 export type SignedIn =
   | Proven
   | { readonly account: null; readonly raison: 'inconnu' }
@@ -33,8 +33,8 @@ const MAX_LOGIN_LENGTH = 200
 const UNKNOWN = { account: null, raison: 'inconnu' } as const
 
 /**
- * The account whose password this is, whether or not it must be changed. An unknown or disabled account costs as much
- * time as a wrong password, and is slowed down after as many failures.
+ * Returns the account with this password, also if it must be changed. An unknown or disabled account takes as much time as a wrong
+ * password, and is slowed down after as many failures.
  */
 export async function signIn(
   { accounts, attempts, browsers }: Signing,

@@ -1,5 +1,5 @@
-// `/oidc/connexion/{demande}`: where a person signs in, or changes a password that is provisional or no longer theirs alone. The
-// provider sends browsers here and takes them back; what is right and wrong is judged by the rules of the password grant.
+// `/oidc/connexion/{demande}`: the page to sign in, or to change a password that is provisional or known to others. The provider
+// redirects browsers here and back. The rules of the password grant judge.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
@@ -14,12 +14,12 @@ import { languageOf, sendPage, sourceOf } from './pages/frame.ts'
 import type { Changing } from './passwordChange.ts'
 import { visitorOf } from './visitor.ts'
 
-/** What the page works with. */
+/** Tools of the page. */
 export type SignInTools = Changing & {
   readonly provider: Provider
-  /** What proves that a form was shown here. */
+  /** Key of the proof that this service showed a form. */
   readonly key: Buffer
-  /** The path of the provider as browsers see it. */
+  /** Path of the provider as browsers see it. */
   readonly base: string
   isOriginAllowed(origin: string): boolean
   readonly log: Log
@@ -27,7 +27,7 @@ export type SignInTools = Changing & {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** Where the page of a sign-in stands, below the provider. */
+/** Path of the sign-in page below the provider. */
 export const SIGN_IN_PATH = '/connexion/'
 
 /** Serves the page. */
@@ -47,7 +47,7 @@ export function signInPage(tools: SignInTools): RequestListener {
   }
 }
 
-// The cookie and the address must name the same.
+// Returns the sign-in in progress, if the cookie and the URL name the same one.
 async function interactionOf(
   provider: Provider,
   req: IncomingMessage,
@@ -122,8 +122,9 @@ function isOwn(
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-// One browser is one person: whoever was signed in before them is signed out. Their own session goes on, so that what ends
-// it ends all that came of it. Who that is, the browser says now: another of its pages may have been answered meanwhile.
+// Signs an account in. One browser is one person: a different account that was signed in is signed out. The same account's session goes
+// on, so that its end ends all that belongs to it. `before` is the browser's current session: another of its pages may have changed it
+// meanwhile.
 async function open(
   tools: SignInTools,
   interaction: Interaction,

@@ -1,4 +1,4 @@
-// What the provider itself tells: to a browser a page, to a program JSON; and in its discovery nothing but what is so.
+// Responses of the provider itself: pages for browsers, JSON for programs, and a discovery document that lists only what is served.
 import type { IncomingMessage } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
@@ -10,20 +10,20 @@ import type { NOTICES } from './pages/words.ts'
 
 const RETRY_AFTER_S = '5'
 
-/** What a failure is called on a page, by its status. */
+/** Returns the notice for a status. */
 export function noticeOf(status: number): keyof typeof NOTICES {
   if (status === 429) return 'trop'
   if (status === 503) return 'indisponible'
   return status >= 500 ? 'erreur' : 'refusee'
 }
 
-/** The language of whoever asks. */
+/** Returns the language of a request. */
 export function languageAsked(req: IncomingMessage): ReturnType<typeof languageOf> {
   const asked = new URL(req.url ?? '/', 'http://x').searchParams
   return languageOf(req, asked.get('ui_locales'))
 }
 
-/** Tells a browser that nothing came of it, and a program by OAuth's words. */
+/** Sends an error page to a browser, or OAuth's error to a program. */
 export function renderError(log: Log) {
   return (ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void => {
     if (out.error === 'server_error') explain(ctx, error, log)
@@ -37,7 +37,7 @@ export function renderError(log: Log) {
   }
 }
 
-/** A database that is away says nothing of the password: whoever asked must try again, not sign in again. */
+/** Sends an error of the service. With the database down, the client must retry, not sign in again. */
 export function explain(ctx: KoaContextWithOIDC, error: Error, log: Log): void {
   const { status } = translate(error, log, ctx.response.get('x-request-id'))
   ctx.status = status === 503 ? status : 500
@@ -47,7 +47,7 @@ export function explain(ctx: KoaContextWithOIDC, error: Error, log: Log): void {
   else send(ctx, noticePage(languageAsked(ctx.req), noticeOf(ctx.status)))
 }
 
-/** The page that asks whether to sign out; nobody is signed out by a link alone. */
+/** Sends the page that asks for a confirmation of sign-out: a link alone signs no one out. */
 export async function askWhetherToSignOut(ctx: KoaContextWithOIDC): Promise<void> {
   const { secret, postLogoutRedirectUri } = stateOf(ctx)
   const action = new URL(ctx.oidc.urlFor('end_session_confirm')).pathname
@@ -56,7 +56,7 @@ export async function askWhetherToSignOut(ctx: KoaContextWithOIDC): Promise<void
   send(ctx, { ...page, leadsTo: postLogoutRedirectUri === undefined ? '' : sourceOf(postLogoutRedirectUri) })
 }
 
-/** The page of whoever signed out and is sent nowhere. */
+/** Sends the page after a sign-out without a redirect. */
 export async function tellSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
   send(ctx, noticePage(languageAsked(ctx.req), 'sorti'))
 }
@@ -68,11 +68,11 @@ function stateOf(ctx: KoaContextWithOIDC): Leaving {
 }
 
 /**
- * Mends what the provider would say of itself and do: whoever signs out leaves no session that came of their browser, and where
- * nobody is signed in they are sent on at once.
+ * Corrects the provider: a sign-out also ends the sessions opened in that browser, a browser without a sign-in is redirected at once,
+ * and the discovery document lists only what is served.
  */
 export function mend(provider: Provider, sessions: Sessions, knowsPasswordGrant: boolean): void {
-  // Whoever asks for an answer by a form is told in the address that there is none: the library's own form needs a script.
+  // Sends an error for `form_post` in the URL: the library's own form needs a script, which the pages do not allow.
   provider.on('authorization.error', ({ oidc: { params } }) => {
     if (params?.response_mode === 'form_post') params.response_mode = undefined
   })

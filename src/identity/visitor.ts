@@ -1,9 +1,9 @@
-// The person who sends a password, as far as the request tells.
+// The sender of a password.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request with a password in it. */
+/** A request with a password. */
 export type Visitor = {
-  /** The IP address, as rate limits count it. */
+  /** IP address, as rate limits count it. */
   readonly address: string
   /** The header `Cookie`. */
   readonly cookies: string | undefined
@@ -11,7 +11,7 @@ export type Visitor = {
   readonly gone: AbortSignal
 }
 
-/** Reads the visitor from a request; the mount wrote into `x-forwarded-for` the address that it counts by. */
+/** Reads the visitor from a request. The mount has written the counted address into `x-forwarded-for`. */
 export function visitorOf({ headers }: IncomingMessage, res: ServerResponse): Visitor {
   const left = new AbortController()
   res.once('close', () => left.abort())

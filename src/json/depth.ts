@@ -1,10 +1,10 @@
-// Depth of a JSON text, counted before `JSON.parse` builds what the text nests.
+// Measures the depth of a JSON text before `JSON.parse` builds its values.
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Returns whether lists and objects stand deeper within one another than that; reads each character once. */
+/** Says if lists and objects are nested deeper than `most`. Reads each character once. */
 export function isDeeperThan(text: string, most: number): boolean {
   let depth = 0
   let isText = false

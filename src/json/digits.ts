@@ -1,18 +1,17 @@
-// Digits of foreign numbers. An expression such as `0+$` starts again at each nought: on a long run of them its time is the
-// square of their number.
+// Reads digits of foreign numbers. An expression such as `0+$` starts again at each zero: on a long run of zeros its time is quadratic.
 
-/** A text without the noughts at its end, read from the end. */
+/** Returns a text without the zeros at its end. Reads it from the end. */
 export function withoutTrailingNoughts(text: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === '0') end -= 1
   return text.slice(0, end)
 }
 
-/** A text whose digits, of whichever script, are those of ASCII: `٢`, `２` and `२` are `2`. */
+/** Returns a text with ASCII digits in place of the digits of any script: `٢`, `２` and `२` become `2`. */
 export function withAsciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Scripts have their nought where the last hexadecimal digit is 0 or 6.
+    // The zero of a script has 0 or 6 as its last hexadecimal digit.
     const column = code & 0xf
     const start = column < 6 || IS_DIGIT.test(String.fromCodePoint(code - column)) ? 0 : 6
     return code > 0x1d7cd && code < 0x1d800 ? String((code - 0x1d7ce) % 10) : String(column - start)

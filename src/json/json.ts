@@ -1,19 +1,19 @@
-// Reading a request's JSON for what `JSON.parse` lets through: I-JSON (RFC 7493) and PostgreSQL's jsonb refuse
-// U+0000, lone surrogates, keys written twice and integers beyond 2^53-1.
+// Reads a request's JSON and refuses values that `JSON.parse` accepts but I-JSON (RFC 7493) and PostgreSQL's jsonb refuse: U+0000, lone
+// surrogates, duplicate keys, and integers beyond 2^53-1.
 import { type Frame, type Token, walkJson } from './walk.ts'
 
-/** Where a request is wrong (a JSON pointer) and why. */
+/** A fault of a request: place (JSON pointer) and reason. */
 export type Fault = { chemin: string; raison: string }
 
 type Faulty = { fault: Fault; of: 'texte' | 'valeur' }
 
-/** A document, or the first fault of its text (`texte`: nothing can be read) or of one of its values. */
+/** A document, or the first fault of its text (`texte`: unreadable as a whole) or of one of its values. */
 export type Reading = { value: unknown } | Faulty
 
 /** Levels of nesting that a body, or an envelope in a batch, may have. */
 export const MAX_DEPTH = 32
 
-/** Reads a body: UTF-8, JSON, every key once, at most 32 levels, every text and number fit for the database. */
+/** Reads a body: UTF-8, JSON, no duplicate key, at most 32 levels, every text and number storable in the database. */
 export function readJson(body: Buffer): Reading {
   const text = textOf(body)
   if (text === null) return unreadable('not UTF-8')
@@ -26,7 +26,7 @@ export function readJson(body: Buffer): Reading {
   return findFault(text) ?? { value }
 }
 
-/** The text of a body, or null when it is not UTF-8. */
+/** Returns the text of a body, or null if it is not UTF-8. */
 export function textOf(body: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
@@ -35,7 +35,7 @@ export function textOf(body: Buffer): string | null {
   }
 }
 
-/** Why a text can not be kept, or null. */
+/** Returns the reason why a text can not be stored, or null. */
 export function textFault(text: string): string | null {
   if (text.includes('\0')) return 'text with U+0000'
   return text.isWellFormed() ? null : 'text with a lone surrogate'
@@ -59,19 +59,19 @@ function findFault(text: string): Faulty | null {
   return first
 }
 
-// Of what is written so, nothing can be read.
+// Returns the reason why the whole text is unreadable, or null.
 function ambiguity(token: Token): string | null {
   if (token.kind === 'depth') return `more than ${MAX_DEPTH} levels of nesting`
   return token.kind === 'key' && token.isRepeated ? 'key written twice' : null
 }
 
 function misfit({ kind, text }: Token): string | null {
-  // `true`, `false` and `null` are words too: they are not numbers, so the comparison does not hold.
+  // `true`, `false` and `null` are words too: as numbers they are small or NaN, so the comparison is false.
   if (kind === 'word') return Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER ? 'number beyond 2^53-1' : null
   return kind === 'key' && text === '__proto__' ? 'forbidden key' : textFault(text)
 }
 
-// A fault is told in JSON: what could not be kept must not be echoed as it came.
+// Returns the JSON pointer of a fault. It replaces characters that the database can not store: the refusal must not repeat them.
 function pointer(stack: readonly Frame[]): string {
   const steps = stack.map(({ keys, key, index }) => (keys === null ? String(index) : key))
   const written = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 60))

@@ -1,4 +1,4 @@
-/** Whether a value is a JSON object: neither null nor a list. */
+/** Says if a value is a JSON object: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,21 +1,21 @@
-// The walk through a JSON text, token by token, for what `JSON.parse` hides: where values stand, keys written twice, texts
-// and numbers as they were written. The text has passed `JSON.parse`, so its syntax is not judged again; the loop keeps
-// its own stack, so no depth of nesting can exhaust the machine's.
+// Walks through a JSON text, token by token, to find what `JSON.parse` hides: positions of values, duplicate keys, texts and numbers as
+// written. The text has passed `JSON.parse`, so its syntax is valid. The loop keeps its own stack, so deep nesting can not overflow the
+// call stack.
 import { createScanner } from 'jsonc-parser'
 
-/** An object or array that the walk stands in: the keys seen (null in an array), the key or index at hand. */
+/** An enclosing object or array: the keys seen (null in an array), and the current key or index. */
 export type Frame = { keys: Set<string> | null; key: string; index: number }
 
-/** What is found on the way. `word` is a number, `true`, `false` or `null`; `depth` is one level too many. */
+/** A token. `word` is a number, `true`, `false` or `null`; `depth` is one level too many. */
 export type Token =
   | { readonly kind: 'key'; readonly text: string; readonly isRepeated: boolean }
   | { readonly kind: 'text' | 'word' | 'depth'; readonly text: string }
 
-/** What the walk tells; `stack` is where it stands, outermost first. */
+/** Callbacks of the walk. `stack` is the current position, outermost first. */
 export type Visitor = {
   begin?(stack: readonly Frame[], offset: number): void
   end?(stack: readonly Frame[], offset: number): void
-  /** Answers true to stop the walk, which stops by itself at `maxDepth`. */
+  /** Returns true to stop the walk. The walk stops by itself at `maxDepth`. */
   found(token: Token, stack: readonly Frame[]): boolean
 }
 

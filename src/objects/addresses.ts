@@ -1,19 +1,19 @@
-// The signed addresses of the embedded store: what an address is bound to stands in its query, sealed by HMAC-SHA-256.
+// Signs URLs of the embedded store. The query holds the permission, protected by HMAC-SHA-256.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../contract/errors.ts'
 
-/** What an address is bound to. */
+/** The permission of a URL. */
 export type Grant = {
   readonly methode: 'GET' | 'PUT'
   readonly cle: string
   readonly type_media: string
-  /** Null for a reading. */
+  /** Null for a read. */
   readonly taille_octets: number | null
   /** In seconds since 1970. */
   readonly expire: number
 }
 
-/** The query of an address that grants this, sealed. */
+/** Returns the signed query of a URL for a permission. */
 export function sealed(grant: Grant, secret: string): string {
   const query = new URLSearchParams({ expire: String(grant.expire), type: grant.type_media })
   if (grant.taille_octets !== null) query.set('taille', String(grant.taille_octets))
@@ -21,7 +21,7 @@ export function sealed(grant: Grant, secret: string): string {
   return query.toString()
 }
 
-/** What the address of a request grants; refuses one that this service did not sign, was altered or has expired. */
+/** Returns the permission of a request's URL. Refuses a URL that this service did not sign, that was altered, or that has expired. */
 export function granted(
   methode: Grant['methode'],
   cle: string,

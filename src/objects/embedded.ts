@@ -1,4 +1,4 @@
-// The embedded store: files under DATA_DIR, sent to and read from the service's own address by signed addresses.
+// The embedded store: files under DATA_DIR, sent and read through signed URLs of the service.
 import { constants } from 'node:fs'
 import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,14 +21,14 @@ import {
 } from './files.ts'
 import type { NewObject, ObjectStore, SignedAddress } from './port.ts'
 
-/** Where the files stand and how they are reached. */
+/** Folder and URL of the store. */
 export type EmbeddedSettings = {
   readonly folder: string
-  /** The service's own address. */
+  /** URL of the service. */
   readonly url: string
   readonly secret: string
   readonly now?: () => Date
-  /** How long a sending may stand still. */
+  /** Longest pause of an upload in ms. */
   readonly idleMs?: number
 }
 
@@ -38,19 +38,19 @@ const KEY =
 const IDLE_MS = 60_000
 const ASIDE = '.depot'
 const NEEDS = 'the service must be able to write there, on a disk that knows hard links'
-// Room can be made while the service runs, files be closed.
+// Errors that pass: an operator can make room, or files are closed, while the service runs.
 const PASSING = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE']
 
-// What is refused without being read is read off all the same, so that the sender hears why; but not without end.
+// A refused body is still read up to 32 MiB, so that the client receives the refusal.
 const READ_OFF_BYTES = 33_554_432
 
-/** Lets the connection of a sending that is too large to be read off, or of no length, end with its answer. */
+/** Closes the connection after the response if the body is too large to read, or has no length. */
 function leavingUnread(req: Request, res: Response): void {
   const length = Number(req.get('Content-Length') ?? Number.POSITIVE_INFINITY)
   if (length > READ_OFF_BYTES) res.set('Connection', 'close')
 }
 
-/** What is told of a file that could not be handed out; null when whoever asked went away. */
+/** Returns the error of a failed download; null if the client disconnected. */
 function unsent(error: unknown): unknown {
   if (!(error instanceof Error)) return null
   const { status, code, syscall } = error as { status?: number; code?: string; syscall?: string }
@@ -64,14 +64,14 @@ async function putAside(path: string, aside: string, object: NewObject, content:
   if (kept === 'different') throw new TypeError(`${object.cle}: not the content that was announced`)
 }
 
-// What passes is worth another try; what does not, a person must set right.
+// An error that passes is thrown as it is, for a retry; any other is explained for the operator to correct.
 function refuseFolder(folder: string, error: unknown): never {
   if (isCode(error, ...PASSING)) throw error
   const { message } = error as Error
   throw new ConfigError(`Files can not be kept under ${folder} (${message}): ${NEEDS}.`)
 }
 
-/** Opens the store on its folder, which is made when it is not there. */
+/** Opens the store on its folder. Creates the folder if it is missing. */
 export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectStore> {
   const { folder, url, secret, now = () => new Date(), idleMs = IDLE_MS } = settings
   const aside = join(folder, ASIDE)
@@ -101,8 +101,8 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     req.setTimeout(idleMs, () => req.destroy())
     const awaited = { taille_octets, sha256: cle.slice(-64) }
     const kept = await keep(pathOf(cle), aside, req, awaited).catch((error: unknown) => {
-      req.resume() // the rest is read off, as of every refusal: the connection may be used again
-      // Either the sender broke off, or the disk is full or away, which is worth another try.
+      req.resume() // reads the rest, as after every refusal: the connection stays usable
+      // Either the client disconnected, or the disk is full or down, which is worth a retry.
       throw new Refusal(req.readableAborted ? 'corps_illisible' : 'service_indisponible', undefined, error)
     })
     if (kept === 'different') throw new Refusal('objet_sha256_different', { sha256: awaited.sha256 })
@@ -114,7 +114,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     if ((await sizeOf(pathOf(cle))) === null) throw new Refusal('objet_absent')
     const [, name = ''] = cle.split('/')
     res.set({ 'Content-Type': type_media, 'Content-Disposition': `attachment; filename="${name}"` })
-    // A file has neither tag nor date here: there is nothing that these could be compared with.
+    // The store sends neither ETag nor date, so these conditions have nothing to compare with.
     for (const name of ['if-match', 'if-unmodified-since']) delete req.headers[name]
     const options = { etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' } as const
     res.sendFile(pathOf(cle), options, (error?: unknown) => {

@@ -1,4 +1,4 @@
-// The files of the embedded store on the disk: whole or not there, never written over.
+// Files of the embedded store on disk: complete or absent, never overwritten.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
@@ -8,16 +8,13 @@ import { isCode } from '../process/systemErrors.ts'
 import type { Found, Listed } from './port.ts'
 import { gather, reckon } from './reckon.ts'
 
-/** How a file came to be kept, or why it was not. */
+/** Result of storing a file: stored, different from the announcement, or the name is taken. */
 export type Kept = 'kept' | 'different' | 'taken'
 
-// What a death left half-written is nobody's after this long.
+// Age in ms after which an incomplete file is removed: the process that wrote it has died.
 const LEFT_BEHIND_MS = 24 * 3_600_000
 
-/**
- * Writes a stream to a file: aside first, then, when its bytes are those awaited, flushed and given its name. A name that
- * is taken stays as it is.
- */
+/** Writes a stream to a file. Writes a draft first and, if its bytes match, flushes it and links it to its name. An existing file stays. */
 export async function keep(path: string, aside: string, content: Readable, awaited: Found): Promise<Kept> {
   const { kept } = await settle(path, aside, content, ({ taille_octets, sha256 }) => {
     return taille_octets === awaited.taille_octets && sha256 === awaited.sha256
@@ -25,7 +22,7 @@ export async function keep(path: string, aside: string, content: Readable, await
   return kept
 }
 
-/** Writes a stream to a file, whatever it comes to; answers that. */
+/** Writes a stream to a file, whatever its content; returns its size and hash. */
 export async function keepWhole(
   path: string,
   aside: string,
@@ -63,7 +60,7 @@ async function giveName(draft: string, path: string): Promise<Kept> {
   return 'kept'
 }
 
-// The stream is left as it is when the writing fails, not destroyed: whoever sends hears of it on this very connection.
+// Leaves the stream open if writing fails: the client receives the error on the same connection.
 async function write(path: string, content: Readable): Promise<Found> {
   const hash = createHash('sha256')
   let taille_octets = 0
@@ -81,25 +78,25 @@ async function write(path: string, content: Readable): Promise<Found> {
   return { taille_octets, sha256: hash.digest('hex') }
 }
 
-/** What a file holds; null when there is none. */
+/** Returns size and hash of a file; null without one. */
 export async function inspect(path: string, limit: number): Promise<Found | null> {
   if ((await sizeOf(path)) === null) return null
   return reckon(createReadStream(path, { end: limit }), limit)
 }
 
-/** The bytes of a file; null when there is none, or more than `limit` of them. */
+/** Returns the bytes of a file; null without one, or if there are more than `limit`. */
 export async function read(path: string, limit: number): Promise<Buffer | null> {
   if ((await sizeOf(path)) === null) return null
   return gather(createReadStream(path, { end: limit }), limit)
 }
 
-/** The size of a file; null when there is none. */
+/** Returns the size of a file; null without one. */
 export async function sizeOf(path: string): Promise<number | null> {
   const found = await stat(path).catch(whenGone(null))
   return found === null ? null : found.size
 }
 
-/** The names of the folders in a folder, in their order. */
+/** Returns the names of the folders in a folder, sorted. */
 export async function foldersIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(whenGone([]))
   return entries
@@ -108,10 +105,10 @@ export async function foldersIn(path: string): Promise<string[]> {
     .toSorted()
 }
 
-/** The files under a folder, at any depth, by their paths from `root`, in the order of these. */
+/** Returns the files under a folder at any depth, by their sorted paths from `root`. */
 export async function* filesUnder(root: string, folder: string): AsyncGenerator<Listed> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(whenGone([]))
-  // A folder comes where what stands in it does.
+  // Sorts a folder with its slash, so that its files come at the right place of the key order.
   const named = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
   for (const name of named.toSorted()) {
     const cle = `${folder}${name}`
@@ -123,17 +120,17 @@ export async function* filesUnder(root: string, folder: string): AsyncGenerator<
   }
 }
 
-/** Removes what stayed aside since long ago. */
+/** Removes old drafts. */
 export async function removeLeftBehind(aside: string, now: Date): Promise<void> {
   await mkdir(aside, { recursive: true })
   for (const name of await readdir(aside)) {
     const path = join(aside, name)
-    const { mtimeMs } = await stat(path).catch(whenGone({ mtimeMs: now.getTime() })) // another process may be at it
+    const { mtimeMs } = await stat(path).catch(whenGone({ mtimeMs: now.getTime() })) // another process may remove it
     if (now.getTime() - mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true })
   }
 }
 
-/** Tries whether files can be kept in a folder: written, and given their name by a link. */
+/** Checks that files can be stored in a folder: written, and linked to their names. */
 export async function tryFolder(aside: string): Promise<void> {
   const trial = Buffer.from('essai')
   const path = join(aside, `essai-${randomUUID()}`)
@@ -145,7 +142,7 @@ export async function tryFolder(aside: string): Promise<void> {
   }
 }
 
-// A name is durable only once its folder is, and that folder's own name, up to the one that was there before.
+// Flushes the folder of a file and its new parents: a name is durable only once its folder is flushed.
 async function flushFolders(path: string, last: string): Promise<void> {
   await flushFolder(path)
   if (path !== last) await flushFolders(dirname(path), last)

@@ -1,4 +1,4 @@
-// The routes of files: the database says who may and under which key; the store signs, and is read.
+// Handlers of files. The database decides the right and the key; the store signs URLs and is read.
 import { Refusal, reach, refusalCode } from '../contract/errors.ts'
 import type { Run, Serve } from '../http/calls/call.ts'
 import type { Found, NewObject, ObjectStore } from './port.ts'
@@ -6,20 +6,20 @@ import type { Found, NewObject, ObjectStore } from './port.ts'
 type Fichier = NewObject & { readonly statut: 'attendu' | 'arrive' }
 type Told = { fichier: Fichier; cle: string | null; duree_s: number }
 
-/** Gives the address to which a file is sent, when it is of one of these media types. */
+/** Returns the upload URL of a file, if its media type is allowed. */
 export function sendFile(objects: ObjectStore, types: readonly string[]): Serve {
   return async ({ request, run }) => {
     const { type_media } = request as { type_media: string }
     if (!types.includes(type_media)) throw new Refusal('type_media_refuse', { types })
     const { fichier, cle, duree_s } = await tell(run, 'fichiers_url_envoi', request)
-    // What arrived is asked for again where the store lost it: whoever still has it may be the only one.
+    // Asks for a file again if the store lost it: the client may have the only copy.
     const isThere = cle === null || (fichier.statut === 'arrive' && (await lookFor(objects, cle, 0)) !== null)
     const envoi = isThere ? null : await reach(objects.sendAddress({ ...fichier, cle }, duree_s))
     return { body: JSON.stringify({ fichier, envoi: envoi && { methode: 'PUT', ...envoi } }) }
   }
 }
 
-/** Looks whether a file has arrived as it was announced; another content is taken away. */
+/** Checks that a file arrived as announced. Removes different content. */
 export function confirmFile(objects: ObjectStore): Serve {
   return async ({ request, run }) => {
     const { fichier, cle } = await tell(run, 'fichiers_a_confirmer', request)
@@ -34,7 +34,7 @@ export function confirmFile(objects: ObjectStore): Serve {
   }
 }
 
-/** Gives the address at which a file is read. */
+/** Returns the download URL of a file. */
 export function readFile(objects: ObjectStore): Serve {
   return async ({ request, run }) => {
     const { fichier, cle, duree_s } = await tell(run, 'fichiers_lire', request)
@@ -47,7 +47,7 @@ async function tell(run: Run, name: string, request: object): Promise<Told> {
   return JSON.parse(await run(name, request)) as Told
 }
 
-// What the store holds of a file that is awaited.
+// Returns the store's object for an expected file.
 function lookFor(objects: ObjectStore, cle: string, taille_octets: number): Promise<Found | null> {
   return reach(objects.inspect(cle, taille_octets))
 }

@@ -6,7 +6,7 @@ import { readOrCreateSecret } from '../tokens/keyFiles.ts'
 import { embeddedStore } from './embedded.ts'
 import type { ObjectStore } from './port.ts'
 
-/** The settings that choose and describe the store of files. */
+/** Settings that choose and describe the object store. */
 export type ObjectsSettings = Pick<
   Config,
   | 's3Bucket'
@@ -21,7 +21,7 @@ export type ObjectsSettings = Pick<
   | 'publicUrl'
 >
 
-/** The configured bucket, or the embedded store under DATA_DIR. */
+/** Opens the configured bucket, or the embedded store under DATA_DIR. */
 export async function openObjects(settings: ObjectsSettings): Promise<ObjectStore> {
   const { s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings
   const { dataDir, objectsKey, publicUrl } = settings
@@ -31,7 +31,7 @@ export async function openObjects(settings: ObjectsSettings): Promise<ObjectStor
     const folder = await ownFolder(join(dataDir, 'objets'))
     return embeddedStore({ folder, url: publicUrl, secret })
   }
-  const { s3Store } = await import('./s3.ts') // a large library, for those who have a bucket
+  const { s3Store } = await import('./s3.ts') // a large library, loaded only if needed
   const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined
   return s3Store({
     bucket,
@@ -43,8 +43,8 @@ export async function openObjects(settings: ObjectsSettings): Promise<ObjectStor
   })
 }
 
-// Names of files are ids of organizations and of what they hold: other users of the machine do not list them, nor in a
-// folder that an earlier release made. The trial of the store says what is wrong with a folder that can not be used.
+// Makes the folder private, also one of an earlier release: file names contain ids of organizations, which other users of the machine
+// must not list. The check of the store reports an unusable folder.
 async function ownFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
     .then(() => chmod(folder, 0o700))

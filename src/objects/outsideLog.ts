@@ -1,10 +1,10 @@
-// The log outside of the database: small segments in the store of files, each signed, each naming the SHA-256 of the one
-// before (docs/decisions/0093-restauration.md).
+// The log outside of the database: small signed segments in the object store, each with the SHA-256 of the one before
+// (docs/decisions/0093-restauration.md).
 import { hash } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import type { ObjectStore } from './port.ts'
 
-/** A row, or rows that hang together, as the log was told of them. */
+/** A row of the log, with the rows that belong to it. */
 export type ToldRecord = {
   readonly organisation_id: string
   readonly relation: string
@@ -12,7 +12,7 @@ export type ToldRecord = {
   readonly lignes: readonly { readonly relation: string; readonly ligne: Readonly<Record<string, unknown>> }[]
 }
 
-/** A counter, as the log was told of it. */
+/** A counter in the log. */
 export type ToldCounter = {
   readonly organisation_id: string
   readonly campagne_id: string
@@ -21,18 +21,18 @@ export type ToldCounter = {
   readonly rang: number
   /** Rank, number, kind of record, its id. */
   readonly numeros: readonly (readonly [number, string, string, string])[]
-  /** By device: the last sequence that got a number. */
+  /** By device: the last sequence that received a number. */
   readonly appareils: Readonly<Record<string, number>>
 }
 
-/** What a segment says. */
+/** Content of a segment. */
 export type Segment = {
   readonly format: 'sillon-journal/1'
   readonly journal: string
   readonly numero: number
   readonly precedent: string | null
   readonly le: string
-  /** Thumbprints of the keys that may sign what follows. */
+  /** Thumbprints of the keys that may sign later segments. */
   readonly cles: readonly string[]
   readonly code_court: number
   readonly lignes: readonly ToldRecord[]
@@ -43,24 +43,24 @@ export type Segment = {
 export const DIGITS = 12
 
 type Store = Pick<ObjectStore, 'put' | 'read'>
-/** A store as it is read. */
+/** The reading part of a store. */
 export type Reading = Pick<ObjectStore, 'read'>
 
-/** No segment is larger. */
+/** Largest segment in bytes. */
 export const LARGEST_BYTES = 67_108_864
 const MEDIA_TYPE = 'application/octet-stream'
 
-/** Writes a segment with its signature, and the key's public half, as the object that is kept. */
+/** Returns the stored object: a segment with its signature and the key's public half. */
 export function sealedSegment(content: string, seal: { signature: string; key: JWK }): string {
   return `${content}\n${JSON.stringify({ signature: seal.signature, cle: seal.key })}\n`
 }
 
-/** The thumbprints of keys, by which the log knows them. */
+/** Returns the thumbprints of keys, which identify them in the log. */
 export function thumbprintsOf(keys: readonly JWK[]): Promise<string[]> {
   return Promise.all(keys.map((key) => calculateJwkThumbprint(key)))
 }
 
-/** Puts a segment into the store; answers whether the one that stands there is this one. */
+/** Stores a segment. Says if the stored object is this one. */
 export async function depositSegment(
   store: Store,
   journal: string,
@@ -78,18 +78,18 @@ export async function depositSegment(
   return (await store.read(object.cle, LARGEST_BYTES))?.equals(content) ?? false
 }
 
-/** The SHA-256 of what stands at a place of the log; null when nothing does. */
+/** Returns the SHA-256 of a stored segment; null without one. */
 export async function standsAt(store: Reading, journal: string, numero: number): Promise<string | null> {
   const content = await store.read(keyOf(journal, numero), LARGEST_BYTES)
   return content === null ? null : hash('sha256', content)
 }
 
-/** Where the segments of a log stand. */
+/** Returns the folder of a log. */
 export function folderOf(journal: string): string {
   return `journal/${journal}`
 }
 
-/** Where a segment stands. */
+/** Returns the key of a segment. */
 export function keyOf(journal: string, numero: number): string {
   return `${folderOf(journal)}/${String(numero).padStart(DIGITS, '0')}`
 }

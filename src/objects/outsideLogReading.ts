@@ -1,4 +1,4 @@
-// The log outside of the database, read: the chain of its segments and their signatures verified, what is missing or altered told.
+// Reads the log outside of the database. Verifies the chain and the signatures of its segments, and reports missing or altered ones.
 import { hash } from 'node:crypto'
 import { calculateJwkThumbprint, flattenedVerify, importJWK, type JWK } from 'jose'
 import {
@@ -12,23 +12,23 @@ import {
 } from './outsideLog.ts'
 import type { ObjectStore } from './port.ts'
 
-/** What is wrong with the log. */
+/** A fault of the log. */
 export type LogFault = {
   readonly numero: number
-  /** The last one of several that are missing one after the other. */
+  /** The last one of several missing segments in a row. */
   readonly jusqu_a?: number
   readonly what: 'missing' | 'unreadable' | 'out of order' | 'unknown key' | 'not signed'
 }
 
-/** The log as it was read: what can be trusted of it, and what is wrong. */
+/** A log that was read: its trusted segments and its faults. */
 export type ReadLog = {
   readonly segments: readonly Segment[]
   readonly faults: readonly LogFault[]
-  /** The last object that is there, and its SHA-256. */
+  /** The last stored object, with its SHA-256. */
   readonly last: { readonly numero: number; readonly sha256: string } | null
 }
 
-/** Up to where the log is known already: a segment, its SHA-256 where there is one, and the keys that were named until there. */
+/** The known part of the log: its last segment, the SHA-256 if known, and the keys named so far. */
 export type Known = {
   readonly numero: number
   readonly sha256: string | null
@@ -36,26 +36,26 @@ export type Known = {
 }
 
 const AT_ONCE = 8
-// Whoever takes away segments is told of by those that follow: behind so many the log is looked for farther and farther away,
-// and found where a quarter as many stand as are missing.
+// Segments behind a gap prove that the missing ones existed. After a gap of 64, the reader looks farther in steps that grow by a
+// quarter, so it finds a run that is at least a quarter as long as the gap.
 const GAP = 64
 const FARTHER = 1.25
 const FARTHEST = 10_000_000
 
-/** The first segment that stands; null where none does. Those before it may have been removed with the backups that they were for. */
+/** Returns the first stored segment; null without one. Earlier ones may have been removed with the backups that needed them. */
 export async function firstStanding(
   store: Pick<ObjectStore, 'list'>,
   journal: string,
 ): Promise<number | null> {
   for await (const { cle } of store.list(`${folderOf(journal)}/`)) {
     const numero = Number(cle.slice(-DIGITS))
-    // What stands there under another name is no segment.
+    // An object with another name in the folder is no segment.
     if (cle === keyOf(journal, numero)) return numero
   }
   return null
 }
 
-/** Reads the log after a segment that is known; trusts these keys, those that were named, and those that they name. */
+/** Reads the log after a known segment. Trusts these keys, the known ones, and those that trusted segments name. */
 export async function readLog(
   store: Reading,
   journal: string,
@@ -85,7 +85,7 @@ export async function readLog(
 
 type ReadPlace = (numero: number) => Promise<Buffer | null>
 
-// The objects that stand behind a place, in order, several read at once.
+// Returns the stored objects after a number, in order. Reads eight at once.
 async function* standing(store: Reading, journal: string, after: number) {
   const read: ReadPlace = (numero) => store.read(keyOf(journal, numero), LARGEST_BYTES)
   for (let [from, seen] = [after + 1, after]; ; ) {
@@ -156,7 +156,7 @@ async function judge(
 type Place = {
   readonly journal: string
   readonly numero: number
-  /** The SHA-256 that it must name; null when what stood before it is not there. */
+  /** SHA-256 that the segment must name; null if the one before is missing. */
   readonly before: string | null
   readonly trusted: Set<string>
 }

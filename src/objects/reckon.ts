@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Found } from './port.ts'
 
-/** Size and SHA-256 of a stream, chunk by chunk; past the limit it is left, and told as larger. */
+/** Calculates size and SHA-256 of a stream, chunk by chunk. Stops above the limit and then reports a larger size. */
 export async function reckon(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Found> {
   const hash = createHash('sha256')
   let taille_octets = 0
@@ -13,7 +13,7 @@ export async function reckon(chunks: AsyncIterable<Uint8Array>, limit: number): 
   return { taille_octets, sha256: hash.digest('hex') }
 }
 
-/** The bytes of a stream; null when there are more than `limit`, of which no more are read. */
+/** Returns the bytes of a stream; null above `limit`, after which it stops. */
 export async function gather(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer | null> {
   const gathered: Uint8Array[] = []
   let octets = 0

@@ -1,4 +1,4 @@
-// Whether the log outside of the database is where the database says: ahead of it, the database was restored.
+// Detects a restored database: the log outside of the database is ahead of it.
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import { DatabaseStateError } from '../database/versions.ts'
@@ -8,40 +8,40 @@ import { standsAt } from './outsideLog.ts'
 import type { ObjectStore } from './port.ts'
 import { requireStore } from './trial.ts'
 
-/** How far the log is that a database knows of. */
+/** The last segment of the log that a database knows. */
 export type LogHead = {
   readonly journal: string
   readonly numero: number
   readonly sha256: string | null
-  /** SHA-256 of the segment on its way into the store; null while there is none. */
+  /** SHA-256 of the segment that is being stored; null without one. */
   readonly en_route: string | null
   readonly jetons_depuis: string | null
-  /** Thumbprints of the keys that the log named so far; null: not noted yet. */
+  /** Thumbprints of the keys that the log has named; null: not recorded yet. */
   readonly cles: readonly string[] | null
-  /** Whether the database stands elsewhere than where it told the log: restored, promoted, copied or moved. */
+  /** True if the database runs elsewhere than where it last wrote the log: restored, promoted, copied or moved. */
   readonly ailleurs: boolean
 }
 
 const AGAIN_MS = 2_000
 const AWAY = 'the log outside of the database could not be looked at: it is asked again'
-// Where segments were taken away, those behind them still say that there are more.
+// Distances to check, as powers of two: segments far ahead prove more even if the next ones were removed.
 const AHEAD = Array.from({ length: 21 }, (_, power) => 2 ** power)
-/** What treats a database that went back. */
+/** The remedy for a restored database. */
 export const TREAT =
   'Run `npm run admin -- restaurer` to see what it forgot, then `npm run admin -- restaurer --faire` ' +
   '(docs/operate.md, «Backup and restoration»).'
 
-/** What is said beside that of one that stands elsewhere. */
+/** Addition for a database that runs elsewhere. */
 const COPY =
   ' If it is a copy of a database that goes on: `npm run admin -- journal copie`, and nothing else.'
-/** What is said of a database that stands elsewhere, though the log has nothing that it does not know. */
+/** Message for a database that runs elsewhere, though the log holds nothing unknown to it. */
 export const ELSEWHERE =
   'This database stands elsewhere than where it last told the log that is kept outside of it (another server, timeline or ' +
   'name): it was restored, promoted, copied or moved. A restored or promoted one may have given numbers that the log was not ' +
   'told: `npm run admin -- restaurer --faire`. A copy gets a log of its own: `npm run admin -- journal copie`. One that lost ' +
   'nothing goes on: `npm run admin -- journal reconnaitre` (docs/operate.md, «Backup and restoration»).'
 
-/** Asks the database how far the log is. */
+/** Asks the database for the last segment that it knows. */
 export async function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
   const { rows } = await pool.query<{ tete: string }>(
     `select v1.journal_exterieur('{"demande": "tete"}')::text as tete`,
@@ -49,14 +49,14 @@ export async function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
   return JSON.parse(rows[0]?.tete ?? 'null') as LogHead
 }
 
-/** What a process has that opens its store. */
+/** Resources of a process that opens its store. */
 export type Opening = {
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly closers: (() => Promise<unknown>)[]
   readonly version: Pick<Version, 'doubt'>
 }
 
-/** Opens the store of a process: none starts without one that does its work, nor on a database that went back untreated. */
+/** Opens the store of a process. Refuses to start with a store that does not work, or on an untreated restored database. */
 export async function openStore(
   pool: Pick<Pool, 'query'>,
   settings: ObjectsSettings,
@@ -68,7 +68,7 @@ export async function openStore(
   return store
 }
 
-/** Refuses to serve a database that was restored to a point in time and not treated since; a store that is away is asked again. */
+/** Refuses an untreated restored database. If the store is down, checks again every two seconds. */
 export async function requireTreated(
   pool: Pick<Pool, 'query'>,
   store: Pick<ObjectStore, 'read'>,
@@ -93,7 +93,7 @@ export async function requireTreated(
   if (fault !== null) throw new DatabaseStateError(fault)
 }
 
-/** What says that a database was restored and what treats it; what another process tells the log meanwhile says nothing. */
+/** Returns the evidence of a restore with its remedy, or null. Checks again if another process wrote to the log meanwhile. */
 async function untreated(
   pool: Pick<Pool, 'query'>,
   store: Pick<ObjectStore, 'read'>,
@@ -108,7 +108,7 @@ async function untreated(
   }
 }
 
-/** What the log says against a database: it knows more, or another one tells it; null when it says nothing. */
+/** Returns the log's evidence against a database: it knows more, or another database writes it. Null without evidence. */
 export async function faultOf(store: Pick<ObjectStore, 'read'>, head: LogHead): Promise<string | null> {
   const { journal, numero, sha256, en_route } = head
   const stands = (at: number) => standsAt(store, journal, at)

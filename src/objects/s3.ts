@@ -1,5 +1,5 @@
-// A bucket of an S3 service. Addresses are signed here (AWS Signature Version 4), without asking the service; what the
-// service says of a file is not believed, its bytes are read.
+// A bucket of an S3 service. URLs are signed here (AWS Signature Version 4), without a request. The service's metadata of an object is
+// not trusted: its bytes are read.
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -17,10 +17,10 @@ import { foldersOf, objectsUnder } from './s3List.ts'
 import { sendInParts } from './s3Parts.ts'
 import { tryBucket } from './s3Trial.ts'
 
-/** Which bucket, and how it is reached. */
+/** The bucket and the way to reach it. */
 export type S3Settings = {
   readonly bucket: string
-  /** Absent: Amazon's own, in the region. */
+  /** Absent: Amazon's, in the region. */
   readonly endpoint?: string | undefined
   /** The same service as phones reach it. */
   readonly publicEndpoint?: string | undefined
@@ -32,15 +32,15 @@ export type S3Settings = {
 
 const CONNECTION_TIMEOUT_MS = 5_000
 const SILENCE_MS = 10_000
-// Who asked is waiting, and will ask again.
+// One retry only: the client waits, and will retry itself.
 const ATTEMPTS = 2
 const CHECKSUM = 'x-amz-checksum-sha256'
 const NOTHING = 'sante/pret'
-// By default these would go into the query, where not every service looks, or stay unsigned.
+// Headers that must be signed as headers. By default they would go into the query, which some services ignore, or stay unsigned.
 const ASKED = new Set([CHECKSUM, 'if-none-match'])
 const SIGNED = new Set(['host', 'content-type', 'content-length', ...ASKED])
 
-/** Opens the bucket; nothing is asked of it yet. */
+/** Opens the bucket; sends no request yet. */
 export function s3Store(settings: S3Settings): ObjectStore {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings
   const inside = clientOf(settings, endpoint)
@@ -91,7 +91,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
         IfNoneMatch: '*',
       })
       await inside.send(command).catch((error: unknown) => {
-        // What stands there stays as it is.
+        // An existing object stays unchanged.
         if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 412) throw error
       })
     },
@@ -106,14 +106,14 @@ export function s3Store(settings: S3Settings): ObjectStore {
     folders: () => foldersOf(inside, Bucket),
     check: () => tryBucket(inside, settings),
     async answer() {
-      // Nothing stands there: whoever says so has found the bucket, and whom we are.
+      // Reads an absent object: a service that says so has found the bucket and accepted the key.
       await reading(inside, { Bucket, Key: NOTHING }, async () => undefined)
     },
     embedded: null,
   }
 }
 
-// What stands under a key, handed out to be read; null when nothing does.
+// Reads an object with `take`; null without one.
 async function reading<T>(
   from: S3Client,
   object: { Bucket: string; Key: string },
@@ -136,7 +136,7 @@ function clientOf({ region, credentials, pathStyle }: S3Settings, endpoint: stri
     region,
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
-    // No checksum of its own choice, which a signed address would be bound to before there is a file.
+    // Disables the client's own checksum, which a signed URL would be bound to before there is a file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },

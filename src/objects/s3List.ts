@@ -1,14 +1,14 @@
-// What stands in a bucket, page by page, in the order of its keys.
+// Lists the objects of a bucket page by page, in the order of their keys.
 import { ListObjectsV2Command, type ListObjectsV2CommandInput, type S3Client } from '@aws-sdk/client-s3'
 import type { Listed } from './port.ts'
 
-/** The objects under a folder, in the order of the bytes of their keys. */
+/** Lists the objects under a folder, in the byte order of their keys. */
 export async function* objectsUnder(from: S3Client, Bucket: string, Prefix: string): AsyncGenerator<Listed> {
   for await (const { Contents = [] } of pages(from, { Bucket, Prefix }))
     for (const { Key: cle = '', Size: taille_octets = 0 } of Contents) yield { cle, taille_octets }
 }
 
-/** The folders of a bucket; what stands in none is not the service's. */
+/** Returns the folders of a bucket. Objects outside of folders do not belong to the service. */
 export async function foldersOf(from: S3Client, Bucket: string): Promise<string[]> {
   const names: string[] = []
   for await (const { CommonPrefixes = [] } of pages(from, { Bucket, Delimiter: '/' }))
@@ -16,7 +16,7 @@ export async function foldersOf(from: S3Client, Bucket: string): Promise<string[
   return names
 }
 
-// A list that was cut short would tell of files that are there as lost, one that begins again would never end.
+// Refuses a bad continuation: a list cut short would report existing files as lost, and one that starts again would never end.
 async function* pages(from: S3Client, asked: ListObjectsV2CommandInput) {
   for (let ContinuationToken: string | undefined; ; ) {
     const page = await from.send(new ListObjectsV2Command({ ...asked, ContinuationToken }))

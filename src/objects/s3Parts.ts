@@ -1,4 +1,4 @@
-// A file of unknown size sent to a bucket part after part: none of it is seen before the last one arrived.
+// Sends a file of unknown size to a bucket in parts. The file appears only after its last part arrived.
 import { createHash, hash } from 'node:crypto'
 import {
   AbortMultipartUploadCommand,
@@ -12,10 +12,10 @@ import type { Found } from './port.ts'
 
 type Target = { readonly Bucket: string; readonly Key: string; readonly ContentType: string }
 
-// A file has 10,000 parts at most, each but the last one of 5 MiB at least: 80 GB of these.
+// Part size in bytes. A file has at most 10,000 parts, each except the last at least 5 MiB: 80 GB with these.
 const PART_BYTES = 8_388_608
 
-/** Sends it; answers what it came to. What fails leaves nothing behind. */
+/** Sends the file; returns its size and hash. A failed upload leaves nothing behind. */
 export async function sendInParts(
   to: S3Client,
   target: Target,
@@ -46,7 +46,7 @@ export async function sendInParts(
   return { taille_octets, sha256: whole.digest('hex') }
 }
 
-// An empty file is one part, of nothing.
+// Splits the content into parts. An empty file is one empty part.
 async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let [held, size, isFirst] = [[] as Uint8Array[], 0, true]
   for await (const piece of content) {

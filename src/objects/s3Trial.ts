@@ -1,5 +1,5 @@
-// A bucket tried on an object of its own: what would only show at the first file is told at the start, in a sentence that a
-// person can act on.
+// Checks a bucket on a test object at the start. Otherwise a fault would appear only with the first file. Errors are sentences for the
+// operator.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   DeleteObjectCommand,
@@ -25,14 +25,14 @@ type Named = { readonly Bucket: string; readonly Key: string }
 const PATIENCE_MS = 30_000
 const CONTENT = Buffer.from('essai')
 const OTHER = Buffer.from('autre')
-// Both say «not now», each service in its own way.
+// Names for an existing object, which differ between services.
 const TAKEN = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
 
-/** Tries the bucket; its objects are gone afterwards. */
+/** Checks the bucket; its test objects are removed afterwards. */
 export async function tryBucket(client: S3Client, place: Place): Promise<Trial> {
   const object = { Bucket: place.bucket, Key: `essai/${randomUUID()}` }
   const absence = await refusalOf(client.send(new GetObjectCommand(object)))
-  // An absent object is told as such only to who may list.
+  // The service reports an absent object as such only to a key that may list.
   if (!(absence instanceof NoSuchKey)) throw fault(place, absence ?? 'stranger')
   return removing(client, place, object, async () => {
     const comparesContent = await tryWriting(client, place, object)
@@ -44,7 +44,7 @@ export async function tryBucket(client: S3Client, place: Place): Promise<Trial> 
   })
 }
 
-/** Does something with an object, and removes it. */
+/** Acts on an object, then removes it. */
 async function removing<T>(client: S3Client, place: Place, object: Named, act: () => Promise<T>): Promise<T> {
   const remove = () => refusalOf(client.send(new DeleteObjectCommand(object)))
   const done = await act().catch(async (error: unknown) => {
@@ -56,7 +56,7 @@ async function removing<T>(client: S3Client, place: Place, object: Named, act: (
   return done
 }
 
-/** Writes, and again over what was written; answers whether a content is compared with its checksum. */
+/** Writes, and writes again over the object. Says if the service compares content with its checksum. */
 async function tryWriting(client: S3Client, place: Place, object: Named): Promise<boolean> {
   const put = (announced: Buffer) => {
     const checksum = createHash('sha256').update(announced).digest('base64')
@@ -71,10 +71,7 @@ async function tryWriting(client: S3Client, place: Place, object: Named): Promis
   return comparesContent
 }
 
-/**
- * Asks for a copy by a header that the address is not signed with; answers whether it was refused, as Amazon does, or left
- * unheard.
- */
+/** Asks for a copy through a header that the URL is not signed with. Says if the service refused it, as Amazon does, or ignored it. */
 async function tryCopying(client: S3Client, from: Named, to: Named): Promise<boolean> {
   const url = await getSignedUrl(client, new PutObjectCommand(to), { expiresIn: 60 })
   const headers = { 'x-amz-copy-source': `/${from.Bucket}/${from.Key}` }
@@ -83,7 +80,7 @@ async function tryCopying(client: S3Client, from: Named, to: Named): Promise<boo
   return !(await answer.text()).includes('CopyObjectResult')
 }
 
-/** What the service refused, or what is missing to ask it; null when it did what was asked. Rejects when it can not now. */
+/** Returns the refusal of the service, or the missing credentials; null on success. Rejects if the service is down. */
 async function refusalOf(asked: Promise<unknown>): Promise<Error | null> {
   try {
     await asked
@@ -116,7 +113,7 @@ const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
   PermanentRedirect: ({ region }) => `it is in another region than S3_REGION, ${region}`,
 }
 
-/** The sentence of a reason; a refusal that nobody foresaw may be the way's and pass: it stays what it is. */
+/** Returns the sentence for a reason. An unexpected refusal may come from the network and pass: it stays as it is. */
 function fault(place: Place, reason: string | Error): Error {
   const { bucket, endpoint = 'Amazon' } = place
   const sentence = SENTENCES[typeof reason === 'string' ? reason : reason.name]?.(place)

@@ -1,4 +1,4 @@
-// Processes of one database sign with the same keys; the log outside of the database knows which were named to it.
+// Processes of one database sign with the same keys. The log outside of the database knows the keys that were named to it.
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import { keysOf, signingKey } from '../tokens/configured.ts'
@@ -9,7 +9,7 @@ const STRANGE =
   'SYNC_KEYS: the key that signs here is none that a process of this database ever named. Where they differ, phones are let in ' +
   'by one process and not by the next (docs/operate.md, «More than one process»); keys that were lost and made anew are told once'
 
-/** Opens the keys of a process, and says so where the one that signs is a stranger to a database whose log knows others. */
+/** Opens the keys of a process. Warns if the signing key is unknown to a database whose log knows others. */
 export async function openKeys(
   pool: Pick<Pool, 'query'>,
   config: Parameters<typeof keysOf>[0],

@@ -8,7 +8,7 @@ const COPIES =
 const KEEPS_ONLY =
   'the store of files keeps checksums without comparing them: contents are judged at confirmation'
 
-/** Lets no service start on a store that can not do its work; one that is away may come back, and is not waited for. */
+/** Refuses to start on a store that can not work. If the store is down, starts and logs it. */
 export async function requireStore(
   objects: Pick<ObjectStore, 'check'>,
   log: Pick<Log, 'info' | 'warn'>,

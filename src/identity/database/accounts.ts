@@ -1,34 +1,34 @@
-// The accounts of the embedded provider. A login is the same whichever case it is written in.
+// Accounts of the embedded provider. Logins ignore case.
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type NewAccount, UnknownSubjectError } from '../port.ts'
 import type { Sealing } from '../sealing.ts'
 
-/** A person as the embedded provider knows them. */
+/** An account of the embedded provider. */
 export type Account = {
   readonly sujet: string
   readonly identifiant: string
   readonly nom_affiche: string
   readonly organisations: string[]
   readonly roles: string[]
-  /** What is kept of the password: see `hashOf`. */
+  /** The sealed hash of the password: see `hashOf`. */
   readonly motDePasse: string
   readonly provisoire: boolean
   readonly actif: boolean
 }
 
-/** An account to be created, with the publisher roles of those who have some. */
+/** A new account, with its publisher roles if any. */
 export type Newcomer = NewAccount & { readonly roles?: readonly string[]; readonly demo?: boolean }
 
-/** Where the embedded provider finds its accounts. */
+/** Store of the embedded provider's accounts. */
 export type Accounts = {
   findByIdentifiant(identifiant: string): Promise<Account | null>
   findBySujet(sujet: string): Promise<Account | null>
-  /** The hash of an account's password, of `hashPassword`. */
+  /** Returns the hash of an account's password, as `hashPassword` made it. */
   hashOf(account: Account): string
-  /** Answers the subject, of the account that bears the login already when there is one. */
+  /** Creates an account and returns its subject. If the login exists, returns the subject of that account. */
   create(account: Newcomer): Promise<string>
-  /** False when `expected` is given and no longer what is kept. */
+  /** Returns false if `expected` is given and no longer the stored value. */
   setPassword(sujet: string, hash: string, provisoire: boolean, expected?: string): Promise<boolean>
   setOrganisations(sujet: string, codes: readonly string[]): Promise<void>
   addOrganisation(sujet: string, code: string): Promise<void>
@@ -36,12 +36,12 @@ export type Accounts = {
   setEnabled(sujet: string, enabled: boolean): Promise<void>
 }
 
-/** Anything that runs a statement as role `connexion`. */
+/** Runs statements as role `connexion`. */
 export type Runner = Pick<Pool, 'query'>
 
 const COLUMNS = `sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe as "motDePasse", provisoire, actif`
 
-/** The accounts of a database; without `knowsDemo`, those of the demo are nobody's. Passwords are kept sealed. */
+/** Returns the accounts of a database. Without `knowsDemo`, the demo's accounts can not be found. Passwords are stored sealed. */
 export function accountsIn(
   database: Runner,
   knowsDemo: boolean,
@@ -93,7 +93,7 @@ export function accountsIn(
       return answer
     },
     async setPassword(sujet, hash, provisoire, expected) {
-      // Whoever has a new password starts afresh: the failures of the old one are forgotten.
+      // A new password clears the failed attempts of the old one.
       const { rowCount } = await database.query(
         `with changed as (
            update connexion.titulaire set mot_de_passe = $2, provisoire = $3, mot_de_passe_le = now()
@@ -118,12 +118,12 @@ export function accountsIn(
   }
 }
 
-/** Of what a password is the secret. */
+/** Returns the context under which an account's password is sealed. */
 export function aboutAccount(sujet: string): string {
   return `connexion.titulaire/${sujet}`
 }
 
-/** A login as it is kept and compared. */
+/** Returns a login in the form that is stored and compared. */
 export function loginOf(identifiant: string): string {
   return identifiant.normalize('NFC').toLowerCase()
 }

@@ -1,38 +1,38 @@
-// Failed sign-ins, counted per login whether or not an account bears it: a delay tells nobody which logins exist. A browser
+// Counts failed sign-ins per login, also for logins without an account, so that a delay does not reveal which logins exist. A browser
 // that signed in before has a count of its own.
 import { createHash } from 'node:crypto'
 import { createPacing, type InTurn } from '../pacing.ts'
 import type { Attacked } from '../port.ts'
 import { loginOf, type Runner } from './accounts.ts'
 
-/** How many passwords failed under a key, and when the last one did. */
+/** Number of failed passwords under a key, with the time of the last one. */
 export type Failures = { readonly nombre: number; readonly dernier_le: Date }
 
-/** The failures of each login. */
+/** Failures by login. */
 export type Attempts = {
-  /** The key of a login, or of a login in the browser with this id. */
+  /** Returns the key of a login, or of a login in the browser with this id. */
   keyOf(identifiant: string, browser?: string): Buffer
-  /** Judges a password in its turn, after the delay that the failures before it require. */
+  /** Judges a password in its turn, after the delay that the earlier failures require. */
   readonly inTurn: InTurn
   failed(key: Buffer): Promise<void>
-  /** Forgets the failures; returns them where there were enough for a delay. */
+  /** Clears the failures; returns them if there were enough for a delay. */
   succeeded(key: Buffer): Promise<Failures | null>
-  /** The accounts whose logins had enough failures for a delay, the last one within an hour. */
+  /** Returns the accounts with enough failures for a delay, the last one within an hour. */
   attacked(): Promise<Attacked[]>
-  /** The failures under a key since then, where there were enough for a delay. */
+  /** Returns the failures under a key after a time, if there were enough for a delay. */
   since(key: Buffer, since: Date): Promise<Failures | null>
 }
 
-/** How many failures cost nothing. */
+/** Number of failures without a delay. */
 export const FAILURES = 5
 
-// After the fifth failure 1 s, then twice as long after each, up to 20 s: strangers try 4,320 passwords a day at one login,
-// and the person waits for one turn, within the 30 s that proxies wait for a response.
+// Longest delay. After the fifth failure it is 1 s, then twice as long after each, up to 20 s. An attacker gets 4,320 passwords a day
+// at one login, and the account's owner waits for one turn, within the 30 s that proxies wait for a response.
 const LONGEST_DELAY_S = 20
 const PATIENCE_MS = 30_000
 const MOST_WAITING = 32
 
-/** The failures that a database keeps; after a day without one, they are forgotten. */
+/** Returns the failures of a database. They expire after a day without a failure. */
 export function attemptsIn(database: Runner): Attempts {
   const recent = `dernier_le > now() - interval '1 day'`
   const failuresOf = async (text: string, values: unknown[]): Promise<Failures | null> =>
@@ -83,7 +83,7 @@ export function attemptsIn(database: Runner): Attempts {
   }
 }
 
-// One process takes a turn; a turn that no failure or success ends is over when the longest delay is.
+// Returns the delay until the next turn. One process takes a turn. A turn without a result ends after the longest delay.
 async function delayOf(database: Runner, key: Buffer): Promise<number> {
   const { rows } = await database.query<{ ms: number }>(
     `select greatest(ceil(extract(epoch from bloque_jusque - now()) * 1000), 0)::integer as ms

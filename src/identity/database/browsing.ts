@@ -1,17 +1,17 @@
-// What a browser is remembered by between two pages: that somebody signed in (`session`), and what it was about to do
-// (`demande`). Of what its cookie says the database keeps the SHA-256.
+// Browser state between two pages: a signed-in browser (`session`) and a sign-in in progress (`demande`). The database stores the
+// SHA-256 of the cookie's value.
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Runner } from './accounts.ts'
 import { keyOf, nothing, WITHOUT_LOOKUPS } from './keeping.ts'
 
 type Kept = { readonly contenu: AdapterPayload }
 
-// Anybody may begin a sign-in: each one that begins takes some away that are over.
+// Anyone may start a sign-in, so each start deletes some expired ones.
 const SWEPT = 20
 
 const COMMON = { ...WITHOUT_LOOKUPS, consume: nothing, revokeByGrantId: nothing }
 
-/** The sign-ins that somebody began. */
+/** Stores the sign-ins in progress. */
 export function requestsIn(database: Runner): Adapter {
   return {
     ...COMMON,
@@ -46,7 +46,7 @@ export function requestsIn(database: Runner): Adapter {
   }
 }
 
-/** The browsers in which somebody signed in. */
+/** Stores the signed-in browsers. */
 export function browsersIn(database: Runner): Adapter {
   return {
     ...COMMON,
@@ -71,7 +71,7 @@ export function browsersIn(database: Runner): Adapter {
       )
       return rows[0] && { ...rows[0].contenu, jti: id }
     },
-    // Only what stands in it is asked for: which cookie it is of, nobody can tell.
+    // Returns the content alone: the cookie's value is not stored.
     async findByUid(uid) {
       const { rows } = await database.query<Kept>(
         `select contenu from connexion.session

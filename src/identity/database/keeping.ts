@@ -1,13 +1,13 @@
-// What the tables of the embedded provider's sessions have in common.
+// Parts shared by the session tables of the embedded provider.
 import { createHash } from 'node:crypto'
 
-/** Answers nothing. */
+/** Returns nothing. */
 export const nothing = () => Promise.resolve(undefined)
 
-/** No flow that looks anything up by these is served. */
+/** No served flow uses these lookups. */
 export const WITHOUT_LOOKUPS = { findByUserCode: nothing, findByUid: nothing }
 
-/** By what a secret is found that is not kept: its SHA-256. */
+/** Returns the SHA-256 of a secret. It finds the row; the secret itself is not stored. */
 export function keyOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

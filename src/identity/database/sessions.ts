@@ -1,27 +1,27 @@
-// The sessions of the embedded provider: a grant per sign-in, codes and refresh tokens under it. Several processes may
-// work on one database: what two of them try at once is decided by its constraints.
+// Sessions of the embedded provider: one grant per sign-in, with codes and refresh tokens under it. Several processes may use one
+// database: its constraints decide when two try the same act.
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import pg from 'pg'
 import type { Runner } from './accounts.ts'
 import { browsersIn, requestsIn } from './browsing.ts'
 import { keyOf, nothing, WITHOUT_LOOKUPS } from './keeping.ts'
 
-/** Where the embedded provider keeps its grants and refresh tokens. */
+/** Store of grants and refresh tokens. */
 export type Sessions = {
-  /** What oidc-provider stores by; what it would keep for flows that are not served has no place. */
+  /** Returns the store of a model of oidc-provider; models of flows that are not served have none. */
   adapter(model: string): Adapter
   revokeAccount(sujet: string): Promise<void>
-  /** Forgets a browser by its `uid`, with the sessions that were opened in it. */
+  /** Deletes a browser by its `uid`, with the sessions opened in it. */
   endBrowser(uid: string): Promise<void>
   /** Ends these sessions. */
   end(octrois: readonly string[]): Promise<void>
-  /** Deletes what is of no use any more. */
+  /** Deletes expired rows. */
   removeExpired(): Promise<void>
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** The sessions that a database keeps. */
+/** Returns the sessions of a database. */
 export function sessionsIn(database: Runner): Sessions {
   const places = new Map([
     ['Grant', grantsIn(database)],
@@ -51,7 +51,7 @@ export function sessionsIn(database: Runner): Sessions {
       await database.query('delete from connexion.demande where expire_le <= now()')
       await database.query('delete from connexion.session where expire_le <= now()')
       await database.query('delete from connexion.jeton where expire_le <= now()')
-      // A grant that was just made has no token yet.
+      // A grant that was just made has no token yet, so it is kept for a day.
       await database.query(
         `delete from connexion.octroi o where o.expire_le <= now()
            or (o.contenu ->> 'iat')::bigint < extract(epoch from now() - interval '1 day')
@@ -92,7 +92,7 @@ function grantsIn(database: Runner): Adapter {
 
 function servingOnce(database: Runner, kind: 'RefreshToken' | 'AuthorizationCode'): Adapter {
   return {
-    // What the client holds is not kept: who reads the table can not use it.
+    // Stores no token: a reader of the table can not use it.
     async upsert(id, { jti: _token, ...payload }, expiresIn) {
       try {
         await database.query(

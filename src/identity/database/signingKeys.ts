@@ -1,11 +1,11 @@
-// The keys that sign identity tokens, the same for every process of a database. Their private member is kept sealed.
+// Keys that sign identity tokens, the same for every process of a database. Their private parts are stored sealed.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { isSealed, type Sealing } from '../sealing.ts'
 import type { Runner } from './accounts.ts'
 
 type Kept = JWK & { readonly kid: string; readonly d: string }
 
-/** The signing keys, the active one first; the very first is made by whichever process comes first. */
+/** Returns the signing keys, the active one first. The first process makes the first key. */
 export async function openSigningKeys(database: Runner, sealing: Sealing): Promise<JWK[]> {
   await sealKeys(database, sealing)
   const opened = (keys: { jwk: Kept }[]) =>
@@ -23,7 +23,7 @@ export async function openSigningKeys(database: Runner, sealing: Sealing): Promi
   return opened(await read(database))
 }
 
-// A database from before sealing holds them as they were made.
+// Seals the keys of a database from before sealing.
 async function sealKeys(database: Runner, sealing: Sealing): Promise<void> {
   for (const { jwk } of await read(database)) {
     if (isSealed(jwk.d)) continue
@@ -34,7 +34,7 @@ async function sealKeys(database: Runner, sealing: Sealing): Promise<void> {
   }
 }
 
-/** Of what the private half of a key is the secret. */
+/** Returns the context under which a signing key is sealed. */
 export function aboutKey(kid: string): string {
   return `connexion.cle_signature/${kid}`
 }

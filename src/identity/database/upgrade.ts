@@ -1,8 +1,8 @@
-// What a database from before sealing keeps as it was written: sealed at the start, by as many processes at once as there are.
+// Seals the plain values of a database from before sealing, at the start. Several processes may do so at once.
 import { isSealed, type Sealing } from '../sealing.ts'
 import { aboutAccount, type Runner } from './accounts.ts'
 
-/** Seals the passwords that are not; one that changes meanwhile is left as it becomes. */
+/** Seals the unsealed passwords. A password that changes meanwhile keeps its new value. */
 export async function sealPasswords(database: Runner, sealing: Sealing): Promise<void> {
   const { rows } = await database.query<{ sujet: string; connu: string }>(
     `select sujet, mot_de_passe as connu from connexion.titulaire where mot_de_passe like '$argon2id$%'`,

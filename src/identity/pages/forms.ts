@@ -1,23 +1,23 @@
-// The pages themselves: the form of sign-in, that of a change of password, and what is only told.
+// The pages: the sign-in form, the change of password, and notices.
 import type { Failures } from '../database/attempts.ts'
 import { MIN_LENGTH } from '../passwordChange.ts'
 import { MAX_PASSWORD_LENGTH } from '../passwords.ts'
 import { type Html, html, type Page } from './frame.ts'
 import { LABELS, type Language, MESSAGES, NOTICES, type Words } from './words.ts'
 
-/** What a form is shown with. */
+/** Values of a form. */
 export type Shown = {
   readonly langue: Language
-  /** The address that it is sent to, without a query. */
+  /** URL that the form is sent to, without a query. */
   readonly action: string
-  /** Proves that the form was shown here. */
+  /** Proves that this service showed the form. */
   readonly jeton: string
   readonly identifiant: string
   readonly step: 'connexion' | 'changement'
   readonly message: { readonly code: keyof typeof MESSAGES; readonly n?: number } | null
 }
 
-/** The page that asks who somebody is, or for a new password. */
+/** Returns the page that asks for the login, or for a new password. */
 export function formPage(shown: Shown): Pick<Page, 'langue' | 'title' | 'main' | 'self'> {
   const { langue, action, jeton, step } = shown
   const isChange = step === 'changement'
@@ -80,7 +80,7 @@ function described(ids: string | false): Html {
   return ids ? html` aria-describedby="${ids}"` : html``
 }
 
-/** A page that tells something; `code` is what a developer looks for. */
+/** Returns a page with a notice. `code` is for developers. */
 export function noticePage(
   langue: Language,
   what: keyof typeof NOTICES,
@@ -91,7 +91,7 @@ export function noticePage(
   return { langue, title: title[langue], main, self: null }
 }
 
-/** The page that tells a person who signed in of wrong passwords; it leads on, or to another password. */
+/** Returns the page that reports wrong passwords to the person who just signed in. It leads on, or to a change of password. */
 export function failuresPage(
   { langue, action }: Pick<Shown, 'langue' | 'action'>,
   { nombre, dernier_le }: Failures,
@@ -106,7 +106,7 @@ export function failuresPage(
   return { langue, title: title[langue], main, self: null }
 }
 
-/** The page that asks whether to sign out. */
+/** Returns the page that asks for a confirmation of sign-out. */
 export function signOutPage(
   langue: Language,
   action: string,

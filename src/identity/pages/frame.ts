@@ -1,4 +1,4 @@
-// What every page of sign-in is: one document without script, its style known by a digest, in a language that can be changed.
+// The frame of every sign-in page: one document without script, its style allowed by a digest, with links to other languages.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LABELS, LANGUAGES, type Language } from './words.ts'
@@ -37,18 +37,18 @@ const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')
 /** A text of HTML. */
 export type Html = { readonly html: string }
 
-/** What a page is made of. */
+/** Parts of a page. */
 export type Page = {
   readonly langue: Language
   readonly title: string
   readonly main: Html
-  /** The address of the page itself, to which a language is added; null where it can not be asked for again. */
+  /** URL of the page itself, to which a language is added; null if it can not be requested again. */
   readonly self: string | null
-  /** Where its form may lead to beside the service itself, as a browser's policy names it. */
+  /** Other targets of its form besides the service, in the form of a Content-Security-Policy. */
   readonly leadsTo?: string
 }
 
-/** HTML with values in it, which are text unless they are HTML. */
+/** Builds HTML from a template. Values are escaped unless they are HTML. */
 export function html(texts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
   return {
     html: texts.map((text, at) => text + (at < values.length ? written(values[at] ?? '') : '')).join(''),
@@ -60,7 +60,7 @@ function written(value: string | Html | readonly Html[]): string {
   return 'html' in value ? value.html : value.map((one) => one.html).join('\n')
 }
 
-/** What lets a browser do with a page what it is for, and nothing else. */
+/** Returns the headers of a page. The policy allows its style and its form, and nothing else. */
 export function headersOf({
   langue,
   leadsTo = '',
@@ -70,14 +70,14 @@ export function headersOf({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': langue,
     'Content-Security-Policy': `${policy.trim()}; base-uri 'none'; frame-ancestors 'none'`,
-    // A form tells its own service where it comes from, and nobody else.
+    // The form sends its referrer to this service only.
     'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
     Vary: 'Accept-Language, Origin',
   }
 }
 
-/** Writes a page. */
+/** Returns the text of a page. */
 export function toPage({ langue, title, main, self }: Page): string {
   return html`<!doctype html>
 <html lang="${langue}"><head><meta charset="utf-8">
@@ -90,7 +90,7 @@ ${self === null ? '' : switching(langue, self)}
 `.html
 }
 
-/** An address as the policy of a page names where its form may lead to: of what has no origin, its scheme. */
+/** Returns a URL in the form of a Content-Security-Policy: its origin, or its scheme if it has no origin. */
 export function sourceOf(uri: string): string {
   if (!URL.canParse(uri)) return ''
   const { origin, protocol, hostname } = new URL(uri)
@@ -119,7 +119,7 @@ function inLanguage(self: string, code: string): string {
   return url.pathname + url.search
 }
 
-/** The language that was chosen, else the first of these that the browser asks for, else French. */
+/** Returns the chosen language, else the first supported one that the browser accepts, else French. */
 export function languageOf(req: Pick<IncomingMessage, 'headers'>, ...chosen: readonly unknown[]): Language {
   const wished = chosen.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []))
   const accepted = (req.headers['accept-language'] ?? '').split(',').map((one) => {

@@ -1,14 +1,14 @@
-// What the pages of sign-in say, in the languages that they speak.
+// Texts of the sign-in pages, by language.
 
-/** The languages of the pages. */
+/** Languages of the pages. */
 export type Language = 'fr' | 'en'
-/** Words in every language. */
+/** A text in every language. */
 export type Words = Readonly<Record<Language, string>>
 
-/** How each language names itself. */
+/** Names of the languages in themselves. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' }
 
-/** What stands on the pages whatever came before. */
+/** Labels of the pages. */
 export const LABELS = {
   sign_in: { fr: 'Se connecter', en: 'Sign in' },
   identifiant: { fr: 'Identifiant', en: 'Username' },
@@ -29,7 +29,7 @@ export const LABELS = {
   langue: { fr: 'Langue', en: 'Language' },
 } as const satisfies Record<string, Words>
 
-/** What a page says that there is to know; `{n}` is a number. */
+/** Messages of the form; `{n}` is a number. */
 export const MESSAGES = {
   inconnu: {
     fr: 'Identifiant inconnu ou mot de passe faux.',
@@ -53,7 +53,7 @@ export const MESSAGES = {
   },
 } as const satisfies Record<string, Words>
 
-/** What a page tells that asks for nothing. */
+/** Notices: pages without a form field. */
 export const NOTICES = {
   essais: {
     title: { fr: 'Essais de mots de passe', en: 'Attempts at your password' },
