@@ -15,6 +15,8 @@ import type { SourceFile, Violation } from './support/tidy/tree.ts'
 
 type Rule = (tree: readonly SourceFile[]) => Violation[]
 
+const IN_SQL = 'language sql\nset search_path = pg_catalog, pg_temp'
+const EMPTY_PATH = "language plpgsql\nset search_path = ''"
 const HEADER = 'language plpgsql\nset search_path = pg_catalog, pg_temp'
 
 function routine(name: string, body = 'begin\nend', header = HEADER, parameters = 'p_id uuid'): string {
@@ -37,11 +39,7 @@ const BROKEN: readonly [Rule, string, string][] = [
   [sql.bodiesAreShort, 'sql/lot/valider.sql', routine('lot.valider', 'begin\n'.repeat(71))],
   [sql.searchPathIsFixed, 'sql/lot/valider.sql', routine('lot.valider', 'begin\nend', 'language plpgsql')],
   [sql.parametersAreNamed, 'sql/lot/lire.sql', parsed('lot.lire')],
-  [
-    sql.searchPathIsFixed,
-    'sql/lot/valider.sql',
-    routine('lot.valider', 'begin\nend', "language plpgsql\nset search_path = ''"),
-  ],
+  [sql.searchPathIsFixed, 'sql/lot/valider.sql', routine('lot.valider', 'begin\nend', EMPTY_PATH)],
   [sql.searchPathIsFixed, 'sql/collecte/ecrire.sql', routine('collecte.ecrire')],
   [sql.searchPathIsFixed, 'migrations/committed/1.sql', routine('lot.est_code', 'select 1', 'language sql')],
   [
@@ -59,16 +57,8 @@ const BROKEN: readonly [Rule, string, string][] = [
   [sql.definersAreDoors, 'sql/v1/lots.sql', routine('v1.lots')],
   [sql.definersAreDoors, 'sql/lot/valider.sql', routine('lot.valider', '', `${HEADER} security definer`)],
   [sql.timeIsAnArgument, 'sql/lot/valider.sql', routine('lot.valider', 'begin\n  perform now();\nend')],
-  [
-    sql.shownRowsAreNotPlanned,
-    'sql/lot/presenter.sql',
-    routine('lot.presenter', '', 'language sql\nset search_path = pg_catalog, pg_temp'),
-  ],
-  [
-    sql.tasksBesideCommandsAreNotPlanned,
-    'sql/restauration/deposer.sql',
-    routine('restauration.deposer', '', 'language sql\nset search_path = pg_catalog, pg_temp'),
-  ],
+  [sql.shownRowsAreNotPlanned, 'sql/lot/presenter.sql', routine('lot.presenter', '', IN_SQL)],
+  [sql.tasksBesideCommandsAreNotPlanned, 'sql/restauration/deposer.sql', routine('restauration.deposer', '', IN_SQL)],
   [sql.oneHomeIsNotTheWhole, 'sql/lot/lire.sql', '    join matiere.ecriture e on e.compte_id = c.id\n'],
   [sql.oneHomeIsNotTheWhole, 'sql/porte/liste.rows.sql', 'select from collecte.pesee p\n'],
   [sql.oneHomeIsNotTheWhole, 'sql/lot/lire.sql', '  from capacite.consommation k\n'],
@@ -219,6 +209,9 @@ const BROKEN: readonly [Rule, string, string][] = [
   [book.linksResolve, 'README.md', 'see [nowhere](docs/nulle-part.md)\n'],
   [book.linksResolve, 'README.md', '# Sillon\n\nsee [nowhere](#nulle-part)\n'],
   [book.decisionsExist, 'sql/lot/valider.sql', '-- Chosen: docs/decisions/9999-rien.md.\n'],
+  [book.decisionsExist, 'migrations/committed/1.sql', '-- docs/decisions/9999-rien.md.\n'],
+  [book.decisionsAreIndexed, 'docs/decisions/0001-horloge.md', '# 0001 Dates\n'],
+  [book.citedAnchorsExist, 'sql/lot/valider.sql', '-- Chosen: docs/performance.md#nulle-part.\n'],
   [book.proofsCiteTheBook, 'test/sql/lot/valider/regle.sql', '-- Decision 0042: nobody steals.\nbegin;\n'],
   [book.proofsQuoteNobody, 'test/sql/lot/valider/regle.sql', '-- Spec: lots#vol:\n-- «nobody steals».\n'],
   [book.nothingLeadsElsewhere, 'test/sql/lot/valider/regle.sql', '-- domain.md §2: nobody steals.\n'],

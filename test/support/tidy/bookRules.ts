@@ -3,6 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
 const BOOK = 'docs/specification/'
+const DECISIONS = 'docs/decisions/'
 const COLUMNS = 110
 const LABEL = /^(?:--|\/\/) (?:[A-Z]\w+: |[^ ])/
 
@@ -94,16 +95,41 @@ export function linksResolve(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A page of decisions that is named exists, by its whole name or by its number. */
+/** The index of the decisions names every page. */
+export function decisionsAreIndexed(tree: readonly SourceFile[]): Violation[] {
+  const index = tree.find(({ path }) => path === `${DECISIONS}README.md`)?.text ?? ''
+  return decisions(tree)
+    .filter((page) => !index.includes(`](${page}.md)`))
+    .map((page) => `${DECISIONS}README.md: does not name ${page}`)
+}
+
+/**
+ * A page of decisions that is named exists, by its whole name or by its number. A committed migration may also name
+ * a number that the index leads elsewhere, since its text never changes.
+ */
 export function decisionsExist(tree: readonly SourceFile[]): Violation[] {
-  const pages = under(tree, ['docs/decisions/'], '.md').map(({ path }) => basename(path, '.md'))
+  const pages = decisions(tree)
+  const index = tree.find(({ path }) => path === `${DECISIONS}README.md`)?.text ?? ''
+  const isMoved = (path: string, page: string) =>
+    path.startsWith('migrations/committed/') && index.includes(`\n- ${page.slice(0, 4)} `)
   return tree
     .filter((file) => !isRule(file))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/docs\/decisions\/(\d{4}(?:-[\w-]+)?)/g)]
         .filter(([, page = '']) => !pages.some((name) => name === page || name.startsWith(`${page}-`)))
+        .filter(([, page = '']) => !isMoved(path, page))
         .map(([cited]) => `${path}: ${cited} is not there`),
     )
+}
+
+/** A citation of a page's anchor in a comment leads to an anchor of that page. */
+export function citedAnchorsExist(tree: readonly SourceFile[]): Violation[] {
+  const known = new Map(markdown(tree).map((page) => [page.path, [...anchors(page), ...headings(page)]]))
+  return tree.filter((file) => isCitable(file) && !isRule(file)).flatMap(({ path, text }) =>
+    [...text.matchAll(/(docs\/[\w-]+\.md)#([\w-]+)/g)]
+      .filter(([, page = '', anchor]) => !known.get(page)?.includes(`${basename(page, '.md')}#${anchor}`))
+      .map(([cited]) => `${path}: ${cited} is not there`),
+  )
 }
 
 /** The words that the book was written from are not in the repository: nothing sends a reader there. */
@@ -119,6 +145,12 @@ export function pagesFit(tree: readonly SourceFile[]): Violation[] {
       .split('\n')
       .flatMap((line, i) => (line.length > COLUMNS ? [`${path}:${i + 1}: ${line.length} columns`] : [])),
   )
+}
+
+function decisions(tree: readonly SourceFile[]): string[] {
+  return under(tree, [DECISIONS], '.md')
+    .map(({ path }) => basename(path, '.md'))
+    .filter((name) => name !== 'README')
 }
 
 function anchors({ path, text }: SourceFile): string[] {
