@@ -7,7 +7,7 @@
 --      columns. Settings stand in sub-selects, evaluated once a statement. A policy's comment holds
 --      what it was made from; only what changed is made again, since that locks its table, and
 --      a grant makes every session read the table's description anew. The lowest bound that the
---      order of a list asks for (0060) is stated for every reading.
+--      order of a list asks for (docs/performance.md#plans) is stated for every reading.
 do $policies$
 declare
   v_table record;

@@ -1,7 +1,7 @@
 -- All that collections took from capacities or gave back: what each took as it was recorded, and
 -- what moved later.
 -- Spec: capacites#consommation.
--- Chosen: docs/decisions/0065-lignes-de-collecte.md.
+-- Chosen: docs/performance.md#rows.
 -- Why: the rows have the columns of capacite.consommation, so that GraphQL serves them as that
 --      table; what a collection took itself is known by its id. Who reads is judged by the policies
 --      of both tables. A condition within the second half would keep it from being one table

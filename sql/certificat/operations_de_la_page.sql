@@ -5,7 +5,7 @@
 -- Spec: conformite-et-certificats#operations.
 -- Why: what a certificate covers in a year is judged operation by operation, and a page shows some
 --      fifty. What began before its stretch, as contracts do, is found by the last look alone.
--- Chosen: docs/decisions/0089-lectures-et-croissance.md.
+-- Chosen: docs/performance.md#lists.
 create or replace function certificat.operations_de_la_page(
   p_certificat_id uuid, p_periode tstzrange, p_tri text, p_apres jsonb, p_limite integer)
 returns setof certificat.operation

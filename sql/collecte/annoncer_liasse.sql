@@ -1,7 +1,7 @@
 -- Has the task that tells producers look in a second at what a batch that closes may have brought;
 -- one at a time per organization.
 -- Spec: collectes#sms.
--- Chosen: docs/decisions/0065-lignes-de-collecte.md, 0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rows, docs/performance.md#rereads.
 -- Why: at once it would run beside each batch, and take from those that follow; what the batches of
 --      a second brought costs little more than what one did.
 create or replace function collecte.annoncer_liasse(p_liasse commande.liasse) returns void

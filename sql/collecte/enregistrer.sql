@@ -9,10 +9,10 @@
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
 -- Why: a row that was written with a null number, and once more with its number, would have all its
---      keys checked twice (docs/decisions/0062). The group is read once the balance is held, since
---      who moves a producer to another one holds it too. The message of what a batch brought, which
---      names its types when it opens, is noted by a task (0065); who takes a command up again has
---      no batch.
+--      keys checked twice (docs/performance.md#path). The group is read once the balance is held,
+--      since who moves a producer to another one holds it too. The message of what a batch brought,
+--      which names its types when it opens, is noted by a task (docs/performance.md#rows); who
+--      takes a command up again has no batch.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
 --        what `reception.rapprocher` locks.
 -- Calls up: reception.est_attendue, reception.rapprocher.

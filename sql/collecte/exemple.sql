@@ -1,7 +1,7 @@
 -- An ordinary collection of the day as its phone would send it, of a place where everything bears
 -- one id: {entete, payload, versions, pieces_jointes}.
 -- Spec: commandes#traitement.
--- Chosen: docs/decisions/0064-prix-d-une-lecture.md.
+-- Chosen: docs/performance.md#reads.
 create or replace function collecte.exemple(p_id uuid, p_produit_id uuid, p_le timestamptz)
 returns jsonb
 language plpgsql stable

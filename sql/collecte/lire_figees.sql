@@ -3,7 +3,7 @@
 -- number) are left out, since another command may complete them: collections then read for
 -- themselves.
 -- Spec: packs-et-campagnes#pack-fige.
--- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
+-- Chosen: docs/performance.md#path.
 -- Why: envelopes are not read before their turn, and may be what nobody can read. Their text, as
 --      phones write it, says what will be asked for, and decides nothing.
 create or replace function collecte.lire_figees(p_enveloppes text[])

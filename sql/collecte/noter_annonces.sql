@@ -2,7 +2,7 @@
 -- for cancelled ones. The message of a collection that had its number before the database went back
 -- may have left: it is held until an operator says whether it is sent.
 -- Spec: collectes#sms, restauration#messages.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: the task that sends runs beside every batch, and a function in SQL is planned each time.
 create or replace function collecte.noter_annonces(p_commande_ids uuid[]) returns void
 language plpgsql

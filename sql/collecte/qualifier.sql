@@ -5,7 +5,7 @@
 -- Chosen: declaring higher than the plot's state keeps the plot's; declaring nothing takes the
 --         plot's; docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, reference_inconnue (a state that the catalogue does not know).
--- Why: ranks stand in what the batch has read (docs/decisions/0088).
+-- Why: ranks stand in what the batch has read (docs/performance.md#rereads).
 create or replace function collecte.qualifier(
   p_referentiel_capacite text, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
   p_etats_connus jsonb,

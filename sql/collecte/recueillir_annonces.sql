@@ -2,7 +2,7 @@
 -- commands at most: a collection that was recorded announces itself, once its producer is known and
 -- has a telephone. Answers how many commands were looked at.
 -- Spec: collectes#sms.
--- Chosen: docs/decisions/0065-lignes-de-collecte.md.
+-- Chosen: docs/performance.md#rows.
 -- Why: a command is in a hurry, and its message waits for a task anyway; commands of a device are
 --      written in the order of their sequences, so that the last one seen says which were. A voided
 --      sequence whose command turned up after all stands behind it: those of a day are looked at.

@@ -2,7 +2,7 @@
 -- mention a control. None for one that was cancelled, or whose producer is unknown or has no
 -- telephone.
 -- Spec: collectes#sms.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: the task that sends runs beside the commands: one statement for all, and a function in SQL
 --      is planned each time.
 create or replace function collecte.textes_sms(p_collecte_ids uuid[])

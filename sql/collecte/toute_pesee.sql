@@ -1,7 +1,7 @@
 -- Every weighing of collections: those that a collection holds itself, and those of its
 -- corrections.
 -- Spec: collectes#calcul.
--- Chosen: docs/decisions/0065-lignes-de-collecte.md.
+-- Chosen: docs/performance.md#rows.
 -- Why: the rows have the columns of collecte.pesee, so that GraphQL serves them as that table. Who
 --      reads is judged by the policies of both tables. They stand beside each other as they are,
 --      so that a page is merged by their keys; what a collection holds is told apart above both.

@@ -1,7 +1,7 @@
 -- Writes the pending message together with its row; the weighings of a collection and its first
 -- consumption never change.
 -- Spec: collectes#sms, service#rien-n-est-efface.
--- Chosen: docs/decisions/0065-lignes-de-collecte.md, 0042-montee-de-version.md. What waited in a
+-- Chosen: docs/performance.md#rows, 0042-montee-de-version.md. What waited in a
 --         table of its own is taken over with the trigger that wrote it, whose lock lets no message
 --         pass between the two.
 do $triggers$

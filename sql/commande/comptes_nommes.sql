@@ -2,7 +2,7 @@
 -- object: the caller's custody, and the producers in the envelopes. An account never closes; one
 -- that is not open yet is looked up later.
 -- Spec: matiere#comptes.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: the text of the envelopes, as phones write it, says what will be asked for, and decides
 --      nothing.
 create or replace function commande.comptes_nommes(p_utilisateur_id uuid, p_enveloppes text[])

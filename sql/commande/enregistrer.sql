@@ -1,7 +1,7 @@
 -- Step 13, the raw command: kept whole as received. A provisional reference that another command
 -- holds stays with it. Answers its id.
 -- Spec: commandes#ecriture.
--- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
+-- Chosen: docs/performance.md#path.
 -- Why: what is dated passed step 7, which sets aside what bears another one's reference, and its
 --      device is locked: nobody took the reference since. What is set aside looks.
 create or replace function commande.enregistrer(

@@ -4,7 +4,7 @@
 -- synchronization, whatever its size. Of what the envelopes name, what can not change any
 -- more is read too, where they are given.
 -- Spec: commandes#synchronisation.
--- Chosen: docs/decisions/0007-synchronisation.md, 0062-chemin-d-ecriture.md.
+-- Chosen: docs/decisions/0007-synchronisation.md, docs/performance.md#path.
 create or replace function commande.ouvrir_liasse(
   p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz,
   p_enveloppes text[] default '{}')

@@ -2,7 +2,7 @@
 -- rejection. Of an unknown one, the command that holds its provisional reference, if any, is told
 -- to step 7.
 -- Spec: commandes#connu, commandes#reference-provisoire.
--- Chosen: docs/decisions/0060-plans-sans-statistiques.md.
+-- Chosen: docs/performance.md#plans.
 -- Why: one statement says that a command is new: every command passes here. Its kept plan is made
 --      once there are commands: of a table known to be empty any index of the organization looks as
 --      good.

@@ -2,7 +2,7 @@
 -- it take the sequence when it is in order; answers it as it was, null when the device is not the
 -- caller's own. A command that turns out to be known, or fails, gives the sequence back.
 -- Spec: commandes#appareil, commandes#ordre.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: the next command is at the awaited sequence: one statement locks and writes. What is another
 --      one, or waited for another batch, is judged behind the lock: it is in order too when all
 --      before it was voided, or done by who was faster.

@@ -3,7 +3,8 @@
 -- Null for what has no such writing: no instant, a bound that is infinite, a year beyond 9999.
 -- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte
 --      for byte the same. Kept parsed, so that it stands in the plan of who asks for it: as a call
---      it takes twice as long (docs/decisions/0063), and an answer writes thousands of them.
+--      it takes twice as long (docs/performance.md#read-costs), and an answer writes thousands of
+--      them.
 create or replace function core.horodatage(p_le timestamptz) returns text
 language sql stable
 begin atomic

@@ -1,7 +1,7 @@
 -- The organization of the current call; null outside a call, so that no policy lets a row through.
 -- Spec: service#isolement.
 -- Why: kept parsed, so that it stands in the plan of who asks for it and is no call
---      (docs/decisions/0088).
+--      (docs/performance.md#rereads).
 create or replace function core.organisation_id() returns uuid
 language sql stable
 begin atomic

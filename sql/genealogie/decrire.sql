@@ -7,7 +7,7 @@
 --      shared first, then what is said of some thousand records after the other. A column is a text
 --      of lines, its name first; what is written of a record is put together by who sends it. Each
 --      function describes every record that it is given, once.
--- Chosen: docs/decisions/0063-genealogie-ecrite.md.
+-- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.decrire(p_genres text[], p_ids uuid[], p_personnes text[])
 returns setof text
 language sql stable

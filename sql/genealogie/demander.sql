@@ -2,7 +2,7 @@
 -- before it tells anything. A service that asks for no columns is of a release that knows none, and
 -- is told to come again.
 -- Spec: genealogie#vues, genealogie#personnes.
--- Chosen: docs/decisions/0063-genealogie-ecrite.md.
+-- Chosen: docs/performance.md#genealogy.
 -- Refuses: lot_inconnu.
 create or replace function genealogie.demander(
   p_session utilisateur.session, p_requete jsonb, p_le timestamptz,

@@ -6,7 +6,7 @@
 -- Spec: genealogie#genealogie.
 -- Why: what a movement says of each of its links is written once. A column is a text of lines, its
 --      name first; who sends it sorts the links of a movement and puts them together.
--- Chosen: docs/decisions/0063-genealogie-ecrite.md.
+-- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.liens(
   p_mouvements uuid[], p_des integer[], p_vers integer[], p_poids_g bigint[],
   p_places integer[], p_limite integer)

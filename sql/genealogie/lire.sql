@@ -8,7 +8,7 @@
 --      their way while records are described. They leave in blocks, the last one with what comes
 --      next: masses stand behind the links, so that those are not waited for. The login of the
 --      service reads no table whole, for the sake of plans that are kept; these are made each time.
--- Chosen: docs/decisions/0029-genealogie.md, docs/decisions/0063-genealogie-ecrite.md.
+-- Chosen: docs/decisions/0029-genealogie.md, docs/performance.md#genealogy.
 create or replace function genealogie.lire(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])
 returns setof text

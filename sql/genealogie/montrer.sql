@@ -8,7 +8,7 @@
 --      producers, suppliers and losses, and what a shown record gave to one, or had from one that
 --      is shown, is looked up (`genealogie.liens_des_bouts`). Where all upstream is shown they are
 --      told as they are: to name twenty thousand by other places takes as long as to sort them.
--- Chosen: docs/decisions/0063-genealogie-ecrite.md.
+-- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.montrer(
   p_lot_id uuid, p_sens text, p_profondeur integer, p_limite integer,
   out amont json, out aval json, out fin integer, out genres text[], out ids uuid[],

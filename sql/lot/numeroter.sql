@@ -3,7 +3,7 @@
 -- product, else the next one.
 -- Spec: numerotation#reprise, lots#validation.
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
--- Why: the index of these numbers holds no collection's (docs/decisions/0066).
+-- Why: the index of these numbers holds no collection's (docs/performance.md#lists).
 -- Locks: the numbering counter, before the lots.
 create or replace function lot.numeroter(p_lot_id uuid, p_le timestamptz) returns text
 language plpgsql

@@ -1,6 +1,6 @@
 -- A plot that changes hands says so itself: who reads it need not look whether there are transfers.
 -- Spec: terrain#transfert.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 create or replace function parcelle.marquer_transfert() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

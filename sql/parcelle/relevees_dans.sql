@@ -2,7 +2,7 @@
 -- north, in millionths of a degree): at most 2,001 of them, which says that there are more.
 -- Spec: terrain#carte.
 -- Why: found by whole boxes around the shapes, since below a row-level policy no index answers a
---      comparison of shapes (docs/decisions/0075).
+--      comparison of shapes (docs/performance.md#growth).
 create or replace function parcelle.relevees_dans(p_emprise integer[]) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -3,7 +3,8 @@
 -- points: those that stand where both may be, and a hundredth of all, which are read.
 -- Spec: terrain#chevauchement.
 -- Why: neighbours are found by whole boxes around the shapes, since below a row-level policy no
---      index answers what is not leakproof, as the comparison of shapes (docs/decisions/0075).
+--      index answers what is not leakproof, as the comparison of shapes
+--      (docs/performance.md#growth).
 create or replace function parcelle.voisines(
   p_parcelle_id uuid, p_releves parcelle.releve_compare[])
 returns table (polygone_id uuid, surface_m2 bigint, forme public.geometry, autre_id uuid,

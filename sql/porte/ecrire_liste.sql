@@ -6,7 +6,7 @@
 -- Why: a session is assigned even where nobody asks for it, since what is performed is a statement
 --      and what is assigned an expression.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
---         0066-listes-dans-l-ordre.md.
+--         docs/performance.md#lists.
 create or replace function porte.ecrire_liste(p_liste porte.liste) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

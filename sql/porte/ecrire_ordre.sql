@@ -7,7 +7,7 @@
 --      says `coalesce`, which it does not know to tell nothing of the rows: a page, and a range of
 --      dates, would be read from the beginning of the list.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
---         0060-plans-sans-statistiques.md, 0066-listes-dans-l-ordre.md.
+--         docs/performance.md#plans, docs/performance.md#lists.
 create or replace function porte.ecrire_ordre(
   p_ordre text, p_sens text, out plancher text, out apres text, out portee text,
   out curseur text, out tri text, out tri_trouve text) returns record

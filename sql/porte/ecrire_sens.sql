@@ -1,7 +1,7 @@
 -- Writes how a list opens what its page is fetched from, in its own order or, where `tri` says so,
 -- in the reverse one.
 -- Spec: api#ordre.
--- Chosen: docs/decisions/0066-listes-dans-l-ordre.md, 0079-listes-entieres-et-fiches.md.
+-- Chosen: docs/performance.md#lists, 0079-listes-entieres-et-fiches.md.
 create or replace function porte.ecrire_sens(p_liste porte.liste) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

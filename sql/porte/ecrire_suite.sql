@@ -5,7 +5,7 @@
 --      its first row soonest, whatever it thinks of the other filters. What is found by a value is
 --      found before it is sorted, and without the bound of the list's order, so that no order lures
 --      it; what another table tells is looked up by its key, row by row.
--- Chosen: docs/decisions/0066-listes-dans-l-ordre.md.
+-- Chosen: docs/performance.md#lists.
 create or replace function porte.ecrire_suite(
   p_liste porte.liste, p_entree text, p_autres text[], p_voie text) returns text
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Writes how a list opens what its page is fetched from: by the first of its filters that is given
 -- and whose rows an index leads to, else in its order, which may be that of what holds of every
 -- row. Every other filter holds where its member is absent.
--- Chosen: docs/decisions/0055-portes-en-lignes.md, 0066-listes-dans-l-ordre.md.
+-- Chosen: docs/decisions/0055-portes-en-lignes.md, docs/performance.md#lists.
 create or replace function porte.ecrire_suites(p_liste porte.liste) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@
 -- no further; `cherchee` where it finds the rows; null where none does. A partial index counts
 -- where the list states its condition, or where the filter implies it.
 -- Why: asked of the catalogue when sql/ is applied, never of statistics.
--- Chosen: docs/decisions/0066-listes-dans-l-ordre.md.
+-- Chosen: docs/performance.md#lists.
 create or replace function porte.voie(p_source text, p_ordre text, p_filtre text default null)
 returns text
 language sql stable

@@ -1,7 +1,7 @@
 -- The contribution of a reception that still awaits the command of a provisional reference.
 -- Spec: receptions#attendus.
 -- Why: what has come is no condition of the lookup. The index of what is awaited states it too, and
---      would be read whole, as far as the organization goes (docs/decisions/0088).
+--      would be read whole, as far as the organization goes (docs/performance.md#plans).
 create or replace function reception.attendu(p_reference text) returns reception.apport
 language plpgsql stable
 as $$

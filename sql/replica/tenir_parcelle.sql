@@ -44,7 +44,7 @@ begin
          public.st_asgeojson(v.forme, 7), v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
          v.date_operation, p.fusionnee_dans
   from unnest(v_noms) as n (id)
-    -- apart: one or another is looked for among all of the organization (0060)
+    -- apart: one or another is looked for among all of the organization (docs/performance.md#plans)
     cross join lateral (
       select d.* from parcelle.parcelle d
       where d.organisation_id = p_organisation_id and d.id = n.id offset 0) as p

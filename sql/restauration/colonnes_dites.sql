@@ -1,7 +1,7 @@
 -- Returns the expression that reads a row for the log: all columns where the row may be written
 -- again, else its key and the columns that the log restores.
 -- Spec: restauration#journal.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md, why it is not in SQL.
+-- Chosen: docs/performance.md#rereads, why it is not in SQL.
 -- Why: what is not needed to bring a row back, names above all, stays in the database.
 create or replace function restauration.colonnes_dites(p_relation restauration.relation)
 returns text

@@ -1,6 +1,6 @@
 -- Notes that a segment is in the store; those before it are known by it.
 -- Spec: restauration#journal.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: called many times a minute beside the commands, and a function in SQL is planned each time.
 create or replace function restauration.deposer(p_numero bigint, p_le timestamptz) returns void
 language plpgsql

@@ -2,7 +2,7 @@
 -- once, before new commands have to wait.
 -- Spec: restauration#journal.
 -- Chosen: half of what a segment takes of a counter and of the rows of an organization, and all the
---         organizations and characters; docs/decisions/0088-ce-qu-une-commande-relit.md.
+--         organizations and characters; docs/performance.md#rereads.
 create or replace function restauration.est_rempli(p_contenu jsonb) returns boolean
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

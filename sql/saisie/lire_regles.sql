@@ -3,7 +3,7 @@
 -- of its envelopes, and, for several commands, the ranks and categories of quality states, which
 -- never change.
 -- Spec: commandes#traitement.
--- Chosen: docs/decisions/0062-chemin-d-ecriture.md, 0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#path, docs/performance.md#rereads.
 create or replace function saisie.lire_regles(
   p_le timestamptz, p_enveloppes text[] default '{}') returns saisie.regles
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Resolves a reference of a kind and id: the record (another one for a merged record, whose id
 -- stays an alias for phones), and its active period; nulls for an unknown one.
 -- Spec: commandes#references.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: a statement of one table each; one for every kind would prepare all of them each time.
 create or replace function saisie.reference_lue(
   p_entite text, p_id uuid, out canonique_id uuid, out actif_pendant tstzmultirange) returns record

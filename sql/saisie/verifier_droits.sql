@@ -4,8 +4,8 @@
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 -- Why: account, permission and device may change between two commands of a batch and are read at
 --      each: the device where it is locked, the others by one look; settings, modules and types are
---      the batch's (docs/decisions/0062). A module that was not active when the batch opened is
---      asked for again before it is held against a command.
+--      the batch's (docs/performance.md#path). A module that was not active when the batch opened
+--      is asked for again before it is held against a command.
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable

@@ -4,7 +4,7 @@
 -- `cultures[].produit_id`) to a map from each declared id.
 -- Spec: commandes#references, commandes#dependance.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: whether anything is in control is asked once for all that is named, and what, only then.
 create or replace function saisie.verifier_references(
   p_contexte commande.contexte, out refs jsonb, out constats commande.constat[]) returns record

@@ -2,7 +2,7 @@
 -- were given.
 -- Owner: cockpit
 -- Spec: restauration#journal.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: counters are compared whole: no command writes for it; who asks waits ten times as long as
 --      that took. Who was told longest ago comes first, so that nobody waits behind those who never
 --      rest. Asked many times a minute beside the commands, and a function in SQL is planned each

@@ -3,7 +3,7 @@
 -- each other while they wait; those of one file never run at once.
 -- Owner: taches
 -- Spec: taches#taches.
--- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/performance.md#rereads.
 -- Why: graphile_worker accepts jobs from the owner of its schema alone. One that waits for the same
 --      already is held until the transaction ends, so that it runs after it, and is not written
 --      again: who adds to a key by the second would queue at its row.

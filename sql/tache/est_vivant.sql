@@ -1,7 +1,7 @@
 -- Says if a worker is alive: a dead one is forgotten when its jobs are taken over.
 -- Owner: taches
 -- Spec: taches#taches.
--- Chosen: docs/decisions/0041-ouvriers.md, 0088-ce-qu-une-commande-relit.md.
+-- Chosen: docs/decisions/0041-ouvriers.md, docs/performance.md#rereads.
 -- Why: the workers are the queue's own, no organization's. The task that sends asks it beside every
 --      batch, and a function in SQL is planned each time.
 create or replace function tache.est_vivant(p_ouvrier text) returns boolean

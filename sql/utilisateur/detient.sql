@@ -3,7 +3,7 @@
 -- Spec: identites-et-droits#permission, support-et-cockpit#acces.
 -- Why: what is asked for is looked up by its key. All that somebody holds, sorted, took a third of
 --      an opening; of several permissions all that a set includes is read, one alone, as most doors
---      ask for, ends the key; docs/decisions/0064-prix-d-une-lecture.md.
+--      ask for, ends the key; docs/performance.md#reads.
 create or replace function utilisateur.detient(
   p_session utilisateur.session, p_le timestamptz, p_permissions text[]) returns boolean
 language plpgsql stable

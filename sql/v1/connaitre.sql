@@ -3,7 +3,7 @@
 -- caches them as long as the proof of a token, and passes them back as `connu`; values that may
 -- change are read at each call.
 -- Spec: identites-et-droits#organisation-active.
--- Chosen: docs/decisions/0064-prix-d-une-lecture.md.
+-- Chosen: docs/performance.md#reads.
 -- Refuses: what `utilisateur.exiger_actif` refuses: nobody is bound here whom every call refuses.
 create or replace function v1.connaitre(p_appelant jsonb) returns json
 language plpgsql security definer

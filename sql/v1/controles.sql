@@ -5,7 +5,7 @@
 -- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
 --      other lists are (porte.ecrire_suite); what is entered by stands in variables, see
 --      porte.ecrire_ordre.
--- Chosen: docs/decisions/0066-listes-dans-l-ordre.md.
+-- Chosen: docs/performance.md#lists.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.controles(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

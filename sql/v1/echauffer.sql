@@ -2,7 +2,7 @@
 -- sees, has its phone send a collection, and rolls all of it back. Returns the outcome of the
 -- collection.
 -- Spec: commandes#traitement.
--- Chosen: docs/decisions/0064-prix-d-une-lecture.md.
+-- Chosen: docs/performance.md#reads.
 -- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.
 -- Why: a statement of a function is planned when it is first run, the check of a key when a row is
 --      first written. Nothing of anybody is read but a version of a pack; without one there is no

@@ -4,7 +4,7 @@
 -- Spec: genealogie#vues.
 -- Why: in SQL, whose rows leave one by one. It reads no table itself: whose rows it would see is
 --      known only once the session was opened.
--- Chosen: docs/decisions/0029-genealogie.md, docs/decisions/0063-genealogie-ecrite.md.
+-- Chosen: docs/decisions/0029-genealogie.md, docs/performance.md#genealogy.
 -- Refuses: droit_manquant, lot_inconnu.
 create or replace function v1.lots_genealogie(p_appelant jsonb, p_requete jsonb) returns setof text
 language sql security definer

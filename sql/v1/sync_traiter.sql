@@ -1,6 +1,6 @@
 -- Processes one command of a batch in the caller's transaction.
 -- Spec: commandes#traitement.
--- Chosen: plans are made once, for any value: docs/decisions/0064-prix-d-une-lecture.md.
+-- Chosen: plans are made once, for any value: docs/performance.md#reads.
 -- Why: the context is set again for each command, since local settings end with their transaction;
 --      since when it is in hand is read where a command is cancelled (`commande.delai_epuise`).
 create or replace function v1.sync_traiter(

@@ -1,4 +1,4 @@
-// docs/decisions/0064: «What a token names is kept with its proof: the keys of the organization and of the account. What may change is
+// docs/performance.md#reads: «What a token names is kept with its proof: the keys of the organization and of the account. What may change is
 // read for each request, so that what is taken away is gone at the next one.»
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// docs/decisions/0063: the links of a genealogy are on their way while its records are described; what was begun and can not be ended
+// docs/performance.md#genealogy: the links of a genealogy are on their way while its records are described; what was begun and can not be ended
 // is cut off, what was not begun is refused.
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

@@ -9,7 +9,7 @@ import { isCounted } from './support.ts'
 
 // What an ordinary collection meets and the one that warms does not: a telephone that is told, qualities that are known.
 const MOST = 55
-// Whether a command is known is planned for its values first, while there may be none yet (docs/decisions/0060).
+// Whether a command is known is planned for its values first, while there may be none yet (docs/performance.md#plans).
 const NEXT = 3
 
 describe.skipIf(!(await isCounted()))('the first command of a connection', () => {

@@ -1,4 +1,4 @@
-// docs/decisions/0063: an answer in pieces is heard as it comes, or once it is there where the connection does not tell before.
+// docs/performance.md#genealogy: an answer in pieces is heard as it comes, or once it is there where the connection does not tell before.
 import { expect, test } from 'vitest'
 import { sendGenealogy } from '../../src/genealogy/handlers.ts'
 import type { Call } from '../../src/http/calls/call.ts'

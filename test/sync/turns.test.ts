@@ -23,7 +23,7 @@ function entering(atOnce: number) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the turns of batches', () => {
-  it('process so many at once, and of the others whoever has fewest comes first (0100)', async () => {
+  it('process so many at once, and of the others whoever has fewest comes first (docs/performance.md#turns)', async () => {
     const { turns, entered, enter } = entering(2)
     const [first] = await Promise.all([enter('a1', 'a'), enter('a2', 'a')])
     void enter('a3', 'a')
@@ -35,7 +35,7 @@ describe('the turns of batches', () => {
     expect([entered, turns.waiting()]).toEqual([['a1', 'a2', 'b1'], 1])
   })
 
-  it('keep the last place for short batches, which a long one never takes (0100)', async () => {
+  it('keep the last place for short batches, which a long one never takes (docs/performance.md#turns)', async () => {
     const { turns, entered, enter, enterLong } = entering(3)
     const leaveLong = await enterLong('long 1')
     await enterLong('long 2')
@@ -74,7 +74,7 @@ describe('the turns of batches', () => {
     expect(entered).toEqual(['a', 'b', 'a'])
   })
 
-  it('go on when a batch does not: what waits for a lock keeps its place for a second (0100)', async () => {
+  it('go on when a batch does not: what waits for a lock keeps its place for a second (docs/performance.md#turns)', async () => {
     vi.useFakeTimers()
     const { turns, entered, enter } = entering(1)
     const leave = await enter('stuck')

@@ -107,7 +107,7 @@ export async function servedTables(sql: Api['sql']): Promise<Served[]> {
           and a.attname = case t.nom when 'organisation.organisation' then 'id' else 'organisation_id' end) as colonne
      from backoffice.table_lue t where t.lecteurs is not null order by t.nom`,
   )
-  // What stands in two tables is shown by a view (docs/decisions/0065).
+  // What stands in two tables is shown by a view (docs/performance.md#rows).
   return rows.map(({ nom, vue, alias, lecteurs, colonne }) => ({
     type: alias.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     readers: lecteurs,

@@ -34,7 +34,8 @@ select essai.entrer('ESSAI');
 select is_empty($$ select from utilisateur.identite i
                    where i.utilisateur_id = essai.compte('lea') $$, 'who stays unbound');
 
--- docs/decisions/0064: an identity is bound once and never again, a code never given to another.
+-- docs/performance.md#reads: an identity is bound once and never again, a code never given to
+-- another.
 select is_empty($$
   select r.rolname, t.oid::regclass, a.attname
   from (values ('utilisateur.identite'::regclass, '{}'::text[]),

@@ -175,7 +175,7 @@ function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
 // An expression that is kept parsed stands in the plan of who asks for it.
 const isInlined = (code: string) => /\bbegin atomic\n\s+select\b/.test(code) && !/\bfrom\b/.test(code)
 
-// What a view shows as one because it stands in two homes (docs/decisions/0065, 0074), and the reports, which are granted the
+// What a view shows as one because it stands in two homes (docs/performance.md#rows, 0074), and the reports, which are granted the
 // columns of tables: they name both, or what stands in one of them always.
 const HOMES = /\b(?:from|join) (?:only )?(matiere\.ecriture|collecte\.pesee|capacite\.consommation)\b/g
 const HOMES_NAMED = [
