@@ -58,7 +58,11 @@ const BROKEN: readonly [Rule, string, string][] = [
   [sql.definersAreDoors, 'sql/lot/valider.sql', routine('lot.valider', '', `${HEADER} security definer`)],
   [sql.timeIsAnArgument, 'sql/lot/valider.sql', routine('lot.valider', 'begin\n  perform now();\nend')],
   [sql.shownRowsAreNotPlanned, 'sql/lot/presenter.sql', routine('lot.presenter', '', IN_SQL)],
-  [sql.tasksBesideCommandsAreNotPlanned, 'sql/restauration/deposer.sql', routine('restauration.deposer', '', IN_SQL)],
+  [
+    sql.tasksBesideCommandsAreNotPlanned,
+    'sql/restauration/deposer.sql',
+    routine('restauration.deposer', '', IN_SQL),
+  ],
   [sql.oneHomeIsNotTheWhole, 'sql/lot/lire.sql', '    join matiere.ecriture e on e.compte_id = c.id\n'],
   [sql.oneHomeIsNotTheWhole, 'sql/porte/liste.rows.sql', 'select from collecte.pesee p\n'],
   [sql.oneHomeIsNotTheWhole, 'sql/lot/lire.sql', '  from capacite.consommation k\n'],

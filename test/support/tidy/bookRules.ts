@@ -125,11 +125,13 @@ export function decisionsExist(tree: readonly SourceFile[]): Violation[] {
 /** A citation of a page's anchor in a comment leads to an anchor of that page. */
 export function citedAnchorsExist(tree: readonly SourceFile[]): Violation[] {
   const known = new Map(markdown(tree).map((page) => [page.path, [...anchors(page), ...headings(page)]]))
-  return tree.filter((file) => isCitable(file) && !isRule(file)).flatMap(({ path, text }) =>
-    [...text.matchAll(/(docs\/[\w-]+\.md)#([\w-]+)/g)]
-      .filter(([, page = '', anchor]) => !known.get(page)?.includes(`${basename(page, '.md')}#${anchor}`))
-      .map(([cited]) => `${path}: ${cited} is not there`),
-  )
+  return tree
+    .filter((file) => isCitable(file) && !isRule(file))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(docs\/[\w-]+\.md)#([\w-]+)/g)]
+        .filter(([, page = '', anchor]) => !known.get(page)?.includes(`${basename(page, '.md')}#${anchor}`))
+        .map(([cited]) => `${path}: ${cited} is not there`),
+    )
 }
 
 /** The words that the book was written from are not in the repository: nothing sends a reader there. */
