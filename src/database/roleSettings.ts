@@ -23,7 +23,7 @@ const COMMON: Settings = {
 
 const SETTINGS: Readonly<Record<ServiceRole, Settings>> = {
   // A plan of a table that was analyzed while it had one page reads the whole table, and the connection keeps that plan while the
-  // table grows. An index scan of a small table costs no more processor time (docs/decisions/0066).
+  // table grows. An index scan of a small table costs no more processor time (docs/performance.md#lists).
   api: { ...COMMON, enable_seqscan: 'off' },
   lecture: { ...COMMON, default_transaction_read_only: 'on' },
   connexion: COMMON,

@@ -1,4 +1,4 @@
-// Writes a genealogy as JSON from the columns of the database, which send shared data only once (docs/decisions/0063-genealogie-ecrite.md).
+// Writes a genealogy as JSON from the columns of the database, which send shared data only once (docs/performance.md#genealogy).
 // It writes in pieces, because the JSON may have several megabytes; each piece follows the last column that it needs.
 import { type Columns, columnsHeard, placesIn, type Told } from './columns.ts'
 

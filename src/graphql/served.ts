@@ -8,7 +8,7 @@ import { TENANT } from './naming.ts'
 
 const SCHEMA = 'backoffice'
 // Reads rows of these tables from a view, because they are stored in two tables; the columns that store the others are not served
-// (docs/decisions/0065, 0074).
+// (docs/performance.md#rows, 0074).
 const VIEWS: Readonly<Record<string, string>> = {
   'capacite.consommation': 'toute_consommation',
   'collecte.pesee': 'toute_pesee',
@@ -30,7 +30,7 @@ export const served: GraphileConfig.Plugin = {
   gather: {
     hooks: {
       // Drops rules with a row argument, which would look like computed fields, and views, which are not tables. Treats indexes of list
-      // orders and exclusion constraints as complete: they are partial only so that no lookup uses them (docs/decisions/0060), but contain
+      // orders and exclusion constraints as complete: they are partial only so that no lookup uses them (docs/performance.md#plans), but contain
       // every row.
       pgIntrospection_introspection(_info, { introspection }) {
         const { namespaces, procs, classes, indexes, descriptions } = introspection

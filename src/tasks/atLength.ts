@@ -22,7 +22,7 @@ export function lasting<T>(
 export function atLength<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return within({ patienceMs: LONGEST_MS + ANSWER_MS }, () =>
     lasting(pool, LONGEST_MS, async (client) => {
-      // A task over all rows reads whole tables; requests never do (docs/decisions/0066).
+      // A task over all rows reads whole tables; requests never do (docs/performance.md#lists).
       await client.query('set local enable_seqscan = on')
       return work(client)
     }),
