@@ -15,7 +15,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'The service',
     chapters: [
-      chapter('Service', 'What anybody may ask of the service itself.', [
+      chapter('Service', 'Public routes of the service itself.', [
         '/sante',
         '/.well-known/jwks.json',
         '/v1/openapi.json',
@@ -25,8 +25,8 @@ export const PARTS: readonly Part[] = [
   {
     name: 'People and organizations',
     chapters: [
-      chapter('Oneself', 'Who is signed in, what they may, reminders.', ['/v1/moi', '/v1/actes']),
-      chapter('Accounts and rights', 'Accounts, the sets of permissions they are given, and for how long.', [
+      chapter('Oneself', 'The signed-in account, its permissions, reminders.', ['/v1/moi', '/v1/actes']),
+      chapter('Accounts and rights', 'Accounts, and the permission sets that they hold for a period.', [
         '/v1/utilisateurs',
         '/v1/permissions',
         '/v1/ensembles-permissions',
@@ -53,11 +53,12 @@ export const PARTS: readonly Part[] = [
     name: 'Phones and control',
     chapters: [
       chapter('Devices', 'Enrolment, revocation, replacement and draining of phones.', ['/v1/appareils']),
-      chapter('Synchronization', 'What phones send and read: batches of commands, outcomes, the perimeter.', [
-        '/v1/sync',
-        '/v1/rejets',
-      ]),
-      chapter('Control queue', 'What was accepted with a doubt, and the decisions that lift it.', [
+      chapter(
+        'Synchronization',
+        'Batches of commands from phones, their outcomes, and the perimeter that phones read.',
+        ['/v1/sync', '/v1/rejets'],
+      ),
+      chapter('Control queue', 'Records accepted under control, and the decisions that lift controls.', [
         '/v1/controles',
         '/v1/commandes',
       ]),
@@ -71,12 +72,12 @@ export const PARTS: readonly Part[] = [
         '/v1/groupements',
         '/v1/parcelles',
       ]),
-      chapter('Capacities', 'What a producer can deliver: yields and capacities.', [
+      chapter('Capacities', 'The capacities of producers, from the yields of plots.', [
         '/v1/capacites',
         '/v1/rendements',
         '/v1/estimations',
       ]),
-      chapter('Collections', 'Weighings and what is handed out.', ['/v1/collectes', '/v1/remises']),
+      chapter('Collections', 'Weighings, and inputs handed out.', ['/v1/collectes', '/v1/remises']),
       chapter('Conformity and certificates', 'States of plots, certificates, suppliers, customers.', [
         '/v1/conformite',
         '/v1/certificats',
@@ -101,7 +102,7 @@ export const PARTS: readonly Part[] = [
         '/v1/contrats',
         '/v1/taux-change',
       ]),
-      chapter('Payments', 'What is due, payments, a producer’s statement.', [
+      chapter('Payments', 'Amounts due, payments, statements of producers.', [
         '/v1/creances',
         '/v1/complements',
         '/v1/deductions',
@@ -112,22 +113,22 @@ export const PARTS: readonly Part[] = [
   {
     name: 'Goods',
     chapters: [
-      chapter('Matter', 'The ledger of matter: movements, what is expected, what was straightened.', [
+      chapter('Matter', 'The ledger of matter: movements, expected references, late corrections.', [
         '/v1/mouvements',
         '/v1/attendus',
         '/v1/redressements',
         '/v1/corrections',
         '/v1/bilan-matiere',
       ]),
-      chapter('Lots and places', 'Lots, their quality, what leaves them, and the places where they lie.', [
+      chapter('Lots and places', 'Lots, their quality, their outputs, and their places.', [
         '/v1/lots',
         '/v1/sorties',
         '/v1/resultats',
         '/v1/inventaires',
         '/v1/emplacements',
       ]),
-      chapter('Receptions', 'What comes in, and what refuses it.', ['/v1/receptions']),
-      chapter('Process steps', 'What makes lots of other lots.', ['/v1/etapes']),
+      chapter('Receptions', 'Incoming goods, and the reasons of refusals.', ['/v1/receptions']),
+      chapter('Process steps', 'Steps that make lots from other lots.', ['/v1/etapes']),
       chapter('Sales and expeditions', 'Sales, containers, returns, due diligence on deforestation.', [
         '/v1/ventes',
         '/v1/expeditions',
@@ -138,12 +139,14 @@ export const PARTS: readonly Part[] = [
   {
     name: 'Papers',
     chapters: [
-      chapter('Imports', 'What the office brings in from spreadsheets.', ['/v1/imports']),
-      chapter('Files', 'Photos, identity documents, traces: signed addresses of their store.', [
+      chapter('Imports', 'Imports of spreadsheets by the office.', ['/v1/imports']),
+      chapter('Files', 'Photos, identity documents, traces: signed URLs of the object store.', [
         '/v1/fichiers',
       ]),
       chapter('Documents', 'Receipts, slips, labels, statements, notices.', ['/v1/documents']),
-      chapter('Audit dossiers', 'Everything of a campaign for an auditor, signed.', ['/v1/dossiers-audit']),
+      chapter('Audit dossiers', 'The complete data of a campaign for an auditor, signed.', [
+        '/v1/dossiers-audit',
+      ]),
     ],
   },
   {
@@ -152,7 +155,7 @@ export const PARTS: readonly Part[] = [
       chapter('Organizations of the platform', 'Opening, suspending, identities, the cockpit, its journal.', [
         '/v1/editeur',
       ]),
-      chapter('Support', 'Accesses that an organization grants to the publisher’s support.', [
+      chapter('Support', 'Access that an organization grants to the publisher’s support.', [
         '/v1/acces-support',
       ]),
       chapter('Licences and invoices', 'Licences, their ceilings, references of invoices.', [

@@ -102,7 +102,7 @@ function versionOf(routes: readonly Route[]): string {
 }
 
 // The ETag of a handler that serves no record: it only shows that the whole response is unchanged.
-const ETAG = { ETag: { description: 'Of a whole answer alone.', schema: { type: 'string' } } }
+const ETAG = { ETag: { description: 'Present only on a whole response.', schema: { type: 'string' } } }
 
 const ERROR_BODY: Schema = {
   type: 'object',

@@ -6,7 +6,7 @@ export const ORGANISATION_HEADER = {
   name: 'X-Organisation',
   in: 'header',
   required: false,
-  description: 'Code of the active organization; required when the account belongs to several.',
+  description: 'Code of the active organization; required if the account belongs to several.',
   schema: { type: 'string' },
 }
 
@@ -16,7 +16,7 @@ export const KEY_HEADER = {
   in: 'header',
   required: false,
   description:
-    'Names this one intention, best by a random UUID; bare or in double quotes. Sent again with the same key within seven days the request has no second effect and gets the same answer. A refusal is not kept.',
+    'Names this intention, preferably by a random UUID; bare or in double quotes. If the request is sent again with the same key within seven days, it has no second effect and gets the same response. Refusals are not stored.',
   schema: { type: 'string', pattern: KEY_PATTERN },
 }
 
@@ -29,7 +29,7 @@ export const VERSION_HEADER = {
   in: 'header',
   required: false,
   description:
-    'The `ETag` with which a GET of the same path showed the record, or several: the change is made if the record is still one of these, and refused by 412 otherwise. Without the header, or with `*`, it is made whatever the record is. A request that was done already under its `Idempotency-Key` is answered again and not judged.',
+    'The `ETag` of the record from a GET of the same path, or several: the change is made only if the record still has one of these versions, and otherwise refused with 412. Without the header, or with `*`, it is made on any version. A request that was already done under its `Idempotency-Key` gets the same response again without this check.',
   schema: { type: 'string', pattern: `^(?:\\*|[\\t ,]*${TAG}(?:[\\t ]*,[\\t ,]*${TAG})*[\\t ,]*)$` },
 }
 
@@ -45,15 +45,15 @@ export const SEEN_HEADER = {
 /** The response headers, by component name. */
 export const HEADERS = {
   rejouee: {
-    description: '`true` when the answer is that of an earlier request with the same Idempotency-Key.',
+    description: '`true` if the response is that of an earlier request with the same Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
   },
   version: {
-    description: 'The version of the record: another one as soon as anything of it is shown otherwise.',
+    description: 'The version of the record: it changes with anything shown of the record.',
     schema: { type: 'string', pattern: '^"[0-9a-f]{32}(?:-[a-z]+)?"$' },
   },
   revenir: {
-    description: 'After how many seconds it is worth asking again.',
+    description: 'Seconds to wait before a retry.',
     schema: { type: 'string', pattern: '^[0-9]+$' },
   },
 }

@@ -2,31 +2,31 @@
 import type { Route, Who } from './route.ts'
 
 /** The introduction of the contract, in Markdown. */
-export const INTRODUCTION = `Follows organic produce through every hand, from where it grew to the container that leaves.
+export const INTRODUCTION = `Traces organic produce from the plot to the shipping container.
 
-**Who calls** is told by a token of the identity provider, as \`Authorization: Bearer …\`; where the provider is the
-embedded one, [its discovery](/oidc/.well-known/openid-configuration) says how tokens are asked for: authorization code
-with PKCE, client \`sillon\`. Who belongs to several organizations names one in \`X-Organisation\`.
+**Authentication**: send a token of the identity provider as \`Authorization: Bearer …\`. The embedded provider describes
+itself in [its discovery document](/oidc/.well-known/openid-configuration): authorization code flow with PKCE, client
+\`sillon\`. An account of several organizations names one in \`X-Organisation\`.
 
-**What may be asked** stands with each operation: the permission that it needs, and every code that it refuses with, in
-words. A refusal is \`{"erreur": …, "details": …}\`; the code is stable, and its status is that of the answer.
+**Permissions and refusals**: each operation names the permission that it needs, and every code with which it refuses,
+in words. A refusal is \`{"erreur": …, "details": …}\`; the code is stable, and its status is that of the answer.
 
-**What is sent twice** is done once under one \`Idempotency-Key\`; what is changed names in \`If-Match\` the version that
-its sender saw.
+**Retries**: the service does an act once per \`Idempotency-Key\`, however often it is sent. **Changes** name in
+\`If-Match\` the version that the client has seen.
 
 **Values**: masses are integers of grams (\`_g\`), surfaces of square metres (\`_m2\`), amounts of minor units of their
-currency; instants are ISO 8601, answered in UTC; periods include their beginning and not their end.
+currency; instants are ISO 8601, returned in UTC; periods include their beginning and exclude their end.
 
-**Lists** answer pages (\`limite\`, \`curseur\`), count on demand (\`total=true\`), and are tables for whoever asks for
-\`text/csv\` or a workbook. **Reading across** is GraphQL: \`POST /graphql\`, under the same rights.`
+**Lists** return pages (\`limite\`, \`curseur\`), count on request (\`total=true\`), and return tables if \`Accept\` asks for
+\`text/csv\` or a workbook. **Reading across records** is GraphQL: \`POST /graphql\`, under the same rights.`
 
 const OPEN: Readonly<Record<Exclude<Who, object>, string>> = {
-  public: 'Open to everybody, without a token.',
+  public: 'Open to anyone, without a token.',
   membre: 'For any active account of the organization.',
   synchronisation:
-    'For any account of the organization and its own device; an inactive account and a revoked device too, since each command is judged at the date of its operation.',
+    'For any account of the organization and its own device, even an inactive account and a revoked device, because each command is judged at the date of its operation.',
   enrolement: 'For an active account, with a code that was made for it.',
-  vidage: 'For whoever holds a draining code and knows its device; no token is asked.',
+  vidage: 'For a caller with a draining code and the id of its device; no token is needed.',
 }
 
 /** Returns the description of a route: the text of its schemas, then its access and its conditions. */
@@ -34,7 +34,7 @@ export function describe(route: Route, words: string | undefined): string {
   const { module, draining } = route
   const sentences = [
     access(route),
-    ...(draining ? ['A draining token opens it too, for its own device.'] : []),
+    ...(draining ? ['Also accepts a draining token, for its own device.'] : []),
     ...(module === undefined ? [] : [`Nothing is written while module \`${module}\` is not active.`]),
     ...asTables(route),
   ]
@@ -44,15 +44,15 @@ export function describe(route: Route, words: string | undefined): string {
 function asTables({ list, table }: Route): string[] {
   if (list === undefined) return []
   return [
-    'Answers pages; whoever asks for `text/csv` or for a workbook gets the whole list as a table, or the page whose `limite` is given.',
+    'Returns pages. With `Accept: text/csv` or a workbook type, returns the whole list as a table, or one page if `limite` is given.',
     ...Object.entries(table?.unless ?? {}).map(
-      ([member, value]) => `Without \`${member}\`, a table holds what is \`${value}\` alone.`,
+      ([member, value]) => `Without \`${member}\`, a table holds only rows with \`${value}\`.`,
     ),
   ]
 }
 
 function access({ who, byCode }: Route): string {
-  if (byCode) return 'For whoever holds the code of an account.'
+  if (byCode) return 'For a caller with the code of an account.'
   if (typeof who === 'string') return OPEN[who]
   if ('editeur' in who)
     return who.editeur === 'editeur_admin'

@@ -15,7 +15,8 @@ export const ACTES: readonly DeclaredRoute[] = [
       'expedition_inconnue',
       'paiement_inconnu',
     ],
-    summary: 'Tells which acts the caller may do on a record now, and why not the others.',
+    summary:
+      'Lists the acts on a record, with those that the caller may do now and the reasons against the others.',
     since: '1.210.0',
   },
 ]

@@ -16,8 +16,7 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils_volume',
     report: true,
     refusals: ['appareil_inconnu'],
-    summary:
-      'Estimates what the perimeter of a device weighs on its phone, and says whether the target is met.',
+    summary: 'Estimates the size of the perimeter of a device on its phone, and compares it with the target.',
     since: '1.137.0',
   },
   {
@@ -26,7 +25,7 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils_codes_enrolement',
     success: 201,
     refusals: ['utilisateur_inconnu', 'licence_expiree', 'plafond_licence_atteint'],
-    summary: 'Makes a code of 24 hours with which one agent enrols one phone; it is shown this once.',
+    summary: 'Makes a code with which one agent enrols one phone within 24 hours; it is shown only once.',
     since: '1.42.0',
   },
   {
@@ -34,7 +33,7 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     path: '/v1/appareils/codes-enrolement',
     name: 'appareils_lister_codes',
     list: 'codes_enrolement',
-    summary: 'Lists the enrolment codes, latest first: for whom, until when, what became of each.',
+    summary: 'Lists the enrolment codes, latest first, with their accounts, ends and outcomes.',
     since: '1.49.0',
   },
   {
@@ -68,7 +67,7 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils_remplacer',
     refusals: ['appareil_inconnu', 'appareil_deja_revoque'],
     summary:
-      'Replaces a device, which sends what it holds as a revoked one does; answers the code of the next.',
+      'Replaces a device, which sends its queue like a revoked one; returns the enrolment code of its successor.',
     since: '1.51.0',
   },
   {
@@ -77,7 +76,8 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils_code_vidage',
     success: 201,
     refusals: ['appareil_inconnu', 'vidage_inutile'],
-    summary: 'Makes a code by which a phone that no longer signs in sends its queue; it is shown this once.',
+    summary:
+      'Makes a code with which a phone that can no longer sign in sends its queue; it is shown only once.',
     since: '1.52.0',
   },
   {
@@ -86,7 +86,7 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils_annuler_sequence',
     refusals: ['appareil_inconnu', 'separation_des_taches', 'sequence_non_attendue'],
     summary:
-      'Voids the awaited sequence that a phone lost, or a range that begins with it; the device goes on.',
+      'Cancels the expected sequence that a phone lost, or a range that begins with it, so that the device can continue.',
     since: '1.47.0',
   },
   {

@@ -37,8 +37,7 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     path: '/v1/capacites',
     name: 'capacites',
     list: 'capacites',
-    summary:
-      'Lists the capacities with their balances, validations and what forbids them, latest proposal first.',
+    summary: 'Lists the capacities with their balances, validations and obstacles, latest proposal first.',
     since: '1.54.0',
   },
   {
@@ -62,7 +61,7 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     path: '/v1/capacites/:id',
     name: 'capacites_lire',
     refusals: ['capacite_inconnue'],
-    summary: 'Shows a capacity beside what its plots would yield by what is known now.',
+    summary: 'Shows a capacity next to the yield of its plots by present data.',
     since: '1.55.0',
   },
   {
@@ -89,7 +88,7 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     path: '/v1/capacites/:id/refuser',
     name: 'capacites_refuser',
     refusals: ['capacite_inconnue', 'capacite_deja_decidee'],
-    summary: 'Refuses a proposed capacity with a reason; the ceiling stays what it is.',
+    summary: 'Refuses a proposed capacity with a reason; the ceiling does not change.',
     since: '1.57.0',
   },
 ]

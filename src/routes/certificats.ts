@@ -7,7 +7,7 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     path: '/v1/certificats',
     name: 'certificats',
     list: 'certificats',
-    summary: 'Lists the certificates, last to end first, with what each is worth now.',
+    summary: 'Lists the certificates with their present states, latest end first.',
     since: '1.58.0',
   },
   {
@@ -31,7 +31,7 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     path: '/v1/certificats/:id',
     name: 'certificats_lire',
     refusals: ['certificat_inconnu'],
-    summary: 'Shows a certificate with what it covers and the changes of its status.',
+    summary: 'Shows a certificate with its scope and the changes of its status.',
     since: '1.60.0',
   },
   {
@@ -39,7 +39,7 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     path: '/v1/certificats/:id/statut',
     name: 'certificats_statut',
     refusals: ['certificat_inconnu', 'certificat_retire', 'statut_inchange'],
-    summary: 'Suspends, withdraws or restores a certificate, and lists what that puts in question.',
+    summary: 'Suspends, withdraws or restores a certificate, and lists the operations that this affects.',
     since: '1.61.0',
   },
   {
@@ -47,7 +47,7 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     path: '/v1/certificats/:id/corriger',
     name: 'certificats_corriger',
     refusals: ['certificat_inconnu', 'certificat_retire', 'ligne_inconnue', 'correction_sans_effet'],
-    summary: 'Corrects the last day of a certificate, or of lines of what it covers, with a reason.',
+    summary: 'Corrects the last day of a certificate, or of lines of its scope, with a reason.',
     since: '1.212.0',
   },
   {
@@ -56,7 +56,7 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     name: 'certificats_portee',
     success: 201,
     refusals: ['certificat_inconnu', 'certificat_retire', 'produit_introuvable', 'activite_inconnue'],
-    summary: 'Adds lines to what a certificate covers.',
+    summary: 'Adds lines to the scope of a certificate.',
     since: '1.62.0',
   },
   {

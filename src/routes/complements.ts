@@ -7,7 +7,7 @@ export const COMPLEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/creances/:id/retirer',
     name: 'creances_retirer',
     refusals: ['ligne_inconnue', 'retenue_sans_objet'],
-    summary: 'Takes back a deduction, with a reason.',
+    summary: 'Reverses a deduction, with a reason.',
     since: '1.211.0',
   },
   {
@@ -22,7 +22,7 @@ export const COMPLEMENTS: readonly DeclaredRoute[] = [
       'creance_bloquee',
       'deduction_excessive',
     ],
-    summary: 'Deducts an amount from what is due to a producer or a supplier, with a label and a reason.',
+    summary: 'Deducts an amount from the amounts due to a producer or a supplier, with a label and a reason.',
     since: '1.211.0',
   },
   {

@@ -23,7 +23,7 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     path: '/v1/referentiels/:code',
     name: 'referentiels_cocher',
     refusals: ['referentiel_inconnu', 'referentiel_utilise'],
-    summary: 'Ticks or unticks a referential from now on; not one on which something rests.',
+    summary: 'Selects or deselects a referential from now on; one that is in use cannot be deselected.',
     since: '1.75.0',
   },
   {

@@ -70,7 +70,7 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     path: '/v1/contrats/:id/clore',
     name: 'contrats_clore',
     refusals: ['contrat_inconnu', 'contrat_non_actif'],
-    summary: 'Closes an active contract with a reason; what was recorded before stays good.',
+    summary: 'Closes an active contract with a reason; earlier records stay valid.',
     since: '1.86.0',
   },
   {
@@ -92,7 +92,7 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     path: '/v1/contrats/:id/prix',
     name: 'contrats_prix',
     refusals: ['contrat_inconnu', 'ligne_inconnue', 'mesure_qualite_manquante', 'taux_change_inconnu'],
-    summary: 'Reckons what a line pays for some measurements and a mass; nothing is written.',
+    summary: 'Calculates the price of a line for given measurements and a mass; nothing is written.',
     since: '1.87.0',
   },
   {

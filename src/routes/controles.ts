@@ -36,7 +36,7 @@ export const CONTROLES: readonly DeclaredRoute[] = [
     path: '/v1/controles/:id',
     name: 'controles_lire',
     refusals: ['controle_inconnu'],
-    summary: 'Shows an item of the control queue with what hangs on its command.',
+    summary: 'Shows an item of the control queue with the records that depend on its command.',
     since: '1.206.0',
   },
   {
@@ -46,7 +46,7 @@ export const CONTROLES: readonly DeclaredRoute[] = [
     handler: true,
     openBytes: 524_288,
     refusals: LIFTING,
-    summary: 'Lifts a control by a motivated decision, which does what it says.',
+    summary: 'Lifts a control by a decision with a reason, and applies the decision.',
   },
   {
     method: 'POST',
@@ -56,7 +56,7 @@ export const CONTROLES: readonly DeclaredRoute[] = [
     openBytes: 524_288,
     trial: true,
     refusals: LIFTING,
-    summary: 'Says what a decision on a control would do, by taking it and taking all of it back.',
+    summary: 'Tries a decision on a control: takes it, returns its effects, and rolls all of it back.',
     since: '1.210.0',
   },
   {
@@ -69,7 +69,7 @@ export const CONTROLES: readonly DeclaredRoute[] = [
       'commande_deja_annulee',
       'annulation_impossible',
     ],
-    summary: 'Cancels what a command wrote, while nothing stands on it, and lifts its controls.',
+    summary: 'Cancels the records of a command, while nothing depends on them, and lifts its controls.',
     since: '1.203.0',
   },
 ]

@@ -16,7 +16,7 @@ export const DOCUMENTS: readonly DeclaredRoute[] = [
     name: 'documents_lire',
     handler: true,
     refusals: ['document_inconnu', 'droit_manquant'],
-    summary: 'Tells a document and gives a short-lived address of its file, a PDF/A.',
+    summary: 'Shows a document with a short-lived URL of its file, a PDF/A.',
     since: '1.206.0',
   },
   {
@@ -26,7 +26,7 @@ export const DOCUMENTS: readonly DeclaredRoute[] = [
     success: 201,
     handler: true,
     refusals: ['document_inconnu', 'droit_manquant', 'document_remplace'],
-    summary: 'Traces a reprint and gives the address of a duplicate, which says that it is one.',
+    summary: 'Records a reprint and returns the URL of a duplicate, which is marked as such.',
     since: '1.206.0',
   },
   {
@@ -43,7 +43,7 @@ export const DOCUMENTS: readonly DeclaredRoute[] = [
     path: '/v1/organisation/logo',
     name: 'organisation_logo',
     handler: true,
-    summary: 'Tells the logo that documents bear from now on, with a short-lived address of its file.',
+    summary: 'Shows the present logo of documents, with a short-lived URL of its file.',
     since: '1.207.0',
   },
   {
@@ -51,8 +51,7 @@ export const DOCUMENTS: readonly DeclaredRoute[] = [
     path: '/v1/organisation/logo',
     name: 'organisation_logo_annoncer',
     handler: true,
-    summary:
-      'Gives the signed address that takes the file of a logo; nothing changes until it is put to use.',
+    summary: 'Returns the signed URL for the upload of a logo; nothing changes until the logo is activated.',
     since: '1.207.0',
   },
   {
@@ -61,8 +60,7 @@ export const DOCUMENTS: readonly DeclaredRoute[] = [
     name: 'organisation_logo_changer',
     handler: true,
     refusals: ['fichier_absent', 'fichier_different', 'logo_refuse'],
-    summary:
-      'Puts a logo that was sent on the documents of from now on, or takes the one that is there away.',
+    summary: 'Activates an uploaded logo for documents from now on, or removes the present one.',
     since: '1.207.0',
   },
 ]

@@ -26,7 +26,7 @@ export const DOSSIERS: readonly DeclaredRoute[] = [
       'periode_invalide',
     ],
     summary:
-      'Asks for an audit dossier of a campaign, a period of it, one group of operators or all, and the trace of chosen lots; made in the background.',
+      'Requests an audit dossier of a campaign: a period, one group of operators or all, and the trace of chosen lots. A background task makes it.',
     since: SINCE,
   },
   {
@@ -43,7 +43,7 @@ export const DOSSIERS: readonly DeclaredRoute[] = [
     name: 'dossiers_audit_contenu',
     handler: true,
     refusals: ['dossier_inconnu', 'dossier_non_pret'],
-    summary: 'Gives the address of the archive of an audit dossier; who took it is journalled.',
+    summary: 'Returns the URL of the archive of an audit dossier; each access is journalled.',
     since: SINCE,
   },
 ]

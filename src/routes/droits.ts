@@ -60,7 +60,7 @@ export const DROITS: readonly DeclaredRoute[] = [
       'fin_obligatoire',
       'attribution_chevauchante',
     ],
-    summary: 'Assigns a permission set to an account for a period, which may be past or to come.',
+    summary: 'Assigns a permission set to an account for a past, present or future period.',
   },
   {
     method: 'POST',

@@ -41,7 +41,7 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     path: '/v1/editeur/organisations/:id/renommer',
     name: 'editeur_organisations_renommer',
     refusals: ['organisation_introuvable'],
-    summary: 'Gives an organization another name, for a reason; its journal keeps the former one.',
+    summary: 'Renames an organization, with a reason; its journal keeps the former name.',
     since: '1.211.0',
   },
   {
@@ -49,7 +49,8 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     path: '/v1/editeur/organisations/:id/attester',
     name: 'editeur_attester',
     refusals: ['organisation_introuvable', 'utilisateur_inconnu', 'attestation_refusee'],
-    summary: 'Attests, for a reason, the holder of an account of an organization where no administrator may.',
+    summary:
+      'Attests, with a reason, the holder of an account in an organization where no administrator may do it.',
     since: '1.211.0',
   },
   {
@@ -59,7 +60,7 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     handler: true,
     refusals: ['identite_inconnue'],
     summary:
-      'Gives any identity a new provisional password, shown this once: the way for one that several organizations share.',
+      'Gives any identity a new provisional password, shown only once; for identities that several organizations share.',
     since: '1.95.0',
   },
   {

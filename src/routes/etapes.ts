@@ -85,7 +85,8 @@ export const ETAPES: readonly DeclaredRoute[] = [
       'lot_en_quarantaine',
       'lot_non_debitable',
     ],
-    summary: 'Reverses a validated step, with a reason: its lots are cancelled, it is a draft again.',
+    summary:
+      'Reverses a validated step, with a reason: its lots are cancelled, and it becomes a draft again.',
     since: '1.194.0',
   },
 ]

@@ -18,7 +18,8 @@ export const FICHIERS: readonly DeclaredRoute[] = [
       'fichier_deja_arrive',
       'fichier_autre_contenu',
     ],
-    summary: 'Gives a signed address that takes one file, bound to its size, media type, SHA-256 and a time.',
+    summary:
+      'Returns a signed URL for the upload of one file, bound to its size, media type, SHA-256 and an expiry.',
     since: '1.138.0',
   },
   {
@@ -37,7 +38,7 @@ export const FICHIERS: readonly DeclaredRoute[] = [
       'fichier_different',
     ],
     summary:
-      'Says that a file was sent: it is read, and attached when its size and SHA-256 are as announced.',
+      'Confirms an upload: the service reads the file, and attaches it if its size and SHA-256 are as announced.',
     since: '1.139.0',
   },
   {
@@ -46,7 +47,7 @@ export const FICHIERS: readonly DeclaredRoute[] = [
     name: 'fichiers_lire',
     handler: true,
     refusals: ['fichier_inconnu'],
-    summary: 'Tells a file and gives a short-lived address to read it; identity documents are journalled.',
+    summary: 'Shows a file with a short-lived URL to read it; access to identity documents is journalled.',
     since: '1.140.0',
   },
 ]

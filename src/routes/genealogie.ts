@@ -16,7 +16,7 @@ export const GENEALOGIE: readonly DeclaredRoute[] = [
     report: true,
     refusals: ['lot_inconnu'],
     summary:
-      'Tells what a lot is made of and what became of it, to the gram: as JSON, as a picture (SVG or HTML), or as GS1 EPCIS 2.0 events.',
+      'Traces a lot to its origins and its uses, to the gram: as JSON, as a picture (SVG or HTML), or as GS1 EPCIS 2.0 events.',
     since: '1.142.0',
   },
   {
@@ -28,7 +28,7 @@ export const GENEALOGIE: readonly DeclaredRoute[] = [
     report: true,
     refusals: ['expedition_inconnue', 'expedition_non_validee', 'produit_hors_eudr'],
     summary:
-      'Gives the plots behind what an expedition delivered, as the GeoJSON of a due diligence statement on deforestation.',
+      'Returns the plots of origin of an expedition, as the GeoJSON of a due diligence statement on deforestation.',
     since: '1.143.0',
   },
 ]

@@ -32,7 +32,7 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/groupements/:id',
     name: 'groupements_modifier',
     refusals: ['groupement_inconnu'],
-    summary: 'Gives a group another name.',
+    summary: 'Renames a group.',
     since: '1.99.0',
   },
   {
@@ -58,7 +58,7 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/utilisateurs/:id/groupements/:affectation_id/terminer',
     name: 'utilisateurs_groupements_terminer',
     refusals: ['utilisateur_inconnu', 'affectation_inconnue', 'affectation_terminee'],
-    summary: 'Ends the assignment of a group; one that had not begun is given up.',
+    summary: 'Ends the assignment of a group; one that has not begun is cancelled.',
     since: '1.102.0',
   },
   {
@@ -100,7 +100,7 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/producteurs/:id/sortie',
     name: 'producteurs_sortie',
     refusals: ['producteur_inconnu', 'producteur_sorti', 'evenement_hors_ordre'],
-    summary: 'Records that a member left at a date, with their plots; no ceiling can be used any more.',
+    summary: 'Records that a member left at a date, with their plots; their ceilings can no longer be used.',
     since: '1.106.0',
   },
   {
@@ -116,7 +116,7 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/producteurs/:id/defusionner',
     name: 'producteurs_defusionner',
     refusals: ['producteur_inconnu', 'producteur_non_fusionne', 'defusion_impossible'],
-    summary: 'Undoes a merge by mistake, while neither side was paid, shipped or named since.',
+    summary: 'Undoes a mistaken merge, while neither side has been paid, shipped or named since.',
     since: '1.211.0',
   },
   {
@@ -138,7 +138,7 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
       'producteur_different',
       'evenement_hors_ordre',
     ],
-    summary: 'Says which plots a plot came of: of one that was split, or of several that were joined.',
+    summary: 'Declares the earlier plots of a plot: one that was split, or several that were joined.',
     since: '1.214.0',
   },
   {
@@ -154,7 +154,7 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
       'producteur_en_controle',
       'evenement_hors_ordre',
     ],
-    summary: 'Records that a plot went to another producer at a date; its consumption follows it.',
+    summary: 'Transfers a plot to another producer at a date; its consumption follows it.',
     since: '1.109.0',
   },
   {
@@ -162,7 +162,7 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/parcelles/:id/cultures',
     name: 'parcelles_cultures',
     refusals: ['parcelle_inconnue', 'produit_introuvable', 'evenement_hors_ordre'],
-    summary: 'Declares what a plot grows from a date on; capacities that change return to validation.',
+    summary: 'Declares the crops of a plot from a date on; capacities that change return to validation.',
     since: '1.204.0',
   },
 ]

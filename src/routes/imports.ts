@@ -37,7 +37,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     success: 201,
     handler: true,
     refusals: ['genre_inconnu', 'module_inactif'],
-    summary: 'Announces a file to bring in and gives the signed address that takes it.',
+    summary: 'Announces a file to import and returns the signed URL for its upload.',
     since: SINCE,
   },
   {
@@ -54,7 +54,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     name: 'imports_lignes',
     list: 'lignes',
     refusals: ['importation_inconnue'],
-    summary: 'Lists the rows of an import: their cells, what was understood, the records that they made.',
+    summary: 'Lists the rows of an import: their cells, their values, the records that they made.',
     since: SINCE,
   },
   {
@@ -63,7 +63,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     name: 'imports_constats',
     list: 'constats',
     refusals: ['importation_inconnue'],
-    summary: 'Lists what is wrong, or worth a look, in the rows of an import.',
+    summary: 'Lists the faults and warnings in the rows of an import.',
     since: SINCE,
   },
   {
@@ -71,8 +71,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     path: '/v1/imports/:id/essayer',
     name: 'imports_essayer',
     refusals: ['importation_inconnue', 'module_inactif', 'transition_refusee'],
-    summary:
-      'Has the file read and tried in the background: the report says what would happen, nothing is written.',
+    summary: 'Tries an import in the background: reads the file and reports the effects; nothing is written.',
     since: SINCE,
   },
   {
@@ -86,8 +85,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
       'module_inactif',
       'transition_refusee',
     ],
-    summary:
-      'Has an import that was tried applied in the background: every row or none, or the rows without fault.',
+    summary: 'Applies a tried import in the background: every row or none, or only the rows without faults.',
     since: SINCE,
   },
   {
@@ -96,7 +94,7 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     name: 'imports_annuler',
     isLong: true,
     refusals: ['importation_inconnue', 'annulation_impossible', 'module_inactif', 'transition_refusee'],
-    summary: 'Undoes an import as one act, with a reason, while nothing stands on what it made.',
+    summary: 'Undoes an import as one act, with a reason, while nothing depends on its records.',
     since: SINCE,
   },
   {

@@ -25,7 +25,7 @@ export const INTERETS: readonly DeclaredRoute[] = [
     path: '/v1/interets/:id/terminer',
     name: 'interets_terminer',
     refusals: ['droit_manquant', 'interet_inconnu', 'interet_termine', 'separation_des_taches'],
-    summary: 'Ends the interest of somebody else, by a holder of users.manage or review.resolve.',
+    summary: 'Ends the interest of another account; for holders of users.manage or review.resolve.',
     since: '1.112.0',
   },
 ]

@@ -7,7 +7,7 @@ export const INVENTAIRES: readonly DeclaredRoute[] = [
     path: '/v1/inventaires',
     name: 'inventaires',
     list: 'inventaires',
-    summary: 'Lists the inventories with what each lacks and what is too much, latest first.',
+    summary: 'Lists the inventories with their missing and surplus masses, latest first.',
     since: '1.213.0',
   },
   {
@@ -22,7 +22,7 @@ export const INVENTAIRES: readonly DeclaredRoute[] = [
       'lot_hors_emplacement',
       'inventaire_incomplet',
     ],
-    summary: 'Proposes the inventory of a place: the mass that was counted of each lot at a date.',
+    summary: 'Proposes the inventory of a place: the counted mass of each lot at a date.',
     since: '1.213.0',
   },
   {
@@ -30,7 +30,7 @@ export const INVENTAIRES: readonly DeclaredRoute[] = [
     path: '/v1/inventaires/:id',
     name: 'inventaires_lire',
     refusals: ['inventaire_inconnu'],
-    summary: 'Shows an inventory with each count and what became of its difference.',
+    summary: 'Shows an inventory with each count and the treatment of its difference.',
     since: '1.213.0',
   },
   {

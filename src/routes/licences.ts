@@ -56,7 +56,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     name: 'editeur_licences_creer',
     success: 201,
     refusals: ['organisation_introuvable', 'periode_invalide', 'module_inconnu', 'licence_chevauchante'],
-    summary: 'Writes a licence: what an organization may use and until when.',
+    summary: 'Writes a licence: the modules and limits of an organization, and their end.',
     since: '1.205.0',
   },
   {
@@ -88,7 +88,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     name: 'editeur_licences_retirer',
     success: 201,
     refusals: ['licence_inconnue', 'licence_deja_corrigee'],
-    summary: 'Takes a licence back by a new record, as if it had never been written.',
+    summary: 'Withdraws a licence by a new record, as if it had never been written.',
     since: '1.205.0',
   },
   {

@@ -7,7 +7,7 @@ export const LOTS: readonly DeclaredRoute[] = [
     path: '/v1/emplacements',
     name: 'emplacements',
     list: 'emplacements',
-    summary: 'Lists the places by code, with what stands there and what they signal.',
+    summary: 'Lists the places by code, with their stock and warnings.',
     since: '1.144.0',
   },
   {
@@ -41,7 +41,7 @@ export const LOTS: readonly DeclaredRoute[] = [
     path: '/v1/lots',
     name: 'lots',
     list: 'lots',
-    summary: 'Lists the lots with what they hold, latest first.',
+    summary: 'Lists the lots with their masses, latest first.',
     since: '1.147.0',
   },
   {
@@ -100,7 +100,7 @@ export const LOTS: readonly DeclaredRoute[] = [
     path: '/v1/lots/:id/archiver',
     name: 'lots_archiver',
     refusals: ['lot_inconnu', 'transition_refusee', 'lot_non_vide'],
-    summary: 'Puts an empty lot away, for good.',
+    summary: 'Archives an empty lot permanently.',
     since: '1.152.0',
   },
   {
@@ -108,7 +108,7 @@ export const LOTS: readonly DeclaredRoute[] = [
     path: '/v1/lots/:id/devalider',
     name: 'lots_devalider',
     refusals: ['lot_inconnu', 'transition_refusee', 'matiere_deja_utilisee', 'qualite_non_admise'],
-    summary: 'Takes a validation back: the answer is the lot that now waits, for a reception a new one.',
+    summary: 'Reverses a validation; returns the lot that now waits, which for a reception is a new one.',
     since: '1.153.0',
   },
   {
@@ -124,7 +124,7 @@ export const LOTS: readonly DeclaredRoute[] = [
     path: '/v1/lots/:id/liberer',
     name: 'lots_liberer',
     refusals: ['lot_inconnu', 'transition_refusee'],
-    summary: 'Releases a lot from quarantine, or one that waits from what a laboratory found, with a reason.',
+    summary: 'Releases a lot from quarantine, or a waiting lot from a laboratory finding, with a reason.',
     since: '1.155.0',
   },
   {

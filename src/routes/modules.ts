@@ -7,7 +7,7 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     path: '/v1/modules',
     name: 'modules',
     list: 'modules',
-    summary: 'Lists the modules by code, with their states and who switched them.',
+    summary: 'Lists the modules by code, with their states and the accounts that switched them.',
     since: '1.115.0',
   },
   {
@@ -47,7 +47,7 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     path: '/v1/arbre-activites/:code/activer',
     name: 'arbre_activites_activer',
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
-    summary: 'Switches an activity on whose module, parent and prerequisites are active.',
+    summary: 'Activates an activity whose module, parent and prerequisites are active.',
     since: '1.119.0',
   },
   {
@@ -55,7 +55,7 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     path: '/v1/arbre-activites/:code/desactiver',
     name: 'arbre_activites_desactiver',
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
-    summary: 'Switches an activity off that no other one hangs on.',
+    summary: 'Deactivates an activity on which no other one depends.',
     since: '1.120.0',
   },
   {

@@ -6,7 +6,7 @@ export const ORGANISATION: readonly DeclaredRoute[] = [
     method: 'GET',
     path: '/v1/moi',
     name: 'moi',
-    summary: 'Tells who the caller is in the active organization, with which permissions and modules.',
+    summary: 'Shows the caller in the active organization, with their permissions and modules.',
   },
   {
     method: 'GET',

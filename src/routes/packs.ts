@@ -7,7 +7,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     path: '/v1/editeur/packs',
     name: 'editeur_packs',
     list: 'packs',
-    summary: 'Lists the packs by code, each with its versions and who is writing the next one.',
+    summary: 'Lists the packs by code, each with its versions and the author of the next one.',
     since: '1.205.0',
   },
   {
@@ -23,7 +23,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     path: '/v1/editeur/packs/:code/brouillon',
     name: 'editeur_packs_brouillon',
     refusals: ['brouillon_introuvable'],
-    summary: 'Shows the draft of a pack with its document and what stands against its publication.',
+    summary: 'Shows the draft of a pack with its document and the obstacles to its publication.',
     since: '1.205.0',
   },
   {
@@ -41,7 +41,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     path: '/v1/editeur/packs/:code/brouillon/differences',
     name: 'editeur_packs_differences',
     refusals: ['brouillon_introuvable'],
-    summary: 'Shows what the draft changes of the version that was published last, by path.',
+    summary: 'Compares the draft with the version published last, by path.',
     since: '1.205.0',
   },
   {
@@ -73,7 +73,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     path: '/v1/editeur/packs/:code/versions/:version/retirer',
     name: 'editeur_packs_retirer',
     refusals: ['pack_version_introuvable', 'pack_retire'],
-    summary: 'Withdraws a published version from campaigns to come; those that were opened keep it.',
+    summary: 'Withdraws a published version from future campaigns; open campaigns keep it.',
     since: '1.205.0',
   },
   {
@@ -97,7 +97,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     path: '/v1/editeur/catalogues/referentiels/:code',
     name: 'editeur_catalogues_ecrire',
     refusals: ['referentiel_inconnu', 'version_perimee', 'pack_incoherent', 'referentiel_contradictoire'],
-    summary: 'Writes a referential of the global catalogue: what it has it keeps.',
+    summary: 'Writes a referential of the global catalogue; existing states stay.',
     since: '1.205.0',
   },
 ]

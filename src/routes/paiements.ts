@@ -7,7 +7,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/creances',
     name: 'creances',
     list: 'creances',
-    summary: 'Lists the lines due with what remains of each and what bars it, latest first.',
+    summary: 'Lists the lines due with the remainder and the obstacles of each, latest first.',
     since: '1.205.0',
   },
   {
@@ -15,7 +15,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/creances/:id',
     name: 'creances_lire',
     refusals: ['ligne_inconnue'],
-    summary: 'Shows a line due with what payments settled of it.',
+    summary: 'Shows a line due with its settlements by payments.',
     since: '1.206.0',
   },
   {
@@ -23,7 +23,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/creances/:id/admettre',
     name: 'creances_admettre',
     refusals: ['ligne_inconnue', 'separation_des_taches', 'ecart_deja_admis'],
-    summary: 'Admits what a collection and its reception differ by, with a reason: it is due.',
+    summary: 'Admits the difference between a collection and its reception, with a reason: it becomes due.',
     since: '1.205.0',
   },
   {
@@ -31,7 +31,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/receptions/:id/prix',
     name: 'receptions_prix',
     refusals: ['reception_inconnue', 'devise_inconnue', 'taux_change_inconnu', 'prix_sans_objet'],
-    summary: 'Sets the price of what no contract prices of a validated reception, with a reason.',
+    summary: 'Sets the price of the part of a validated reception that no contract prices, with a reason.',
     since: '1.205.0',
   },
   {
@@ -83,7 +83,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/paiements/:id',
     name: 'paiements_lire',
     refusals: ['paiement_inconnu'],
-    summary: 'Shows a payment with what it settles of each line.',
+    summary: 'Shows a payment with the amount that it settles of each line.',
     since: '1.205.0',
   },
   {
@@ -114,7 +114,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/paiements/:id/contrepasser',
     name: 'paiements_contrepasser',
     refusals: ['paiement_inconnu', 'transition_refusee', 'separation_des_taches', 'personnes_non_distinctes'],
-    summary: 'Reverses a payment by its mirror, with a reason.',
+    summary: 'Reverses a payment by an opposite payment, with a reason.',
     since: '1.205.0',
   },
   {
@@ -123,7 +123,8 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'producteurs_releve',
     report: true,
     refusals: ['producteur_inconnu', 'campagne_introuvable'],
-    summary: 'Shows what was delivered, due, deducted and paid of a producer until a day, and the balance.',
+    summary:
+      'Shows the masses delivered and the amounts due, deducted and paid of a producer until a day, with the balance.',
     since: '1.205.0',
   },
   {
@@ -132,7 +133,8 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'fournisseurs_releve',
     report: true,
     refusals: ['fournisseur_inconnu', 'campagne_introuvable'],
-    summary: 'Shows what was delivered, due, deducted and paid of a supplier until a day, and the balance.',
+    summary:
+      'Shows the masses delivered and the amounts due, deducted and paid of a supplier until a day, with the balance.',
     since: '1.206.0',
   },
   {
@@ -140,7 +142,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     path: '/v1/remises/:id/retenue',
     name: 'remises_retenue',
     refusals: ['remise_inconnue', 'retenue_sans_objet'],
-    summary: 'Has inputs of before money was counted deducted, with a reason.',
+    summary: 'Deducts inputs that were handed out before amounts were recorded, with a reason.',
     since: '1.206.0',
   },
 ]

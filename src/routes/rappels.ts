@@ -16,7 +16,8 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     name: 'rappels_planifier',
     success: 201,
     refusals: ['origine_inconnue'],
-    summary: 'Plans a recall, or an exercise: what it reaches is kept as it stands, nothing is blocked.',
+    summary:
+      'Plans a recall or an exercise: freezes the list of the records that it reaches; nothing is blocked.',
     since: '1.196.0',
   },
   {
@@ -24,7 +25,7 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     path: '/v1/rappels/:id',
     name: 'rappels_lire',
     refusals: ['rappel_inconnu'],
-    summary: 'Shows a recall with its frozen plan, what its execution did and what it held since.',
+    summary: 'Shows a recall with its frozen plan, the effects of its execution and the lots blocked since.',
     since: '1.197.0',
   },
   {
@@ -32,7 +33,7 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     path: '/v1/apercu-rappel',
     name: 'apercu_rappel',
     refusals: ['origine_inconnue'],
-    summary: 'Tells what a recall of a record would reach now, and whether the caller may plan it.',
+    summary: 'Previews the records that a recall would reach now, and shows if the caller may plan it.',
     since: '1.210.0',
   },
   {
@@ -40,7 +41,7 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     path: '/v1/rappels/:id/apercu',
     name: 'rappels_apercu',
     refusals: ['rappel_inconnu', 'rappel_non_planifie'],
-    summary: 'Tells what executing a planned recall would do now, beside its plan; nothing is written.',
+    summary: 'Previews the execution of a planned recall next to its plan; nothing is written.',
     since: '1.210.0',
   },
   {
@@ -49,7 +50,7 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     name: 'rappels_lignes',
     list: 'lignes',
     refusals: ['rappel_inconnu'],
-    summary: 'Lists what a recall reached, line by line.',
+    summary: 'Lists the records that a recall reached, line by line.',
     since: '1.198.0',
   },
   {
@@ -57,7 +58,7 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     path: '/v1/rappels/:id/executer',
     name: 'rappels_executer',
     refusals: ['rappel_inconnu', 'rappel_non_planifie'],
-    summary: 'Blocks every lot that the recall reaches and names what can not be blocked.',
+    summary: 'Blocks every lot that the recall reaches and names the records that cannot be blocked.',
     since: '1.199.0',
   },
   {

@@ -42,7 +42,7 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'qualite_non_admise',
     ],
     summary:
-      'Receives produce of members or of a supplier: its lot waits for its validation, unless it is a draft.',
+      'Receives produce of members or of a supplier; unless it is a draft, its lot waits for validation.',
     since: '1.159.0',
   },
   {
@@ -50,7 +50,7 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     path: '/v1/receptions/:id',
     name: 'receptions_lire',
     refusals: ['reception_inconnue'],
-    summary: 'Shows a reception: what it is made of, the rules that it does not meet, its history.',
+    summary: 'Shows a reception: its contributions, the rules that it violates, its history.',
     since: '1.160.0',
   },
   {
@@ -79,7 +79,7 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'etat_inconnu',
       'collecte_inconnue',
     ],
-    summary: 'Changes a draft reception; what it is made of, when given, takes the place of all.',
+    summary: 'Changes a draft reception; given contributions replace all earlier ones.',
     since: '1.161.0',
   },
   {
@@ -97,7 +97,7 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'raison_ecart_requise',
       'qualite_non_admise',
     ],
-    summary: 'Makes a draft wait for its validation: its lot is born and its matter enters it.',
+    summary: 'Submits a draft for validation: its lot is created and receives its matter.',
     since: '1.162.0',
   },
   {
@@ -141,7 +141,8 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'matiere_deja_utilisee',
       'qualite_non_admise',
     ],
-    summary: 'Takes a validation back: the lot is cancelled, a new one waits with its quantity and quality.',
+    summary:
+      'Reverses a validation: the lot is cancelled, and a new one waits with its quantity and quality.',
     since: '1.165.0',
   },
   {

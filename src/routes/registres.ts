@@ -32,7 +32,7 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     name: 'controles_officiels_creer',
     success: 201,
     refusals: ['producteur_inconnu'],
-    summary: 'Records that a control body controlled a member.',
+    summary: 'Records a control of a member by a control body.',
     since: '1.211.0',
   },
   {
@@ -88,7 +88,7 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/mesures',
     name: 'mesures_ecrire',
-    summary: 'Writes a measure of the catalogue: a new one, or what it is from now on.',
+    summary: 'Writes a measure of the catalogue: a new one, or a change from now on.',
     since: '1.207.0',
   },
   {
@@ -96,7 +96,7 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     path: '/v1/inspections/plan',
     name: 'inspections_plan',
     list: 'inspections',
-    summary: 'Lists what the plans ask of members and what was done of it, the first due first.',
+    summary: 'Lists the planned inspections and samples of members with their outcomes, earliest due first.',
     since: '1.207.0',
   },
   {
@@ -113,7 +113,7 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     path: '/v1/inspections/plan/:id',
     name: 'inspections_plan_lire',
     refusals: ['inspection_prevue_inconnue'],
-    summary: 'Shows what a plan asks of a member and what was done of it.',
+    summary: 'Shows a planned inspection or sample of a member with its outcome.',
     since: '1.207.0',
   },
   {
@@ -121,7 +121,7 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     path: '/v1/inspections/plan/:id/attribuer',
     name: 'inspections_attribuer',
     refusals: ['inspection_prevue_inconnue', 'utilisateur_inconnu', 'inspecteur_refuse'],
-    summary: 'Names who is to do what a plan asks of a member.',
+    summary: 'Names the inspector of a planned inspection or sample.',
     since: '1.207.0',
   },
   {
@@ -154,7 +154,7 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     path: '/v1/echantillons/:id/resultats',
     name: 'echantillons_resultats',
     refusals: ['echantillon_inconnu', 'resultat_analyse_deja_connu'],
-    summary: 'Keeps what a laboratory found in a sample of a member.',
+    summary: 'Records the findings of a laboratory in a sample of a member.',
     since: '1.207.0',
   },
   {
@@ -162,7 +162,7 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     path: '/v1/echantillons/:id/resultats/:resultat_id/corriger',
     name: 'echantillons_corriger_resultat',
     refusals: ['resultat_inconnu', 'resultat_analyse_deja_connu', 'correction_sans_effet'],
-    summary: 'Corrects what was written of a laboratory’s report on a member’s sample, with a reason.',
+    summary: 'Corrects the record of a laboratory’s report on a member’s sample, with a reason.',
     since: '1.214.0',
   },
 ]

@@ -7,14 +7,14 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     path: '/v1/reglages',
     name: 'reglages',
     list: 'reglages',
-    summary: 'Lists the settings by key: what each takes, its value now, the one to come.',
+    summary: 'Lists the settings by key: the type of each, its value now, and the next one.',
     since: '1.121.0',
   },
   {
     method: 'GET',
     path: '/v1/reglages/telephone',
     name: 'reglages_telephone',
-    summary: 'Tells the settings that the phone itself obeys.',
+    summary: 'Shows the settings that the phone itself applies.',
     since: '1.122.0',
   },
   {
@@ -68,7 +68,7 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     path: '/v1/produits/:id/activer',
     name: 'produits_activer',
     refusals: ['produit_introuvable', 'produit_deja_actif'],
-    summary: 'Makes a product active again from now on.',
+    summary: 'Activates a product again from now on.',
     since: '1.127.0',
   },
   {
@@ -76,7 +76,7 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     path: '/v1/produits/:id/desactiver',
     name: 'produits_desactiver',
     refusals: ['produit_introuvable', 'produit_deja_inactif'],
-    summary: 'Makes a product inactive: what is dated from now on names an inactive reference.',
+    summary: 'Deactivates a product: operations dated from now on refer to an inactive product.',
     since: '1.128.0',
   },
 ]

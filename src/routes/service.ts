@@ -8,7 +8,7 @@ export const SERVICE: readonly DeclaredRoute[] = [
     name: 'sante',
     who: 'public',
     handler: true,
-    summary: 'Tells that the service answers.',
+    summary: 'Shows that the service responds.',
   },
   {
     method: 'GET',
@@ -24,6 +24,6 @@ export const SERVICE: readonly DeclaredRoute[] = [
     name: 'jwks',
     who: 'public',
     handler: true,
-    summary: 'The public keys that prove sync tokens; the next key stands here before it signs.',
+    summary: 'Returns the public keys that verify sync tokens; the next key is listed before it signs.',
   },
 ]

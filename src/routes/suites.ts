@@ -32,7 +32,7 @@ export const SUITES: readonly DeclaredRoute[] = [
       'personnes_non_distinctes',
     ],
     summary:
-      'Reverses a reception’s birth, a return, a destruction, a sample or what an inventory changed of a lot; answers the mirror.',
+      'Reverses a reception, a return, a destruction, a sample or the change of a lot by an inventory; returns the reversing movement.',
     since: '1.169.0',
   },
   {
@@ -51,7 +51,7 @@ export const SUITES: readonly DeclaredRoute[] = [
       'destinataire_refuse',
       'retour_excessif',
     ],
-    summary: 'Returns matter of a lot to whom it came from, destroys it, or takes a sample.',
+    summary: 'Returns matter of a lot to its origin, destroys it, or takes a sample.',
     since: '1.170.0',
   },
   {
@@ -77,7 +77,7 @@ export const SUITES: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['sortie_inconnue', 'echantillon_requis', 'resultat_analyse_deja_connu'],
     summary:
-      'Keeps what a laboratory found in a sample; what does not conform puts a validated lot into quarantine, and holds one that waits.',
+      'Records the findings of a laboratory in a sample; a finding that does not conform puts a validated lot into quarantine, and holds a waiting one.',
     since: '1.172.0',
   },
   {
@@ -85,8 +85,7 @@ export const SUITES: readonly DeclaredRoute[] = [
     path: '/v1/resultats/:id/corriger',
     name: 'resultats_corriger',
     refusals: ['resultat_inconnu', 'resultat_analyse_deja_connu', 'correction_sans_effet'],
-    summary:
-      'Corrects what was written of a laboratory’s report, with a reason; the block of the lot follows.',
+    summary: 'Corrects the record of a laboratory’s report, with a reason; the block of the lot is updated.',
     since: '1.212.0',
   },
   {
@@ -102,7 +101,7 @@ export const SUITES: readonly DeclaredRoute[] = [
     path: '/v1/redressements',
     name: 'redressements',
     list: 'redressements',
-    summary: 'Lists what late data changed in receptions, with what had shipped, latest first.',
+    summary: 'Lists the changes of receptions by late data, with earlier shipments, latest first.',
     since: '1.174.0',
   },
   {
@@ -110,7 +109,7 @@ export const SUITES: readonly DeclaredRoute[] = [
     path: '/v1/redressements/:id',
     name: 'redressements_lire',
     refusals: ['redressement_inconnu'],
-    summary: 'Shows what a late correction changed of a reception.',
+    summary: 'Shows the changes of a reception by a late correction.',
     since: '1.206.0',
   },
   {
@@ -118,7 +117,7 @@ export const SUITES: readonly DeclaredRoute[] = [
     path: '/v1/corrections',
     name: 'corrections',
     list: 'corrections',
-    summary: 'Lists what the office corrected of records that others rest on, latest first.',
+    summary: 'Lists the corrections by the office of records on which others rest, latest first.',
     since: '1.212.0',
   },
   {
@@ -126,7 +125,7 @@ export const SUITES: readonly DeclaredRoute[] = [
     path: '/v1/corrections/:id',
     name: 'corrections_lire',
     refusals: ['correction_inconnue', 'droit_manquant'],
-    summary: 'Shows a correction of the office, with what would be judged otherwise since.',
+    summary: 'Shows a correction by the office, with the judgements that would differ since.',
     since: '1.212.0',
   },
 ]

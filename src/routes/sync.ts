@@ -22,7 +22,7 @@ export const SYNC: readonly DeclaredRoute[] = [
     draining: true,
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: ['appareil_inconnu', 'vidage_autre_appareil'],
-    summary: "Tells a device's status, its last sequence and the schema versions that are accepted.",
+    summary: "Shows a device's status, its last sequence and the accepted schema versions.",
   },
   {
     method: 'GET',
@@ -33,8 +33,7 @@ export const SYNC: readonly DeclaredRoute[] = [
     list: 'resultats',
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: ['appareil_inconnu', 'vidage_autre_appareil'],
-    summary:
-      "Lists the stored results of the caller's device by sequence, for a phone that no replication reaches.",
+    summary: "Lists the stored results of the caller's device by sequence, for a phone without replication.",
     since: '1.141.0',
   },
   {
@@ -46,8 +45,7 @@ export const SYNC: readonly DeclaredRoute[] = [
     conditional: true,
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: ['appareil_inconnu', 'appareil_revoque', 'droit_manquant', 'perimetre_a_reprendre'],
-    summary:
-      'Gives what changed in the perimeter of the device, by pages, where no replication service runs.',
+    summary: "Returns the changes of the device's perimeter page by page, where no replication service runs.",
     since: '1.208.0',
   },
   {
@@ -59,7 +57,7 @@ export const SYNC: readonly DeclaredRoute[] = [
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: ['appareil_inconnu', 'appareil_revoque', 'droit_manquant'],
     summary:
-      "Gives a token of five minutes for the replication service, scoped to the device's organization.",
+      "Returns a token for the replication service, valid for five minutes, scoped to the device's organization.",
   },
   {
     method: 'POST',
@@ -70,7 +68,7 @@ export const SYNC: readonly DeclaredRoute[] = [
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: ['code_vidage_invalide', 'organisation_suspendue', 'trop_de_requetes'],
     summary:
-      'Takes a draining code, once, and gives the short token with which that one phone sends its queue.',
+      'Exchanges a draining code, once, for a short-lived token with which that phone sends its queue.',
     since: '1.129.0',
   },
 ]

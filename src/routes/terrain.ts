@@ -23,7 +23,7 @@ export const TERRAIN: readonly DeclaredRoute[] = [
     path: '/v1/parcelles/etendue',
     name: 'parcelles_etendue',
     report: true,
-    summary: 'Tells the extent of the plots and how many there are in each state, for a map.',
+    summary: 'Returns the extent of the plots and their number in each state, for a map.',
     since: '1.210.0',
   },
   {
@@ -34,7 +34,7 @@ export const TERRAIN: readonly DeclaredRoute[] = [
     media: ['application/vnd.mapbox-vector-tile'],
     report: true,
     conditional: true,
-    summary: 'Draws a tile of the map of plots: shapes with their states, or how many there are.',
+    summary: 'Draws a tile of the map of plots: shapes with their states, or their numbers.',
     since: '1.210.0',
   },
   {
@@ -50,7 +50,7 @@ export const TERRAIN: readonly DeclaredRoute[] = [
     path: '/v1/collectes',
     name: 'collectes',
     list: 'collectes',
-    summary: 'Lists the collections, latest first, with what their open controls forbid.',
+    summary: 'Lists the collections, latest first, with the effects of their open controls.',
     since: '1.48.0',
   },
   {
@@ -59,7 +59,7 @@ export const TERRAIN: readonly DeclaredRoute[] = [
     name: 'collectes_lire',
     refusals: ['collecte_inconnue'],
     summary:
-      'Shows a collection whole: weighings, states, movements, controls, files, messages, where it went and what is due.',
+      'Shows a complete collection: weighings, states, movements, controls, files, messages, destinations and amounts due.',
     since: '1.206.0',
   },
 ]

@@ -28,7 +28,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
       ...LICENCE,
     ],
     summary:
-      'Opens an account; its provisional password is shown this once. Whoever has an identity elsewhere already keeps their password and accepts with it instead.',
+      'Opens an account; its provisional password is shown only once. A person with an identity elsewhere keeps their password and accepts with it instead.',
   },
   {
     method: 'GET',
@@ -43,7 +43,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     path: '/v1/utilisateurs/:id',
     name: 'utilisateurs_modifier',
     refusals: ['utilisateur_inconnu'],
-    summary: 'Gives an account another name to show; the journal keeps the former one.',
+    summary: 'Renames an account; the journal keeps the former name.',
     since: '1.211.0',
   },
   {
@@ -66,7 +66,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     path: '/v1/utilisateurs/:id/reactiver',
     name: 'utilisateurs_reactiver',
     refusals: [...STATUS, ...LICENCE],
-    summary: 'Reactivates an account; a person from elsewhere who was detached has to accept again.',
+    summary: 'Reactivates an account; a person with a detached external identity must accept again.',
     since: '1.132.0',
   },
   {
@@ -75,14 +75,14 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_reinitialiser_mot_de_passe',
     handler: true,
     refusals: [...STATUS, 'identite_d_une_autre_organisation', 'identite_partagee'],
-    summary: 'Gives a new provisional password, shown this once, and closes the sessions.',
+    summary: 'Sets a new provisional password, shown only once, and closes the sessions.',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs/:id/attester',
     name: 'utilisateurs_attester',
     refusals: ['utilisateur_inconnu', 'attestation_refusee'],
-    summary: 'Attests, for a reason, that the holder of an account is a person of their own.',
+    summary: 'Attests, with a reason, that the holder of an account is a separate person.',
     since: '1.211.0',
   },
   {
@@ -97,7 +97,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     path: '/v1/utilisateurs/:id/rouvrir-accueil',
     name: 'utilisateurs_rouvrir_accueil',
     refusals: ['utilisateur_inconnu', 'accueil_refuse'],
-    summary: 'Has an account go through its onboarding again.',
+    summary: 'Restarts the onboarding of an account.',
     since: '1.133.0',
   },
   {
@@ -112,8 +112,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     method: 'GET',
     path: '/v1/moi/accueil',
     name: 'moi_accueil_lire',
-    summary:
-      'Shows what the caller is reminded of, with links to the records, and where the onboarding stands.',
+    summary: "Shows the caller's reminders, with links to the records, and the state of their onboarding.",
     since: '1.207.0',
   },
   {
@@ -128,7 +127,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     path: '/v1/moi/relances',
     name: 'moi_relances',
     refusals: ['relance_inconnue'],
-    summary: 'Turns a kind of reminders off for the caller, or on again.',
+    summary: 'Turns a kind of reminders off or on for the caller.',
     since: '1.207.0',
   },
   {
@@ -136,7 +135,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     path: '/v1/moi/courriel',
     name: 'moi_courriel',
     refusals: ['courriel_trop_demande'],
-    summary: 'Asks for reminders by mail at an address, which a code is sent to.',
+    summary: 'Requests reminders by mail; a code is sent to the address.',
     since: '1.207.0',
   },
   {
@@ -144,7 +143,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     path: '/v1/moi/courriel/confirmer',
     name: 'moi_courriel_confirmer',
     refusals: ['code_courriel_invalide'],
-    summary: 'Proves that address by the code.',
+    summary: 'Confirms the mail address with the code.',
     since: '1.207.0',
   },
   {
@@ -161,7 +160,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     byCode: true,
     handler: true,
     summary:
-      'Takes the account that was opened for the caller, with the code that its administrator handed over; whoever has one already is told which.',
+      'Binds the account that was opened for the caller, with the code from its administrator; if the caller already has an account, the refusal names it.',
     since: '1.202.0',
   },
   {
@@ -179,7 +178,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     handler: true,
     refusals: ['rattachement_inconnu', 'code_rattachement_invalide', 'identifiant_deja_pris'],
     summary:
-      "Attaches the caller's identity to another organization, with the code that its administrator handed over and a new password.",
+      "Attaches the caller's identity to another organization, with the code from its administrator and a new password.",
     since: '1.136.0',
   },
 ]

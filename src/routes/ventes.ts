@@ -10,7 +10,7 @@ export const VENTES: readonly DeclaredRoute[] = [
     path: '/v1/ventes',
     name: 'ventes',
     list: 'ventes',
-    summary: 'Lists the sales with what was shipped of each line and what remains, latest first.',
+    summary: 'Lists the sales with the shipped and the remaining mass of each line, latest first.',
     since: '1.175.0',
   },
   {
@@ -157,7 +157,7 @@ export const VENTES: readonly DeclaredRoute[] = [
     path: '/v1/expeditions/:id/devalider',
     name: 'expeditions_devalider',
     refusals: ['expedition_inconnue', 'transition_refusee', 'matiere_deja_utilisee'],
-    summary: 'Takes a validated expedition back to a draft, with a reason: its lots have their matter again.',
+    summary: 'Returns a validated expedition to a draft, with a reason: its lots get their matter back.',
     since: '1.186.0',
   },
   {
@@ -185,7 +185,7 @@ export const VENTES: readonly DeclaredRoute[] = [
       'retour_vide',
       'qualite_non_admise',
     ],
-    summary: 'Takes back what a client returns, as new lots that wait, whose parents are those shipped.',
+    summary: 'Records goods that a client returns, as new waiting lots descended from the shipped ones.',
     since: '1.188.0',
   },
 ]
