@@ -71,10 +71,15 @@ export const corrections = ({ asked, draft, placed, used, about }: Made): Refusa
   groupement_inconnu: saying({ groupement_id: NOBODY }, about(deliveredOne)),
   raison_ecart_requise: saying({ net_g: 10_001 }, about(deliveredOne)),
   collecte_non_recevable: saying(mango, about(deliveredOne)),
-  campagne_non_ouverte: saying({ date_operation: '2020-01-01T00:00:00Z' }, about((api) => waiting(api))),
+  campagne_non_ouverte: saying(
+    { date_operation: '2020-01-01T00:00:00Z' },
+    about((api) => waiting(api)),
+  ),
   emplacement_ferme: saying(
     { date_operation: hoursAgo(1) },
-    about((api) => waiting(api), 'update reception.reception set emplacement_id = $2 where id = $1', [EMPLACEMENT.closed]),
+    about((api) => waiting(api), 'update reception.reception set emplacement_id = $2 where id = $1', [
+      EMPLACEMENT.closed,
+    ]),
   ),
   retour_superieur: saying({ net_g: 600_001 }, about(returned)),
   qualite_non_admise: saying(mango, placed),
