@@ -1,4 +1,4 @@
--- Lifts one control by a motivated decision.
+-- Lifts one control by a motivated decision; of a late reference also what only waited for it.
 -- Spec: file-de-controle#levee, file-de-controle#sans-effet.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
 --          droit_manquant, correction_sans_effet, and what the functions of
@@ -46,6 +46,10 @@ begin
   end if;
   if v_choix.solution is not null then
     perform controle.exiger_effet(v_controle, v_choix.solution, p_le);
+  end if;
+  if v_controle.motif = 'reference_inconnue' then
+    perform controle.liberer_dependants(v_controle, p_requete ->> 'raison',
+      p_session.utilisateur_id, p_le);
   end if;
   perform journal.consigner(p_le, 'controle.lever', 'controle', p_id,
     jsonb_build_object('motif', v_controle.motif, 'demande', p_requete - 'payload'), null,

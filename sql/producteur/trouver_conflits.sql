@@ -1,7 +1,8 @@
 -- Finds the fields of a modification that another author changed after the version it was based on,
 -- or the same author later on another phone, each with the server's value and the proposed one; the
--- group also where the office would be refused an event of that date. `p_champs` names only fields
--- whose value differs from the server's, `p_serveur`.
+-- group also where the office would be refused an event of that date. A modification that was
+-- cancelled conflicts with none, nor does its taking back. `p_champs` names only fields whose value
+-- differs from the server's, `p_serveur`.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.trouver_conflits(
@@ -31,6 +32,7 @@ begin
         left join commande.commande c
           on c.organisation_id = a.organisation_id and c.id = a.commande_id
       where a.producteur_id = p_producteur_id and a.champ = d.champ and a.version > v_base
+        and not exists (select from commande.annulation n where n.commande_id = a.commande_id)
         and (a.auteur_id <> p_auteur_id
              or a.date_operation > p_contexte.date_operation
                 and c.appareil_id is distinct from p_contexte.appareil_id)));

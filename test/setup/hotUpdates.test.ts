@@ -28,7 +28,8 @@ const SELDOM = new Set(
    collecte.collecte.parcelle_id fournisseur.fournisseur.code importation.ligne.objet_id
    collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
    collecte.sms.du_le collecte.sms.statut
-   commande.piece_jointe.recue_le core.verrou.cle conservation.objet.efface_le contrat.contrat.code controle.controle.decision controle.controle.entite_id
+   commande.piece_jointe.recue_le core.verrou.cle conservation.objet.efface_le contrat.contrat.code controle.controle.decision
+   controle.controle.details controle.controle.entite_id
    controle.controle.statut expedition.expedition.client_id expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
    idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le inspection.inspection.date_operation
    inspection.inspection.producteur_id inspection.interet.producteur_id inspection.prevue.producteur_id inspection.echantillon.producteur_id

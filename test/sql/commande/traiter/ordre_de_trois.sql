@@ -1,0 +1,33 @@
+-- Spec: commandes#ordre-d-arrivee: a chain of three commands ends alike in each order; what came
+-- under control because a record that it names waited for a late one is released with it.
+begin;
+set local role metier;
+select plan(5);
+select essai.preparer_ordre();
+
+create function pg_temp.chaine(p_ordre integer[]) returns jsonb language sql as $$
+  select essai.jouer((select jsonb_agg(e.chaine -> (o.i - 1) order by o.rang)
+      from unnest(p_ordre) with ordinality as o (i, rang)),
+    array(select e.heures[o.i] from unnest(p_ordre) with ordinality as o (i, rang) order by o.rang))
+  from (select jsonb_build_array(
+      essai.ordre('producteur.enregistrer', 'Afi'),
+      essai.ordre('parcelle.enregistrer', 'terre', essai.d_un_membre('Afi')),
+      essai.ordre('collecte.enregistrer', 'collecte',
+        essai.d_un_membre('Afi') || essai.sur_une_parcelle('terre'))) as chaine,
+    '{06:00,06:30,07:00}'::text[] as heures) as e
+$$;
+create temporary table attendu as select pg_temp.chaine('{1,2,3}') as fin;
+select is(pg_temp.chaine(o.ordre::integer[]), a.fin, 'member 1, plot 2, collection 3: ' || o.ordre)
+from attendu a, unnest('{"{2,1,3}","{2,3,1}","{3,2,1}"}'::text[]) as o (ordre);
+
+select from essai.faire('parcelle.enregistrer', 'champ', essai.d_un_membre('Ama'));
+select from essai.controler('parcelle', essai.id('champ'));
+select from essai.collecter('c', essai.sur_une_parcelle('champ'));
+select from essai.faire('producteur.enregistrer', 'Ama');
+select from essai.resoudre_references();
+select is(essai.ouverts('champ'), null, 'the late reference of a plot is resolved');
+select ok(essai.ouverts('c') like '%dependance_en_controle%',
+  'another control of the plot keeps what depends on it');
+
+select * from finish();
+rollback;
