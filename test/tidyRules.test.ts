@@ -215,6 +215,7 @@ const BROKEN: readonly [Rule, string, string][] = [
   [book.decisionsExist, 'sql/lot/valider.sql', '-- Chosen: docs/decisions/9999-rien.md.\n'],
   [book.decisionsExist, 'migrations/committed/1.sql', '-- docs/decisions/9999-rien.md.\n'],
   [book.decisionsAreIndexed, 'docs/decisions/0001-horloge.md', '# 0001 Dates\n'],
+  [book.decisionsAreShort, 'docs/decisions/0001-horloge.md', 'a line\n'.repeat(41)],
   [book.citedAnchorsExist, 'sql/lot/valider.sql', '-- Chosen: docs/performance.md#nulle-part.\n'],
   [book.proofsCiteTheBook, 'test/sql/lot/valider/regle.sql', '-- Decision 0042: nobody steals.\nbegin;\n'],
   [book.proofsQuoteNobody, 'test/sql/lot/valider/regle.sql', '-- Spec: lots#vol:\n-- «nobody steals».\n'],

@@ -5,6 +5,7 @@ import { linesMatching, type SourceFile, under, type Violation } from './tree.ts
 const BOOK = 'docs/specification/'
 const DECISIONS = 'docs/decisions/'
 const COLUMNS = 110
+const PAGE_LINES = 40
 const LABEL = /^(?:--|\/\/) (?:[A-Z]\w+: |[^ ])/
 
 const markdown = (tree: readonly SourceFile[]) => tree.filter(({ path }) => path.endsWith('.md'))
@@ -101,6 +102,15 @@ export function decisionsAreIndexed(tree: readonly SourceFile[]): Violation[] {
   return decisions(tree)
     .filter((page) => !index.includes(`](${page}.md)`))
     .map((page) => `${DECISIONS}README.md: does not name ${page}`)
+}
+
+/** A page of decisions has at most forty lines: the decision, why, and what was refused. */
+export function decisionsAreShort(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, [DECISIONS], '.md')
+    .filter(({ path }) => !path.endsWith('/README.md'))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > PAGE_LINES)
+    .map(({ path, lines }) => `${path}: ${lines} lines, at most ${PAGE_LINES}`)
 }
 
 /**
