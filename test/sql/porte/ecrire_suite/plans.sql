@@ -1,6 +1,6 @@
--- Spec: base#plans: decisions 0066: the page of every list is read in the order of an index, or by
--- the filter that is given: no sort, no whole table. On empty tables that were never analyzed, and
--- on those whose every page is said to hold a million rows.
+-- Spec: base#plans: docs/performance.md#lists: the page of every list is read in the order of an
+-- index, or by the filter that is given: no sort, no whole table. On empty tables that were never
+-- analyzed, and on those whose every page is said to hold a million rows.
 begin;
 set local client_min_messages = warning;
 select plan(7);
