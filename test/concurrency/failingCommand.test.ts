@@ -1,4 +1,4 @@
-// docs/decisions/0007, «any other failure answers 5xx, and the third one sets it aside too»: an unexpected error never blocks a device
+// docs/decisions/0007, «any other failure is 5xx, and the third sets it aside»: an unexpected error never blocks a device
 // for ever, and touches no other device.
 
 import { newId } from '@sillon/telephone/ids'

@@ -1,5 +1,5 @@
-// docs/decisions/0047: «surveys of an organization are judged one after another, so that of two that arrive at once the second sees the
-// first».
+// docs/decisions/0047: «Surveys of an organization are judged one after another»: of two that arrive at once the second sees the
+// first.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { COSTLY_SHAPES } from '../../lab/ordeal/costlyShapes.ts'

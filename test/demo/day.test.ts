@@ -164,7 +164,7 @@ describe('an organization opened in mid-year', () => {
   })
 })
 
-// docs/decisions/0037: «What is said to a producer, and who they are, stands in no log».
+// docs/decisions/0037: «No log holds a producer's message or name».
 test('the log of both days names nobody: no telephone, no name, no text of a message', async () => {
   await eventually(() => server.logs.find(({ msg }) => /^SMS_URL is not set/.test(String(msg))))
   const { rows } = await withClient(server.database.adminUrl, (client) =>

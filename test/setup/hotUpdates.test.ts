@@ -1,4 +1,4 @@
-// docs/decisions/0041: «What is updated with every command, batch or message changes no index and finds room on its page»: such an
+// docs/decisions/0041: «Rows updated with every command, batch or message change no index and find room on their page»: such an
 // update is HOT, and leaves nothing to vacuum in any index.
 import { expect, test } from 'vitest'
 import { readSources } from '../../src/database/sources.ts'

@@ -1,4 +1,4 @@
-// docs/decisions/0037: «What libraries print goes into the log too, a line each».
+// docs/decisions/0037: «What libraries print is logged a line each».
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -44,7 +44,7 @@ test('an error is told without the row that PostgreSQL quotes, a job without who
   ])
 })
 
-// docs/decisions/0097, «What was mended on the way»: each write fails there as it does on a full disk.
+// docs/decisions/0097, «The log survives a full disk»: each write fails there as it does on a full disk.
 test.each([
   ['the log', 'pipe', /all is said/],
   ['the log and what is told to the terminal', 'full', /^$/],
@@ -63,7 +63,7 @@ test.each([
   ])
 })
 
-// docs/decisions/0097, «What was mended on the way»: also when more than is held was said meanwhile.
+// docs/decisions/0097, «The log survives a full disk»: also when more than is held was said meanwhile.
 test('the log goes on once its disk has room again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sillon-journal-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

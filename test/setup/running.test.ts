@@ -1,4 +1,4 @@
-// docs/decisions/0042: «A service and a worker look every two seconds which rules the database holds»; one look at a time, so
+// docs/decisions/0042: «A running process looks every two seconds»; one look at a time, so
 // that a database which is slow to answer keeps its connections for those who are served.
 
 import { pino } from 'pino'

@@ -54,7 +54,7 @@ test('it ends with the launcher that is killed', PATIENTLY, async () => {
   expect(postgresOf(dataDir)).toBeUndefined()
 })
 
-// docs/decisions/0037: «What the settings alone decide is refused in one sentence, before anything is touched».
+// docs/decisions/0037: «What settings alone decide is refused in one sentence, before anything is touched».
 test.each([
   ['scripts/start.ts', { OIDC_EMBEDDED: '' }, /^sillon: OIDC_ISSUER is not set; .*\n$/],
   ['scripts/worker.ts', { OIDC_EMBEDDED: '' }, /^sillon: OIDC_ISSUER is not set; .*\n$/],

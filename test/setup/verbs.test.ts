@@ -116,7 +116,7 @@ test.runIf(inject('sillon').trusts)(
   },
 )
 
-// docs/decisions/0095: «a commit of which `npm run release` says that nothing stands against it».
+// docs/decisions/0095: «a commit that `npm run release` accepts».
 test('a tree is not released whose version, words, contract or migrations do not agree', () => {
   const good: Candidate = {
     version: '1.10.0',
