@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg'
 import { connect, inTransaction } from '../../src/database/db.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
-import { type Lot, noted } from '../../src/imports/report.ts'
-import { understanding } from '../../src/imports/understand.ts'
+import { type Lot, reportOf } from '../../src/imports/report.ts'
+import { createRowConverter } from '../../src/imports/understand.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { ORGANISATION, UTILISATEUR } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
@@ -45,7 +45,7 @@ export async function playImport({ client, before, call }: Season): Promise<void
   const write = (statut: string) =>
     told<Lot>('importation_ecrire', { statut, apres: 0, nombre: 200, secret: {} })
   const note = (lot: Lot, ecrites: number) =>
-    told('importation_noter', { ...noted(lot.lignes), examinees: lot.dernier, ecrites })
+    told('importation_noter', { ...reportOf(lot.lignes), examinees: lot.dernier, ecrites })
   const asked = (act: string, ...more: string[]) =>
     call(commercial, `importation.${act}($1, ${more.map((_, i) => `$${i + 5}, `).join('')}${SESSION}, $4)`, [
       id,
@@ -56,7 +56,7 @@ export async function playImport({ client, before, call }: Season): Promise<void
 
   await asked('essayer')
   const kind = kindOf('clients')
-  const understand = understanding(kind)
+  const understand = createRowConverter(kind)
   const lignes = []
   for await (const row of readRows(kind, 'csv', BYTES))
     lignes.push({ rang: lignes.length + 1, ...understand(row) })

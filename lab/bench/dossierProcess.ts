@@ -5,7 +5,7 @@ import type { JWK } from 'jose'
 import { connect } from '../../src/database/db.ts'
 import type { DatabaseConfig } from '../../src/database/ownDatabase.ts'
 import { verificationOf } from '../../src/documents/make.ts'
-import type { Named } from '../../src/dossier/door.ts'
+import type { DossierKey } from '../../src/dossier/door.ts'
 import { verifyArchive } from '../../src/dossier/verify.ts'
 import { embeddedStore } from '../../src/objects/embedded.ts'
 import { dossier } from '../../src/tasks/dossier.ts'
@@ -14,11 +14,11 @@ import { keysOf, publishedKeys } from '../../src/tokens/configured.ts'
 
 /** The request: the dossier to make, or the archive to verify. */
 export type Asked = { readonly config: DatabaseConfig } & (
-  | { readonly it: Named; readonly archive?: never }
+  | { readonly it: DossierKey; readonly archive?: never }
   | { readonly archive: string }
 )
 
-async function make(config: DatabaseConfig, it: Named): Promise<string> {
+async function make(config: DatabaseConfig, it: DossierKey): Promise<string> {
   const folder = join(config.dataDir, 'objets')
   const objects = await embeddedStore({ folder, url: config.publicUrl, secret: 'x'.repeat(32) })
   const { seal } = await keysOf(config)

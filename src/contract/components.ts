@@ -18,7 +18,7 @@ export function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
       if (def === 'chemin' || def === 'query') continue
       const name = componentName(file, def)
       if (name in components) throw new Error(`two schemas want to be the component ${name}`)
-      components[name] = translated(schema, document) as Schema
+      components[name] = translateReferences(schema, document) as Schema
     }
   }
   return components
@@ -30,11 +30,11 @@ function componentName(file: string, def: string): string {
 }
 
 /** Returns a schema with its references between files replaced by references between components. */
-export function translated(value: unknown, document: SchemaDocument): unknown {
-  if (Array.isArray(value)) return value.map((item) => translated(item, document))
+export function translateReferences(value: unknown, document: SchemaDocument): unknown {
+  if (Array.isArray(value)) return value.map((item) => translateReferences(item, document))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
-    if (key !== '$ref' || typeof member !== 'string') return [key, translated(member, document)]
+    if (key !== '$ref' || typeof member !== 'string') return [key, translateReferences(member, document)]
     const { file, def } = parseReference(member)
     const own = document.$id.slice(document.$id.lastIndexOf(':') + 1)
     return [key, `#/components/schemas/${componentName(file === '' ? own : file, def)}`]

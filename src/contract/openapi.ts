@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import canonicalize from 'canonicalize'
 import manifest from '../../package.json' with { type: 'json' }
 import { chapterOf, tagsOf } from './chapters.ts'
-import { commandComponents, routeComponents, translated } from './components.ts'
+import { commandComponents, routeComponents, translateReferences } from './components.ts'
 import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
 import { type Refusals, refusalsIn } from './openapiRefusals.ts'
 import { describe, INTRODUCTION } from './openapiWords.ts'
@@ -178,7 +178,7 @@ function success(route: Route): Json {
 function parametersOf(document: SchemaDocument, part: string, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = document.$defs[part] ?? {}
   return Object.entries(properties).map(([name, written]) => {
-    const { description, ...schema } = translated(written, document) as Schema
+    const { description, ...schema } = translateReferences(written, document) as Schema
     const isRequired = required.includes(name)
     return {
       name,

@@ -8,7 +8,7 @@ import { escaped } from '../http/tables/workbookXml.ts'
 import { type Frozen, type Layout, SHEETS } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
 import { letteringOf } from './lettering.ts'
-import { spaced } from './page.ts'
+import { inGroups } from './page.ts'
 import { drawCode } from './qr.ts'
 import { drawScripts } from './scripts.ts'
 import { drawSection } from './sections.ts'
@@ -71,12 +71,12 @@ function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }:
   pdf.registerFont('plain', plain)
   pdf.registerFont('bold', fontOfItsOwn(fonts.bold))
   drawScripts(pdf, fontOfItsOwn)
-  pdf.appendXML(entitled([title[langue], contenu.numero].filter(Boolean).join(' '), organisation.nom))
+  pdf.appendXML(titleMetadata([title[langue], contenu.numero].filter(Boolean).join(' '), organisation.nom))
   return pdf
 }
 
 // Writes title and author with XML escapes: pdfkit writes them raw, and a name with `&` would break the metadata.
-function entitled(title: string, author: string): string {
+function titleMetadata(title: string, author: string): string {
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
@@ -138,7 +138,7 @@ function drawHead(
   pdf.y = Math.max(pdf.y, top + square) + size
   pdf.font('plain').fontSize(size - 2)
   pdf.text(`${FRAME.verify[langue]} ${address}/`, left, pdf.y - size / 2, { width, continued: true })
-  pdf.font('bold').text(spaced(code))
+  pdf.font('bold').text(inGroups(code))
   pdf.y += size / 2
 }
 

@@ -1,6 +1,6 @@
 // The layouts of documents for goods in transit: each row gives the sheet, the title and the sections.
 import type { Layout, Section } from './layout.ts'
-import { column, field, SHARED, say, signed } from './wording.ts'
+import { column, field, SHARED, say, signatureLines } from './wording.ts'
 
 const { AGENT, CAMPAIGN, DATE, MASS, NET, NOTE, NUMBER, PRODUCER, PRODUCT, QUALITY } = SHARED
 
@@ -60,7 +60,7 @@ export const FIELD_LAYOUTS: Readonly<Record<string, Layout>> = {
           ...MASSES,
         ],
       },
-      signed(say('Le producteur', 'The producer'), say('L’agent', 'The agent')),
+      signatureLines(say('Le producteur', 'The producer'), say('L’agent', 'The agent')),
     ],
   },
   bon_livraison: {
@@ -83,7 +83,7 @@ export const FIELD_LAYOUTS: Readonly<Record<string, Layout>> = {
         title: say('Collectes', 'Collections'),
         columns: [column(3, NUMBER), column(4, PRODUCER), column(2, PRODUCT), column(2, NET)],
       },
-      signed(say('L’agent', 'The agent'), say('Le chauffeur', 'The driver'), say('Le magasin', 'The store')),
+      signatureLines(say('L’agent', 'The agent'), say('Le chauffeur', 'The driver'), say('Le magasin', 'The store')),
     ],
   },
   bon_reception: {
@@ -133,7 +133,7 @@ export const FIELD_LAYOUTS: Readonly<Record<string, Layout>> = {
           column(2, field('Le', 'On', 'le', 'instant')),
         ],
       },
-      signed(say('Le magasin', 'The store'), say('Le livreur', 'Who delivered')),
+      signatureLines(say('Le magasin', 'The store'), say('Le livreur', 'Who delivered')),
     ],
   },
   etiquette_lot: { sheet: 'a6', title: say('Lot', 'Lot'), sections: LABEL },

@@ -4,11 +4,11 @@ import type { Run, Serve } from '../http/calls/call.ts'
 import { unprintedIn } from '../imports/values/texts.ts'
 import type { NewObject, ObjectStore } from '../objects/port.ts'
 import type { Frozen } from './layout.ts'
-import { type Making, make, settle } from './make.ts'
+import { type DrawingTools, make, settle } from './make.ts'
 
-type Shown = { readonly id: string; readonly fichier: { readonly type_media: string } | null }
-type Told = {
-  readonly document: Shown
+type DocumentRow = { readonly id: string; readonly fichier: { readonly type_media: string } | null }
+type DocumentResponse = {
+  readonly document: DocumentRow
   /** The frozen content of a document that is read; null after it was erased. */
   readonly contenu?: Frozen | null
   /** The content to draw the file from, if it is not drawn yet and no task will draw it. */
@@ -18,10 +18,10 @@ type Told = {
 }
 
 /** The response after a file was recorded: `tenu` is true if the store may keep it. */
-type Kept = Told & { readonly tenu: boolean }
+type KeptResponse = DocumentResponse & { readonly tenu: boolean }
 
 /** The parts that the routes of documents need. */
-export type DocumentTools = Making & { readonly objects: ObjectStore }
+export type DocumentTools = DrawingTools & { readonly objects: ObjectStore }
 
 /** Returns a document and the URL of its file; draws the file now if it waited for the first request. */
 export function readDocument(tools: DocumentTools): Serve {
@@ -45,27 +45,27 @@ export function repeatDocument(tools: DocumentTools): Serve {
   }
 }
 
-async function drawn(tools: DocumentTools, frozen: Frozen, run: Run): Promise<Told> {
+async function drawn(tools: DocumentTools, frozen: Frozen, run: Run): Promise<DocumentResponse> {
   return kept(tools, frozen, await reach(make(tools, frozen)), run)
 }
 
-async function kept(tools: DocumentTools, frozen: Frozen, file: NewObject, run: Run): Promise<Kept> {
+async function kept(tools: DocumentTools, frozen: Frozen, file: NewObject, run: Run): Promise<KeptResponse> {
   const { sha256, taille_octets } = file
   const { rang } = frozen.duplicata ?? {}
   const written = { id: frozen.id, ...(rang !== undefined && { rang }), sha256, taille_octets }
-  const told = (await tell(run, 'documents_conserver', written)) as Kept
+  const told = (await tell(run, 'documents_conserver', written)) as KeptResponse
   await reach(settle(tools, file, told.tenu))
   return told
 }
 
-type Drawn = Pick<Told, 'document' | 'cle' | 'duree_s'>
+type ShownDocument = Pick<DocumentResponse, 'document' | 'cle' | 'duree_s'>
 
 // Characters that the paper cannot show are reported with it, before it is printed; 20 at most.
 const LETTERS_TOLD = 20
 
 async function answer(
   objects: ObjectStore,
-  { document, cle, duree_s }: Drawn,
+  { document, cle, duree_s }: ShownDocument,
   contenu: Frozen | null = null,
 ): Promise<string> {
   const object = cle === null ? null : { cle, type_media: 'application/pdf' }
@@ -74,6 +74,6 @@ async function answer(
   return JSON.stringify({ document, lettres_non_imprimees, lecture })
 }
 
-async function tell(run: Run, name: string, request: object): Promise<Told> {
-  return JSON.parse(await run(name, request)) as Told
+async function tell(run: Run, name: string, request: object): Promise<DocumentResponse> {
+  return JSON.parse(await run(name, request)) as DocumentResponse
 }

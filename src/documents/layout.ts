@@ -7,7 +7,7 @@ export type Language = 'fr' | 'en'
 export type Words = Readonly<Record<Language, string>>
 
 /** The formats of values; without one, the value is written unchanged. */
-export type Shown =
+export type ValueFormat =
   | 'masse'
   | 'instant'
   | 'jour'
@@ -19,7 +19,7 @@ export type Shown =
   | 'mot'
 
 /** A value with its label. */
-export type Field = { readonly label: Words; readonly member: string; readonly as?: Shown }
+export type Field = { readonly label: Words; readonly member: string; readonly as?: ValueFormat }
 
 /** A column of a table: its heading, the member of a row, its share of the width. */
 export type Column = Field & { readonly width: number }

@@ -4,8 +4,8 @@ import type { Run, Serve } from '../http/calls/call.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import { judgeLogo, LOGO_BYTES } from './logo.ts'
 
-type Announced = { readonly cle: string; readonly duree_s: number }
-type Told = {
+type Announcement = { readonly cle: string; readonly duree_s: number }
+type LogoResponse = {
   readonly logo: { readonly type_media: string } | null
   readonly cle: string | null
   readonly duree_s: number
@@ -24,7 +24,7 @@ export function sendLogo(objects: ObjectStore): Serve {
     const { sha256, taille_octets, type_media } = request as Record<'sha256' | 'type_media', string> & {
       taille_octets: number
     }
-    const { cle, duree_s } = await announced(run, sha256)
+    const { cle, duree_s } = await announceLogo(run, sha256)
     const envoi = await reach(objects.sendAddress({ cle, type_media, taille_octets, sha256 }, duree_s))
     return { body: JSON.stringify({ envoi: { methode: 'PUT', ...envoi } }) }
   }
@@ -34,13 +34,13 @@ export function sendLogo(objects: ObjectStore): Serve {
 export function changeLogo(objects: ObjectStore): Serve {
   return async ({ request, run }) => {
     const { sha256 } = request as { sha256: string | null }
-    const image = sha256 === null ? null : await judgeSent(objects, await announced(run, sha256), sha256)
+    const image = sha256 === null ? null : await judgeSent(objects, await announceLogo(run, sha256), sha256)
     return { body: await answer(objects, await run('organisation_logo_changer', { sha256, image })) }
   }
 }
 
 // Removes wrong content from the store: while it stays under the key, the right content could not be sent.
-async function judgeSent(objects: ObjectStore, { cle }: Announced, sha256: string) {
+async function judgeSent(objects: ObjectStore, { cle }: Announcement, sha256: string) {
   const found = await reach(objects.inspect(cle, LOGO_BYTES))
   if (found === null) throw new Refusal('fichier_absent')
   const bytes = found.sha256 === sha256 ? await reach(objects.read(cle, LOGO_BYTES)) : null
@@ -49,12 +49,12 @@ async function judgeSent(objects: ObjectStore, { cle }: Announced, sha256: strin
   throw new Refusal('fichier_different')
 }
 
-async function announced(run: Run, sha256: string): Promise<Announced> {
-  return JSON.parse(await run('organisation_logo_annoncer', { sha256 })) as Announced
+async function announceLogo(run: Run, sha256: string): Promise<Announcement> {
+  return JSON.parse(await run('organisation_logo_annoncer', { sha256 })) as Announcement
 }
 
 async function answer(objects: ObjectStore, told: string): Promise<string> {
-  const { logo, cle, duree_s } = JSON.parse(told) as Told
+  const { logo, cle, duree_s } = JSON.parse(told) as LogoResponse
   const lecture =
     logo === null || cle === null
       ? null

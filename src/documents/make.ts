@@ -7,7 +7,7 @@ import type { Frozen } from './layout.ts'
 import { LOGO_BYTES } from './logo.ts'
 
 /** The parts that making documents needs. */
-export type Making = {
+export type DrawingTools = {
   readonly objects: Pick<ObjectStore, 'put' | 'read' | 'remove'>
   /** The URL prefix of verification. */
   readonly verification: string
@@ -19,7 +19,7 @@ export function verificationOf(publicUrl: string): string {
 }
 
 /** Draws a document and stores its file; returns the stored object. */
-export async function make({ objects, verification }: Making, frozen: Frozen): Promise<NewObject> {
+export async function make({ objects, verification }: DrawingTools, frozen: Frozen): Promise<NewObject> {
   const content = await draw(frozen, verification, await logoOf(objects, frozen.organisation))
   const sha256 = hash('sha256', content)
   const cle = `${frozen.organisation.id}/${frozen.id}/${sha256}`
@@ -30,7 +30,7 @@ export async function make({ objects, verification }: Making, frozen: Frozen): P
 
 /** Removes the file after recording if it must not stay: its content was erased meanwhile, or it was drawn twice. */
 export async function settle(
-  { objects }: Pick<Making, 'objects'>,
+  { objects }: Pick<DrawingTools, 'objects'>,
   { cle }: NewObject,
   isKept: boolean,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function settle(
 }
 
 // Reads the frozen logo. A document without it would be a different document, so making it waits until the store has the logo again.
-async function logoOf(objects: Making['objects'], { id, logo_sha256 }: Frozen['organisation']) {
+async function logoOf(objects: DrawingTools['objects'], { id, logo_sha256 }: Frozen['organisation']) {
   if (logo_sha256 === undefined) return undefined
   const logo = await objects.read(`${id}/${id}/${logo_sha256}`, LOGO_BYTES)
   if (logo === null || hash('sha256', logo) !== logo_sha256)

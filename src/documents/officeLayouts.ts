@@ -1,6 +1,6 @@
 // The layouts of office documents: each row gives the sheet, the title and the sections.
 import type { Layout, Section } from './layout.ts'
-import { column, field, SHARED, say, signed } from './wording.ts'
+import { column, field, SHARED, say, signatureLines } from './wording.ts'
 
 const { DATE, LOT, MASS, NOTE, NUMBER, PRODUCER, PRODUCT, QUALITY } = SHARED
 
@@ -63,7 +63,7 @@ export const OFFICE_LAYOUTS: Readonly<Record<string, Layout>> = {
         ],
       },
       CONTAINERS,
-      signed(say('Pour l’expéditeur', 'For the shipper')),
+      signatureLines(say('Pour l’expéditeur', 'For the shipper')),
     ],
   },
   liste_colisage: {

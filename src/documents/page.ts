@@ -112,7 +112,7 @@ export function toPage(outcome: Outcome, code: string | null, langue: Language):
   const { title, text } = ISSUES[outcome.statut]
   const papers = 'papiers' in outcome ? outcome.papiers : []
   const lists = [
-    [[LABELS.code, code === null ? null : spaced(code)] as Fact],
+    [[LABELS.code, code === null ? null : inGroups(code)] as Fact],
     ...papers.map((paper) => factsOf(paper, papers.length > 1, langue)),
   ].map((facts) => listOf(facts, langue))
   return `<!doctype html>
@@ -149,7 +149,7 @@ function factsOf(paper: Paper, isOneOfSeveral: boolean, langue: Language): Fact[
 }
 
 /** Returns a code in groups of four, as printed. */
-export function spaced(code: string): string {
+export function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }
 

@@ -1,5 +1,5 @@
 // Writes the values of documents: exact, in the document's language, always as the same bytes.
-import type { Content, Field, Language, Shown, Words } from './layout.ts'
+import type { Content, Field, Language, ValueFormat, Words } from './layout.ts'
 
 const MINUS = '\u2212'
 // A no-break space.
@@ -53,18 +53,18 @@ export const FRAME = {
   nothing: { fr: 'Néant', en: 'None' },
 } as const satisfies Record<string, Words>
 
-type Told = { readonly langue: Language; readonly fuseau_horaire: string }
+type DocumentLocale = { readonly langue: Language; readonly fuseau_horaire: string }
 
 /** Returns a member of the content as written text; empty if it is absent. */
-export function written(content: Content, { member, as }: Pick<Field, 'member' | 'as'>, told: Told): string {
+export function written(content: Content, { member, as }: Pick<Field, 'member' | 'as'>, told: DocumentLocale): string {
   const value = content[member]
   if (value === null || value === undefined) return ''
   return as === undefined ? String(value) : WRITERS[as](value, told, content)
 }
 
-type Writer = (value: unknown, told: Told, content: Content) => string
+type Writer = (value: unknown, told: DocumentLocale, content: Content) => string
 
-const WRITERS: Readonly<Record<Shown, Writer>> = {
+const WRITERS: Readonly<Record<ValueFormat, Writer>> = {
   masse: (value, { langue }) => `${decimal(value, 3, langue, true)}${SPACE}kg`,
   pourcent: (value, { langue }) => `${decimal(value, 2, langue, true)}${SPACE}%`,
   montant: (value, { langue }, { exposant }) => decimal(value, Number(exposant ?? 0), langue),

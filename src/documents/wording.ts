@@ -1,10 +1,10 @@
 // Words and sections that several documents share.
-import type { Column, Field, Section, Shown, Words } from './layout.ts'
+import type { Column, Field, Section, ValueFormat, Words } from './layout.ts'
 
 /** Makes words in both languages. */
 export const say = (fr: string, en: string): Words => ({ fr, en })
 /** Makes a value with its label. */
-export const field = (fr: string, en: string, member: string, as?: Shown): Field =>
+export const field = (fr: string, en: string, member: string, as?: ValueFormat): Field =>
   as === undefined ? { label: say(fr, en), member } : { label: say(fr, en), member, as }
 /** Makes a column with a share of the width. */
 export const column = (width: number, of: Field): Column => ({ ...of, width })
@@ -24,4 +24,4 @@ export const SHARED = {
   NOTE: field('Note', 'Note', 'note'),
 } as const
 /** Makes signature lines. */
-export const signed = (...by: Words[]): Section => ({ signatures: by })
+export const signatureLines = (...by: Words[]): Section => ({ signatures: by })

@@ -40,7 +40,7 @@ export async function placeOf(zip: ZipFile, entry: Entry): Promise<Place> {
 }
 
 /** Returns the files whose local header disagrees with the directory, or before which there are bytes of no listed file. */
-export function disarranged(places: readonly Place[], directory: number): string[] {
+export function misplacedFiles(places: readonly Place[], directory: number): string[] {
   const inOrder = places.toSorted((a, b) => a.start - b.start)
   const found: string[] = []
   let [end, hasDescriptor] = [0, false]

@@ -2,10 +2,10 @@
 // recorded before it is stored, so that after an interruption every stored block is known.
 import { createHash, hash } from 'node:crypto'
 import type { ObjectStore } from '../objects/port.ts'
-import type { Door, Named } from './door.ts'
+import type { Door, DossierKey } from './door.ts'
 
 /** A file in the store: the id under which its blocks are, and its total hash and size. */
-export type Stored = {
+export type StoredFile = {
   readonly chemin: string
   readonly objet_id: string
   readonly blocs: readonly string[]
@@ -17,7 +17,7 @@ export type Stored = {
 export type Store = {
   readonly objects: Pick<ObjectStore, 'put' | 'read' | 'remove'>
   readonly door: Door
-  readonly it: Named
+  readonly it: DossierKey
   /** The attempt that uses the store; absent if no attempt runs any more. */
   readonly attempt?: Attempt
 }
@@ -33,7 +33,7 @@ export async function keep(
   store: Store,
   chemin: string,
   content: AsyncIterable<Uint8Array>,
-): Promise<Stored> {
+): Promise<StoredFile> {
   const [whole, blocs] = [createHash('sha256'), [] as string[]]
   let taille_octets = 0
   let [held, size] = [[] as Uint8Array[], 0]
@@ -68,7 +68,7 @@ async function putBlock({ objects, door, it }: Store, bytes: Buffer): Promise<st
 /** Reads a file from the store; throws if a block is missing. */
 export async function* read(
   { objects, it }: Store,
-  { chemin, objet_id, blocs, taille_octets }: Stored,
+  { chemin, objet_id, blocs, taille_octets }: StoredFile,
 ): AsyncGenerator<Uint8Array> {
   for (const sha256 of blocs) {
     const bytes = await objects.read(keyOf(it, objet_id, sha256), Math.max(taille_octets, BLOCK_BYTES))
@@ -87,6 +87,6 @@ export async function forget({ objects, door, it, attempt }: Store): Promise<voi
   }
 }
 
-function keyOf({ organisation_id }: Named, id: string, sha256: string): string {
+function keyOf({ organisation_id }: DossierKey, id: string, sha256: string): string {
   return `${organisation_id}/${id}/${sha256}`
 }

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 
 /** The dossier of a job. */
-export type Named = { readonly organisation_id: string; readonly dossier_id: string }
+export type DossierKey = { readonly organisation_id: string; readonly dossier_id: string }
 
 /** Calls a function of schema v1 that is reserved for background tasks. */
 export type Door = <T = unknown>(name: string, requete: object) => Promise<T>

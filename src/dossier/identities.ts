@@ -1,9 +1,9 @@
 // Identity documents in a dossier, if its requester may read them: the data of each, and its files as they are in the store. Each one is
 // journalled as read by the requester.
-import type { Stored } from './blocks.ts'
+import type { StoredFile } from './blocks.ts'
 import { linesOf, rowsOf } from './contents/files.ts'
 import { type Column, madeOf } from './contents/tables.ts'
-import type { Door, Named } from './door.ts'
+import type { Door, DossierKey } from './door.ts'
 import type { Frame, Piece } from './piece.ts'
 
 type Sent = {
@@ -97,9 +97,9 @@ export const areIdentitiesDone = (done: ReadonlySet<string>): boolean => done.ha
  */
 export async function* filesOfIdentities(
   door: Door,
-  it: Named,
+  it: DossierKey,
   written: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Stored[]> {
+): AsyncGenerator<StoredFile[]> {
   for await (const members of rowsOf<Identity>(written)) {
     const joined = members.flatMap(({ fichiers }) => fichiers.filter(({ statut }) => statut === 'joint'))
     const producteurs = members.filter(({ piece }) => piece !== null).map((one) => one.producteur_id)

@@ -6,7 +6,7 @@ import type { Frame } from './piece.ts'
 export type Filters = Readonly<Record<string, string>>
 
 /** A list of a dossier. */
-export type Listed = {
+export type DossierList = {
   /** The name of its route. */
   readonly list: string
   readonly file: string
@@ -15,7 +15,7 @@ export type Listed = {
   readonly filters: (frame: Frame) => Filters
 }
 
-const nothing = (): Filters => ({})
+const noFilters = (): Filters => ({})
 const campaign = ({ campagne }: Frame): Filters => ({ campagne_id: campagne.id })
 const period = ({ depuis, jusqu_a }: Frame): Filters => ({ du: depuis, au: jusqu_a })
 /** Includes records after the campaign's last day: receptions and steps continue then. */
@@ -34,7 +34,7 @@ const all =
     Object.assign({}, ...filters.map((of) => of(frame)))
 
 /** The lists, in order. */
-export const LISTS: readonly Listed[] = [
+export const LISTS: readonly DossierList[] = [
   {
     list: 'producteurs',
     file: '01-membres',
@@ -149,7 +149,7 @@ export const LISTS: readonly Listed[] = [
       fr: 'Les certificats de l’organisation et de ses fournisseurs.',
       en: 'Certificates of the organization and its suppliers.',
     },
-    filters: nothing,
+    filters: noFilters,
   },
   {
     list: 'journal',

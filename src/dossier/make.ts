@@ -3,31 +3,31 @@
 // resumes.
 import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Making } from '../documents/make.ts'
+import type { DrawingTools } from '../documents/make.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
 import { archiveOf, type Entry } from './archive.ts'
-import { type Attempt, forget, keep, read, type Store, type Stored } from './blocks.ts'
+import { type Attempt, forget, keep, read, type Store, type StoredFile } from './blocks.ts'
 import { rowsOf, textOf } from './contents/files.ts'
-import { doorOf, type Named } from './door.ts'
+import { doorOf, type DossierKey } from './door.ts'
 import { areIdentitiesDone, filesOfIdentities, IDENTITIES } from './identities.ts'
 import { MANIFEST, manifestOf, PUBLIC_KEY, SIGNATURE } from './manifest.ts'
-import { inMoment } from './moment.ts'
-import { type Attempting, filesOf, held, noted, TakenOver } from './noting.ts'
+import { inSnapshot } from './moment.ts'
+import { type AttemptCalls, filesOf, requireCurrentAttempt, recordFiles, TakenOver } from './noting.ts'
 import { establishPrinted, PAPERS, type Paper, papersOf, pathOf } from './papers.ts'
 import type { Frame } from './piece.ts'
 import { piecesOf } from './pieces.ts'
 
 /** The parts that making dossiers needs. */
-export type DossierMaking = Pick<Making, 'verification'> & {
+export type DossierTools = Pick<DrawingTools, 'verification'> & {
   readonly pool: Pool
   readonly objects: Pick<ObjectStore, 'put' | 'putStream' | 'read' | 'remove'>
   readonly seal: SyncKeys['seal']
 }
 
 /** The tools of an attempt. */
-export type Tools = DossierMaking &
-  Attempting & {
+export type Tools = DossierTools &
+  AttemptCalls & {
     readonly store: Store
     readonly signal: AbortSignal
   }
@@ -39,7 +39,7 @@ const PAPERS_TOGETHER = 50
 const MOMENTS = 5
 
 /** Makes the tools of one attempt. */
-export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, signal: AbortSignal): Tools {
+export function toolsFor(making: DossierTools, it: DossierKey, attempt: Attempt, signal: AbortSignal): Tools {
   const door = doorOf(making.pool)
   return { ...making, door, it, attempt, signal, store: { objects: making.objects, door, it, attempt } }
 }
@@ -47,29 +47,29 @@ export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, sig
 /** Reads all data in one snapshot, and fixes its instant. */
 export async function extract(tools: Tools, caller: object): Promise<void> {
   const { door, it, attempt, store, signal } = tools
-  held(await door('dossier_vider', { ...it, ...attempt }))
+  requireCurrentAttempt(await door('dossier_vider', { ...it, ...attempt }))
   await forget(store)
   for (let more = MOMENTS; ; more -= 1) {
     await establishPrinted(door, it, signal)
-    const read = await readMoment(tools, caller, more === 1)
+    const read = await readSnapshot(tools, caller, more === 1)
     if (read === null) continue
-    held(await door('dossier_arreter', { ...it, ...attempt, ...read }))
+    requireCurrentAttempt(await door('dossier_arreter', { ...it, ...attempt, ...read }))
     return
   }
 }
 
 // Returns null if a receipt printed since has no document in this snapshot, and another snapshot may be tried.
-async function readMoment(
+async function readSnapshot(
   tools: Tools,
   caller: object,
   isLast: boolean,
 ): Promise<Pick<Frame, 'arrete_au' | 'pieces_identite'> | null> {
   const { pool, it, store, verification, signal } = tools
-  return inMoment(pool, it, caller, async ({ frame: asked, isPrinted, reading }) => {
+  return inSnapshot(pool, it, caller, async ({ frame: asked, isPrinted, reading }) => {
     if (!isPrinted && !isLast) return null
     const frame: Frame = { ...asked, verification }
     const pieces = [...piecesOf(frame)]
-    const note = (part: Stored) => noted(tools, 'partie', [part], pieces.length + 1)
+    const note = (part: StoredFile) => recordFiles(tools, 'partie', [part], pieces.length + 1)
     await note(await keep(store, FRAME, once(Buffer.from(JSON.stringify(frame)))))
     for (const piece of pieces) {
       signal.throwIfAborted()
@@ -84,12 +84,12 @@ async function readMoment(
 export async function finish(tools: Tools): Promise<void> {
   const { door, it, attempt } = tools
   const { sha256, taille_octets } = await assemble(tools)
-  held(await door('dossier_achever', { ...it, ...attempt, sha256, taille_octets }))
+  requireCurrentAttempt(await door('dossier_achever', { ...it, ...attempt, sha256, taille_octets }))
 }
 
 /** Records the reason why there is no archive. */
 export async function giveUp({ door, it, attempt }: Tools, code: string): Promise<void> {
-  held(await door('dossier_achever', { ...it, ...attempt, raison: { code, details: null } }))
+  requireCurrentAttempt(await door('dossier_achever', { ...it, ...attempt, raison: { code, details: null } }))
 }
 
 /** Makes the files and the archive; returns its hash and size. */
@@ -129,17 +129,17 @@ export async function assemble(tools: Tools) {
 async function makeFiles(
   tools: Tools,
   frame: Frame,
-  partOf: (path: string) => Stored,
+  partOf: (path: string) => StoredFile,
   done: ReadonlySet<string>,
 ): Promise<void> {
   const { store, signal } = tools
   for (const { path, made } of piecesOf(frame)) {
     const part = partOf(path)
-    if (made === undefined && !done.has(path)) await noted(tools, 'fichier', [part])
+    if (made === undefined && !done.has(path)) await recordFiles(tools, 'fichier', [part])
     for (const file of made ?? []) {
       if (done.has(file.path)) continue
       signal.throwIfAborted()
-      await noted(tools, 'fichier', [await keep(store, file.path, file.make(read(store, part), frame))])
+      await recordFiles(tools, 'fichier', [await keep(store, file.path, file.make(read(store, part), frame))])
     }
   }
 }
@@ -147,7 +147,7 @@ async function makeFiles(
 async function noteIdentities(
   tools: Tools,
   frame: Frame,
-  partOf: (path: string) => Stored,
+  partOf: (path: string) => StoredFile,
   done: ReadonlySet<string>,
 ): Promise<void> {
   const { door, it, store, signal } = tools
@@ -155,11 +155,11 @@ async function noteIdentities(
   for await (const files of filesOfIdentities(door, it, read(store, partOf(IDENTITIES.path)))) {
     signal.throwIfAborted()
     const some = files.filter(({ chemin }) => !done.has(chemin))
-    await noted(tools, 'fichier', some)
+    await recordFiles(tools, 'fichier', some)
   }
 }
 
-async function makePapers(tools: Tools, part: Stored, done: ReadonlySet<string>): Promise<void> {
+async function makePapers(tools: Tools, part: StoredFile, done: ReadonlySet<string>): Promise<void> {
   const { store, door, it, signal } = tools
   const papers = () => rowsOf<Paper>(read(store, part))
   let expected = done.size
@@ -169,7 +169,7 @@ async function makePapers(tools: Tools, part: Stored, done: ReadonlySet<string>)
     for (let at = 0; at < wanted.length; at += PAPERS_TOGETHER) {
       signal.throwIfAborted()
       const some = await papersOf(tools, door, it, wanted.slice(at, at + PAPERS_TOGETHER))
-      await noted(tools, 'fichier', some, expected)
+      await recordFiles(tools, 'fichier', some, expected)
     }
   }
 }

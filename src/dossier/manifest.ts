@@ -12,7 +12,7 @@ export const SIGNATURE = 'manifeste.jws'
 export const PUBLIC_KEY = 'manifeste.cle.json'
 
 /** A file in the manifest. */
-export type Listed = { readonly chemin: string; readonly sha256: string; readonly taille_octets: number }
+export type ManifestFile = { readonly chemin: string; readonly sha256: string; readonly taille_octets: number }
 
 /** The content of a manifest. */
 export type Manifest = {
@@ -23,11 +23,11 @@ export type Manifest = {
   readonly campagne: { readonly code: string }
   readonly du: string
   readonly au: string
-  readonly fichiers: readonly Listed[]
+  readonly fichiers: readonly ManifestFile[]
 }
 
 /** Writes the manifest of these files. */
-export function manifestOf(frame: Frame, files: readonly Listed[]): Buffer {
+export function manifestOf(frame: Frame, files: readonly ManifestFile[]): Buffer {
   const { verification: _, ...asked } = frame
   const manifest: Manifest & Record<string, unknown> = {
     format: 'sillon-dossier-audit/1',

@@ -1,8 +1,8 @@
 // The snapshot from which a dossier is read: one read-only transaction, which sees the data of its beginning.
 import type { Pool, PoolClient } from 'pg'
 import { callOn, joinRows, streamRows } from '../http/calls/run.ts'
-import { doorOf, type Named } from './door.ts'
-import type { Frame, Reading } from './piece.ts'
+import { doorOf, type DossierKey } from './door.ts'
+import type { Frame, SnapshotReader } from './piece.ts'
 
 // Rows in memory at a time.
 const ROWS = 500
@@ -17,26 +17,26 @@ const BEGIN = `begin isolation level repeatable read read only;
   select 1`
 
 /** A snapshot with its data. */
-export type Moment = {
+export type Snapshot = {
   readonly frame: Omit<Frame, 'verification'>
   /** True if every receipt printed by phones has its document in the snapshot. */
   readonly isPrinted: boolean
-  readonly reading: Reading
+  readonly reading: SnapshotReader
 }
 
 /** Runs all of `work` in one snapshot, on behalf of the requester. */
-export async function inMoment<T>(
+export async function inSnapshot<T>(
   pool: Pool,
-  it: Named,
+  it: DossierKey,
   caller: object,
-  work: (moment: Moment) => Promise<T>,
+  work: (moment: Snapshot) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   let lost: Error | undefined
   try {
     await client.query(BEGIN)
     const door = doorOf(client)
-    const frame = await door<Moment['frame']>('dossier_cadre', it)
+    const frame = await door<Snapshot['frame']>('dossier_cadre', it)
     const { imprime: isPrinted } = await door<{ imprime: boolean }>('dossier_imprime', it)
     return await work({ frame, isPrinted, reading: readingOf(client, caller) })
   } finally {
@@ -47,7 +47,7 @@ export async function inMoment<T>(
   }
 }
 
-function readingOf(client: PoolClient, caller: object): Reading {
+function readingOf(client: PoolClient, caller: object): SnapshotReader {
   const ask = callOn(client, caller)
   const run = joinRows(ask)
   return {

@@ -1,9 +1,9 @@
 // Records the stored files of a dossier in the database. A record of an attempt that another one has replaced is refused (fencing).
-import type { Attempt, Stored } from './blocks.ts'
-import type { Door, Named } from './door.ts'
+import type { Attempt, StoredFile } from './blocks.ts'
+import type { Door, DossierKey } from './door.ts'
 
 /** An attempt at a dossier, and its database functions. */
-export type Attempting = { readonly door: Door; readonly it: Named; readonly attempt: Attempt }
+export type AttemptCalls = { readonly door: Door; readonly it: DossierKey; readonly attempt: Attempt }
 
 /** The stages: parts are read in the snapshot, files are made from them. */
 export type Stage = 'partie' | 'fichier'
@@ -12,27 +12,27 @@ export type Stage = 'partie' | 'fichier'
 export class TakenOver extends Error {}
 
 /** Returns every recorded file of a stage, by path. */
-export async function filesOf({ door, it }: Omit<Attempting, 'attempt'>, etape: Stage): Promise<Stored[]> {
-  const found: Stored[] = []
+export async function filesOf({ door, it }: Omit<AttemptCalls, 'attempt'>, etape: Stage): Promise<StoredFile[]> {
+  const found: StoredFile[] = []
   for (;;) {
     const asked = { ...it, etape, apres: found.at(-1)?.chemin ?? null }
-    const { fichiers } = await door<{ fichiers: Stored[] }>('dossier_fichiers', asked)
+    const { fichiers } = await door<{ fichiers: StoredFile[] }>('dossier_fichiers', asked)
     if (fichiers.length === 0) return found
     found.push(...fichiers)
   }
 }
 
 /** Records stored files, and their expected total if it is known. */
-export async function noted(
-  { door, it, attempt }: Attempting,
+export async function recordFiles(
+  { door, it, attempt }: AttemptCalls,
   etape: Stage,
-  fichiers: readonly Stored[],
+  fichiers: readonly StoredFile[],
   prevus: number | null = null,
 ): Promise<void> {
-  held(await door('dossier_noter', { ...it, ...attempt, etape, fichiers, prevus }))
+  requireCurrentAttempt(await door('dossier_noter', { ...it, ...attempt, etape, fichiers, prevus }))
 }
 
 /** Throws if the response says that another attempt has taken over the dossier. */
-export function held(answer: unknown): void {
+export function requireCurrentAttempt(answer: unknown): void {
   if (!(answer as { tenu: boolean }).tenu) throw new TakenOver()
 }

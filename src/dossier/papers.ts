@@ -2,12 +2,12 @@
 // and then stays there.
 
 import type { Frozen } from '../documents/layout.ts'
-import { type Making, make, settle } from '../documents/make.ts'
+import { type DrawingTools, make, settle } from '../documents/make.ts'
 import { severally } from '../process/severally.ts'
-import type { Stored } from './blocks.ts'
+import type { StoredFile } from './blocks.ts'
 import { plainName } from './contents/fileNames.ts'
 import { linesOf } from './contents/files.ts'
-import type { Door, Named } from './door.ts'
+import type { Door, DossierKey } from './door.ts'
 import type { Piece } from './piece.ts'
 
 // Documents drawn at once: waiting for the store and the database takes longer than drawing a page.
@@ -24,7 +24,7 @@ export type Paper = {
   readonly dessinable: boolean
 }
 
-type Known = {
+type PaperState = {
   id: string
   sha256: string | null
   taille_octets: number | null
@@ -54,7 +54,7 @@ export function pathOf({ type, numero, indice, code }: Paper): string {
 }
 
 /** Creates the documents of receipts that phones printed: a receipt has no document before the first request for it. */
-export async function establishPrinted(door: Door, it: Named, signal: AbortSignal): Promise<void> {
+export async function establishPrinted(door: Door, it: DossierKey, signal: AbortSignal): Promise<void> {
   for (let apres: string | null = null; ; ) {
     signal.throwIfAborted()
     const went: { apres: string | null } = await door('dossier_imprimer', { ...it, apres })
@@ -65,11 +65,11 @@ export async function establishPrinted(door: Door, it: Named, signal: AbortSigna
 
 /** Returns the files of these documents, and draws those that are missing; omits erased ones. */
 export async function papersOf(
-  making: Making,
+  making: DrawingTools,
   door: Door,
-  it: Named,
+  it: DossierKey,
   papers: readonly Paper[],
-): Promise<Stored[]> {
+): Promise<StoredFile[]> {
   const { papiers } = await askFor(door, it, papers)
   await severally(papiers, AT_ONCE, async ({ id, a_dessiner, efface }) => {
     if (a_dessiner === null || efface) return
@@ -91,6 +91,6 @@ export async function papersOf(
   })
 }
 
-function askFor(door: Door, it: Named, papers: readonly Paper[]): Promise<{ papiers: Known[] }> {
+function askFor(door: Door, it: DossierKey, papers: readonly Paper[]): Promise<{ papiers: PaperState[] }> {
   return door('dossier_papiers', { ...it, ids: papers.map(({ id }) => id) })
 }

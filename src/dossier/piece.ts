@@ -33,7 +33,7 @@ export type Frame = {
 }
 
 /** The snapshot: every query sees the same instant, on behalf of the requester. */
-export type Reading = {
+export type SnapshotReader = {
   /** Calls a function of schema v1 and returns its JSON unchanged, as a route does. */
   readonly run: Run
   /** Does the same for a function that returns its JSON in pieces. */
@@ -49,7 +49,7 @@ export type Piece = {
   readonly title: Words
   readonly about: Words
   /** Writes the file, piece by piece. */
-  write(reading: Reading, frame: Frame): AsyncIterable<Uint8Array>
+  write(reading: SnapshotReader, frame: Frame): AsyncIterable<Uint8Array>
   /** Files made from the stored data, which is then not a file of the dossier itself. */
   readonly made?: readonly Made[]
 }

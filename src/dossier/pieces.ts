@@ -1,7 +1,7 @@
 // The pieces of an audit dossier, in order.
 import { BALANCE } from './contents/balance.ts'
 import { PLOTS } from './contents/plots.ts'
-import { type Described, readme } from './contents/readme.ts'
+import { type FileDescription, readme } from './contents/readme.ts'
 import { traces } from './contents/traces.ts'
 import { identityPieces } from './identities.ts'
 import { listPieces } from './lists.ts'
@@ -10,7 +10,7 @@ import type { Frame, Piece, Source } from './piece.ts'
 
 const SOURCES: readonly Source[] = [listPieces, PLOTS, BALANCE, traces, identityPieces]
 // Files next to the pieces.
-const BESIDE: readonly Described[] = [
+const BESIDE: readonly FileDescription[] = [
   { paths: ['documents/'], title: PAPERS.title, about: PAPERS.about },
   {
     paths: ['manifeste.json'],

@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize'
 import { decodeProtectedHeader, flattenedVerify, importJWK, type JWK } from 'jose'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { gather } from '../objects/reckon.ts'
-import { disarranged, nameOf, type Place, placeOf } from './arrangement.ts'
+import { misplacedFiles, nameOf, type Place, placeOf } from './arrangement.ts'
 import { MANIFEST, type Manifest, PUBLIC_KEY, readManifest, SIGNATURE } from './manifest.ts'
 
 /** A fault of a dossier. */
@@ -16,7 +16,7 @@ export type Fault =
   | { readonly what: 'not_signed' | 'unknown_key' | 'other_key' }
 
 /** A verified dossier: its faults, and its manifest if that is readable. */
-export type Verified = {
+export type Verification = {
   readonly faults: readonly Fault[]
   readonly files: number
   readonly manifest: Manifest | null
@@ -32,7 +32,7 @@ const BESIDE_BYTES = 268_435_456
 type Content = { sha256: string; taille_octets: number }
 
 /** Verifies an archive. */
-export async function verifyArchive(path: string, findKey: FindKey): Promise<Verified> {
+export async function verifyArchive(path: string, findKey: FindKey): Promise<Verification> {
   const faults: Fault[] = []
   const [found, beside] = [new Map<string, Content | null>(), new Map<string, Buffer>()]
   // Compares names as raw bytes: they are ASCII, and no other decoding is considered.
@@ -45,7 +45,7 @@ export async function verifyArchive(path: string, findKey: FindKey): Promise<Ver
       found.set(name, await contentOf(zip, entry, beside))
       places.push(await placeOf(zip, entry))
     }
-    for (const path of disarranged(places, Number(directory))) faults.push({ what: 'hidden', path })
+    for (const path of misplacedFiles(places, Number(directory))) faults.push({ what: 'hidden', path })
   } finally {
     zip.close()
   }

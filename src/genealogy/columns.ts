@@ -3,7 +3,7 @@
 import type { StreamRows } from '../http/calls/call.ts'
 
 /** The columns as the database sends them. */
-export type Told = AsyncIterable<string> | Iterable<string>
+export type ColumnTexts = AsyncIterable<string> | Iterable<string>
 
 /** Columns by name; if a name comes several times, the last one counts. */
 export type Columns = {
@@ -22,12 +22,12 @@ export type Columns = {
 const NOUGHT = 48
 
 /** Requests the genealogy of a lot. */
-export function askColumns(tell: StreamRows, request: object): Told {
+export function askColumns(tell: StreamRows, request: object): ColumnTexts {
   return tell('lots_genealogie', { ...request, colonnes: true })
 }
 
 /** Makes an empty set of columns. */
-export function columnsHeard(): Columns {
+export function createColumns(): Columns {
   const columns = new Map<string, string | null>()
   const read = (name: string): string | null => {
     const text = columns.get(name)
@@ -46,11 +46,11 @@ export function columnsHeard(): Columns {
     value: (name) => read(name) ?? '',
     lines,
     places: (name) => placesIn(read(name) ?? ''),
-    written: (name) => new Map(lines(name).map(keyed)),
+    written: (name) => new Map(lines(name).map(entryOf)),
   }
 }
 
-function keyed(line: string): [string, string] {
+function entryOf(line: string): [string, string] {
   const end = line.indexOf(' ')
   return [line.slice(0, end), line.slice(end + 1)]
 }

@@ -5,11 +5,11 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { currentScope } from '../database/scope.ts'
 import { createSlots } from '../database/slots.ts'
 import { toEpcis } from './epcis.ts'
-import type { Events, Shown } from './model.ts'
+import type { Events, ZonedGenealogy } from './model.ts'
 import { toPage } from './page.ts'
 import { draw } from './picture.ts'
 
-type Picture = { shown: Shown; format: 'svg' | 'html' }
+type Picture = { shown: ZonedGenealogy; format: 'svg' | 'html' }
 type Task = Picture | { events: string; at: string; format: 'epcis' }
 
 const ROLE = 'sillon: draws genealogies'
@@ -20,7 +20,7 @@ const comeForward = createSlots({ total: Number.POSITIVE_INFINITY, share: 1, pat
 const enter = createSlots({ total: 1, share: 1, patienceMs: TURN_MS })
 
 /** Draws a genealogy in the thread, when its turn comes. */
-export function drawApart(shown: Shown, format: Picture['format']): Promise<string> {
+export function drawApart(shown: ZonedGenealogy, format: Picture['format']): Promise<string> {
   return inTurn({ shown, format })
 }
 

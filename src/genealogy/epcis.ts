@@ -3,7 +3,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import { DOCUMENTS, OTHER, RETURNED, STEPS } from './cbv.ts'
 import { OBJECTS, urn, vocabularies } from './masterData.ts'
-import { type Described, type Events, keyOf, type Movement, type Reversal, type Share } from './model.ts'
+import { type DescribedRecord, type Events, keyOf, type Movement, type Reversal, type Share } from './model.ts'
 
 type Json = Record<string, unknown>
 
@@ -50,7 +50,7 @@ function harvest(node: Events['noeuds'][number]): Json[] {
   ]
 }
 
-function eventsOf(movement: Movement, nodes: ReadonlyMap<string, Described>): Json[] {
+function eventsOf(movement: Movement, nodes: ReadonlyMap<string, DescribedRecord>): Json[] {
   const events = movement.genre === 'expedition' ? shipment(movement, nodes) : [general(movement, nodes)]
   const { id, contrepassation } = movement
   const said = events.filter((event): event is Json => event !== null)
@@ -73,7 +73,7 @@ function mistaken(event: Json, { id, le, raison, corrige_id }: Reversal, idOf: t
 }
 
 // Writes a movement with inputs and outputs as a transformation, and a movement with only one of them as an object event.
-function general(movement: Movement, nodes: ReadonlyMap<string, Described>): Json | null {
+function general(movement: Movement, nodes: ReadonlyMap<string, DescribedRecord>): Json | null {
   const { genre, entrees, sorties } = movement
   const [inputs, outputs] = [objects(entrees), objects(sorties)]
   const [bizStep, disposition] = (cameBack(movement) ? RETURNED : STEPS[genre]) ?? OTHER
@@ -104,7 +104,7 @@ function taken(inputs: Share[]): Json {
   }
 }
 
-function shipment(movement: Movement, nodes: ReadonlyMap<string, Described>): Json[] {
+function shipment(movement: Movement, nodes: ReadonlyMap<string, DescribedRecord>): Json[] {
   const lots = objects(movement.entrees)
   if (lots.length === 0) return []
   const quantities = lots.map(quantity)
@@ -159,7 +159,7 @@ const packingId = (movement: string): string => urn(uuidv5('packing', movement))
 /** Returns true if a client sent the goods back; false if they go back to a supplier or producer. */
 const cameBack = ({ genre, sorties }: Movement): boolean => genre === 'retour' && objects(sorties).length > 0
 
-function placeOf(share: Share | undefined, nodes: ReadonlyMap<string, Described>): Json {
+function placeOf(share: Share | undefined, nodes: ReadonlyMap<string, DescribedRecord>): Json {
   const place = share === undefined ? null : (nodes.get(keyOf(share))?.lieu ?? null)
   return place === null ? {} : { readPoint: { id: urn(place.id) } }
 }

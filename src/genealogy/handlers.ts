@@ -3,12 +3,12 @@
 import type { Answer, Call, Serve } from '../http/calls/call.ts'
 import { retryOnDeadlock } from '../http/calls/run.ts'
 import { bufferBeginning } from '../http/responses/stream.ts'
-import { askColumns, type Told } from './columns.ts'
+import { askColumns, type ColumnTexts } from './columns.ts'
 import { drawApart, tellApart } from './drawing.ts'
-import type { Shown } from './model.ts'
+import type { ZonedGenealogy } from './model.ts'
 import { PAGE_POLICY } from './page.ts'
 import { MOST_NODES } from './picture.ts'
-import { whole, writeEvents, writeGenealogy, writeShown } from './writing.ts'
+import { joinPieces, writeEvents, writeGenealogy, writeShown } from './writing.ts'
 
 type Format = 'json' | 'svg' | 'html' | 'epcis'
 
@@ -29,14 +29,14 @@ async function genealogyFor(call: Call): Promise<Answer> {
   switch (format) {
     case 'svg':
     case 'html': {
-      const shown = JSON.parse(await whole(writeShown(ask(call, format, MOST_NODES)))) as Shown
+      const shown = JSON.parse(await joinPieces(writeShown(ask(call, format, MOST_NODES)))) as ZonedGenealogy
       const body = await drawApart(shown, format)
       return format === 'svg'
         ? { body, type: 'image/svg+xml' }
         : { body, type: 'text/html', headers: { 'Content-Security-Policy': PAGE_POLICY } }
     }
     case 'epcis': {
-      const events = await whole(writeEvents(ask(call, format)))
+      const events = await joinPieces(writeEvents(ask(call, format)))
       return { body: await tellApart(events, new Date().toISOString()), type: 'application/ld+json' }
     }
     default:
@@ -50,7 +50,7 @@ export const sendEudr: Serve = async ({ request, accepted, run }) => ({
   type: accepted,
 })
 
-function ask({ request, stream }: Call, format: Format, most?: number): Told {
+function ask({ request, stream }: Call, format: Format, most?: number): ColumnTexts {
   const asked = typeof request.limite === 'number' ? request.limite : 500
   const limite = most === undefined ? asked : Math.min(asked, most)
   return askColumns(stream, { ...request, format, limite })

@@ -1,7 +1,7 @@
 // Lays out the picture of a genealogy with dagre: records in layers from left to right, and links between them.
 import dagre from '@dagrejs/dagre'
 import { wrap } from './lettering.ts'
-import { keyOf, type Link, type Node, type Shown } from './model.ts'
+import { keyOf, type Link, type Node, type ZonedGenealogy } from './model.ts'
 import { day, kilograms, lines, movementOf } from './words.ts'
 
 // Bends of a picture, at most: a link over many layers has a bend in each. More bends are illegible and take too long.
@@ -38,7 +38,7 @@ export type Path = {
 export type Layout = { boxes: Box[]; paths: Path[]; width: number; height: number }
 
 /** Lays out a genealogy. */
-export function layOut({ genealogie: { noeuds, liens }, fuseau_horaire }: Shown): Layout {
+export function layOut({ genealogie: { noeuds, liens }, fuseau_horaire }: ZonedGenealogy): Layout {
   const graph = new dagre.graphlib.Graph({ multigraph: true })
   const ranker = noeuds.length <= MOST_TIGHT ? 'network-simplex' : 'longest-path'
   const drawn = drawable(noeuds, liens)
@@ -52,7 +52,7 @@ export function layOut({ genealogie: { noeuds, liens }, fuseau_horaire }: Shown)
   const boxes = blank.map((box) => ({ ...box, ...(graph.node(keyOf(box.node)) as Point) }))
   const placed = new Map(boxes.map((box) => [keyOf(box.node), box]))
   const columns = new Set(boxes.map(({ x }) => Math.round(x)))
-  const beside = besides(drawn)
+  const beside = offsetsOf(drawn)
   const heaviest = Math.max(1, ...liens.map(({ quantite_g }) => quantite_g))
   const paths = drawn.map(({ from, to, link }, n): Path => {
     const { points, x, y } = graph.edge(from, to, String(n)) as Point & { points: Point[] }
@@ -107,7 +107,7 @@ function route(
 }
 
 // Offsets links between the same two records, so that they do not overlap.
-function besides(drawn: readonly Drawn[]): number[] {
+function offsetsOf(drawn: readonly DrawnLink[]): number[] {
   const seen = new Map<string, number>()
   return drawn.map(({ from, to }) => {
     const key = `${from} ${to}`
@@ -117,10 +117,10 @@ function besides(drawn: readonly Drawn[]): number[] {
   })
 }
 
-type Drawn = { from: string; to: string; link: Link }
+type DrawnLink = { from: string; to: string; link: Link }
 
 // Returns the links to draw: those that span the fewest layers first, up to the limit of bends.
-function drawable(nodes: readonly Node[], links: readonly Link[]): Drawn[] {
+function drawable(nodes: readonly Node[], links: readonly Link[]): DrawnLink[] {
   const layers = new Map(
     nodes.map((node) => [keyOf(node), node.profondeur * (node.sens === 'amont' ? -1 : 1)]),
   )

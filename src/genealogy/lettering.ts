@@ -34,10 +34,10 @@ export function wrap(text: string, width: number, size: number, most: number, is
 
 // Returns the words that fit; if the first word is too long, its parts that fit, or else as many letters as fit.
 function broken(text: string, fits: (line: string) => boolean): string {
-  return fitting(text, /(?<= )/u, fits) || fitting(text, /(?<=[-–_/])/u, fits) || longest(text, fits)
+  return fittingParts(text, /(?<= )/u, fits) || fittingParts(text, /(?<=[-–_/])/u, fits) || longest(text, fits)
 }
 
-function fitting(text: string, between: RegExp, fits: (line: string) => boolean): string {
+function fittingParts(text: string, between: RegExp, fits: (line: string) => boolean): string {
   let line = ''
   for (const part of text.split(between)) {
     if (!fits((line + part).trimEnd())) break

@@ -1,5 +1,5 @@
 // The master data in the header of an EPCIS document: the lots, places and people of its events.
-import type { Described } from './model.ts'
+import type { DescribedRecord } from './model.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,7 +10,7 @@ export const OBJECTS: ReadonlySet<string> = new Set(['lot', 'collecte', 'attendu
 export const urn = (id: string): string => `urn:uuid:${id.toLowerCase()}`
 
 /** Returns the vocabularies of these records. */
-export function vocabularies(nodes: readonly Described[]): Json[] {
+export function vocabularies(nodes: readonly DescribedRecord[]): Json[] {
   const classes = nodes.filter(({ genre }) => OBJECTS.has(genre) && genre !== 'expedition')
   const places = new Map(nodes.flatMap(({ lieu }) => (lieu === null ? [] : [[lieu.id, lieu.nom] as const])))
   const people = new Map(

@@ -1,23 +1,23 @@
 // The types of a genealogy, as writing.ts writes it.
 
 /** A place or a person; the name is null if there is none, or if the caller may not read it. */
-export type Named = { genre: string; id: string; nom: string | null }
+export type NamedRecord = { genre: string; id: string; nom: string | null }
 
 /** A record with its description. */
-export type Described = {
+export type DescribedRecord = {
   genre: string
   id: string
   libelle: string | null
   date: string | null
   statut: string | null
   produit: { id: string; code: string; nom: string } | null
-  lieu: Named | null
-  personne: Named | null
+  lieu: NamedRecord | null
+  personne: NamedRecord | null
   auteur: { id: string; nom: string | null } | null
 }
 
 /** A record with its part in a genealogy. */
-export type Node = Described & {
+export type Node = DescribedRecord & {
   sens: 'lot' | 'amont' | 'aval'
   quantite_g: number
   reste_g: number | null
@@ -50,7 +50,7 @@ export type Genealogy = {
 }
 
 /** A genealogy with the time zone for its dates. */
-export type Shown = { fuseau_horaire: string; genealogie: Genealogy }
+export type ZonedGenealogy = { fuseau_horaire: string; genealogie: Genealogy }
 
 /** A mass of a record in a movement. */
 export type Share = { genre: string; id: string; quantite_g: number }
@@ -76,7 +76,7 @@ export type Movement = {
 export type Events = {
   lot_id: string
   mouvements_total: number
-  noeuds: (Described & { net_g?: number; decalage?: string })[]
+  noeuds: (DescribedRecord & { net_g?: number; decalage?: string })[]
   mouvements: Movement[]
 }
 

@@ -1,6 +1,6 @@
 // Writes a genealogy as a page for people: the picture, then the same data in tables.
 import { createHash } from 'node:crypto'
-import { keyOf, type Link, type Node, type Shown } from './model.ts'
+import { keyOf, type Link, type Node, type ZonedGenealogy } from './model.ts'
 import { draw } from './picture.ts'
 import {
   count,
@@ -55,7 +55,7 @@ const leadingTo = (node: Node): string =>
     : `#${idOf(node)}`
 
 /** Writes a genealogy as an HTML document without scripts. */
-export function toPage(shown: Shown): string {
+export function toPage(shown: ZonedGenealogy): string {
   const { genealogie: genealogy, fuseau_horaire } = shown
   const { noeuds, liens, amont, aval, quantite_g } = genealogy
   const title = escapeXml(titleOf(genealogy))

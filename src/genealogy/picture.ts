@@ -2,7 +2,7 @@
 // refuse a style sheet.
 import { BOX, type Box, LABEL, layOut, type Path } from './layout.ts'
 import { widthOf, wrap } from './lettering.ts'
-import type { Genealogy, Node, Shown } from './model.ts'
+import type { Genealogy, Node, ZonedGenealogy } from './model.ts'
 import { count, escapeXml, GENRES, kilograms, titleOf, truncations } from './words.ts'
 
 /** Records per direction in a picture, at most: more are illegible. */
@@ -27,7 +27,7 @@ const FILLS: Readonly<Record<string, string>> = {
 export type Anchor = { id: string; href: string }
 
 /** Draws a genealogy as a complete SVG document; in a page, its boxes are links. */
-export function draw(shown: Shown, anchorOf: ((node: Node) => Anchor) | null = null): string {
+export function draw(shown: ZonedGenealogy, anchorOf: ((node: Node) => Anchor) | null = null): string {
   const { genealogie: genealogy } = shown
   const { boxes, paths, width, height } = layOut(shown)
   const w = Math.max(LEAST_WIDTH, Math.ceil(width + 2 * MARGIN))
@@ -37,7 +37,7 @@ export function draw(shown: Shown, anchorOf: ((node: Node) => Anchor) | null = n
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" role="img" aria-labelledby="titre description" font-family="Arial, Helvetica, sans-serif" font-size="${BOX.size}" fill="${INK}">`,
     `<title id="titre">${escapeXml(titleOf(genealogy))}</title>`,
-    `<desc id="description">${escapeXml(described(genealogy))}</desc>`,
+    `<desc id="description">${escapeXml(descriptionOf(genealogy))}</desc>`,
     `<defs><marker id="fleche" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="11" markerHeight="11" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 L10 5 L0 10 z" fill="${LINK}"/></marker></defs>`,
     `<rect width="${w}" height="${h}" fill="#ffffff"/>`,
     `<g transform="translate(${MARGIN} ${MARGIN})">${head.text}</g>`,
@@ -46,13 +46,13 @@ export function draw(shown: Shown, anchorOf: ((node: Node) => Anchor) | null = n
     ...paths.map(drawLabel),
     ...boxes.map((box) => {
       const drawn = drawBox(box, box.node.sens === 'lot')
-      return anchorOf === null ? drawn : linked(drawn, anchorOf(box.node), box.node.sens === 'lot')
+      return anchorOf === null ? drawn : linkTo(drawn, anchorOf(box.node), box.node.sens === 'lot')
     }),
     '</g></svg>',
   ].join('\n')
 }
 
-function described({ amont, aval }: Genealogy): string {
+function descriptionOf({ amont, aval }: Genealogy): string {
   const ways = `${count(amont.noeuds, 'élément')} en amont, ${count(aval.noeuds, 'élément')} en aval.`
   return `Les origines du lot sont à gauche, ce qu’il est devenu à droite. ${ways}`
 }
@@ -136,7 +136,7 @@ function drawLabel({ label }: Path): string {
 }
 
 // Makes a box a link. The requested lot has the focus, so that the browser scrolls to it without a script.
-function linked(drawn: string, { id, href }: Anchor, isLot: boolean): string {
+function linkTo(drawn: string, { id, href }: Anchor, isLot: boolean): string {
   return `<a id="${escapeXml(id)}" href="${escapeXml(href)}"${isLot ? ' autofocus=""' : ''}>${drawn}</a>`
 }
 

@@ -106,12 +106,12 @@ export function lines(node: Node, timeZone: string): string[] {
 
 /** Returns a sentence for each direction that is not complete. */
 export function truncations({ amont, aval }: Genealogy): string[] {
-  return [told(amont, 'en amont (origines)'), told(aval, 'en aval (destinations)')].filter(
+  return [truncationOf(amont, 'en amont (origines)'), truncationOf(aval, 'en aval (destinations)')].filter(
     (sentence) => sentence !== null,
   )
 }
 
-function told({ noeuds, montres, complet }: Way, where: string): string | null {
+function truncationOf({ noeuds, montres, complet }: Way, where: string): string | null {
   if (complet) return null
   const shown = `${NUMBER.format(montres)} des ${NUMBER.format(noeuds)} éléments ${where} sont montrés`
   return `${shown}, les plus proches du lot d’abord ; demandez la forme JSON ou EPCIS pour les autres.`

@@ -1,6 +1,6 @@
 // Writes a genealogy as JSON from the columns of the database, which send shared data only once (docs/performance.md#genealogy).
 // It writes in pieces, because the JSON may have several megabytes; each piece follows the last column that it needs.
-import { type Columns, columnsHeard, placesIn, type Told } from './columns.ts'
+import { type Columns, createColumns, placesIn, type ColumnTexts } from './columns.ts'
 
 const AT_ONCE = 2000
 
@@ -18,10 +18,10 @@ type Writers = Readonly<Record<string, (columns: Columns) => Iterable<string>>>
 export type Written = AsyncGenerator<Uint8Array>
 
 /** Writes a genealogy as a response holds it. */
-export const writeGenealogy = (told: Told): Written => write(told, genealogy(), ']}')
+export const writeGenealogy = (told: ColumnTexts): Written => write(told, genealogy(), ']}')
 
 /** Writes a genealogy with the time zone for its dates. */
-export function writeShown(told: Told): Written {
+export function writeShown(told: ColumnTexts): Written {
   const zone = (columns: Columns) => [
     `{"fuseau_horaire":${JSON.stringify(columns.value('fuseau_horaire'))},"genealogie":`,
   ]
@@ -29,18 +29,18 @@ export function writeShown(told: Told): Written {
 }
 
 /** Writes the events of a genealogy with their records. */
-export function writeEvents(told: Told): Written {
+export function writeEvents(told: ColumnTexts): Written {
   const beginning = (columns: Columns) => [`{${columns.value('evenements')},"noeuds":[`]
   return write(told, { evenements: beginning, dit: recordsWith(weights) }, ']}')
 }
 
 /** Joins all pieces into one text. */
-export async function whole(written: Written): Promise<string> {
+export async function joinPieces(written: Written): Promise<string> {
   return Buffer.concat(await Array.fromAsync(written)).toString()
 }
 
-async function* write(told: Told, writers: Writers, end: string): Written {
-  const columns = columnsHeard()
+async function* write(told: ColumnTexts, writers: Writers, end: string): Written {
+  const columns = createColumns()
   const missing = new Set(Object.keys(writers))
   for await (const text of told) {
     const name = columns.hear(text)
@@ -67,12 +67,12 @@ function genealogy(): Writers {
 function recordsWith(besideIn: (columns: Columns) => Of): (columns: Columns) => [string] {
   let describe: ((columns: Columns) => string) | undefined
   return (columns) => {
-    describe ??= describing(columns, besideIn(columns))
+    describe ??= recordWriter(columns, besideIn(columns))
     return [describe(columns)]
   }
 }
 
-function describing(first: Columns, besideOf: Of): (columns: Columns) => string {
+function recordWriter(first: Columns, besideOf: Of): (columns: Columns) => string {
   const [ids, kinds] = ['id', 'genre'].map(first.lines) as [string[], string[]]
   const shared = sharedIn(first, ids.length)
   let n = 0

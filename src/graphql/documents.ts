@@ -13,10 +13,10 @@ import { LIMITS } from './limits.ts'
 import { QueryRefusal } from './refusals.ts'
 
 /** A parsed query; `errors` returns its validation errors, computed once. */
-export type Reading = { readonly document: DocumentNode; errors(): readonly GraphQLError[] }
+export type ParsedQuery = { readonly document: DocumentNode; errors(): readonly GraphQLError[] }
 
 /** Parses a query, or returns it from the cache. */
-export type ReadQuery = (query: string) => Reading
+export type ReadQuery = (query: string) => ParsedQuery
 
 const REMEMBERED = 200
 const MAX_LENGTH = 16_384
@@ -32,7 +32,7 @@ const NESTED: Partial<Record<TokenKind, 1 | -1>> = {
 
 /** Makes the parser of a schema's queries. */
 export function createReader(schema: GraphQLSchema): ReadQuery {
-  const remembered = new Map<string, Reading>()
+  const remembered = new Map<string, ParsedQuery>()
   return (query) => {
     const reading = remembered.get(query) ?? read(schema, query)
     remembered.delete(query)
@@ -45,7 +45,7 @@ export function createReader(schema: GraphQLSchema): ReadQuery {
   }
 }
 
-function read(schema: GraphQLSchema, query: string): Reading {
+function read(schema: GraphQLSchema, query: string): ParsedQuery {
   const document = parseWithin(query)
   let errors: readonly GraphQLError[] | undefined
   return {

@@ -73,7 +73,7 @@ function refusalOf(error: unknown, log: Log, id: string): QueryRefusal {
   if (cause instanceof pg.DatabaseError) return databaseRefusal(cause, places, log, id)
   if (cause === null) return invalid(error as GraphQLError)
   if (cause instanceof Refusal) return unavailable(cause.cause, log, id)
-  return unexpected(cause, log, id)
+  return unexpectedError(cause, log, id)
 }
 
 function causeOf(error: unknown): unknown {
@@ -97,7 +97,7 @@ function databaseRefusal(
   if (state.startsWith('22'))
     return new QueryRefusal('valeur_invalide', 'a value does not fit its type', {}, places)
   if (isAway(error)) return unavailable(error, log, id)
-  return unexpected(error, log, id)
+  return unexpectedError(error, log, id)
 }
 
 function unavailable(error: unknown, log: Log, id: string): QueryRefusal {
@@ -105,7 +105,7 @@ function unavailable(error: unknown, log: Log, id: string): QueryRefusal {
   return new QueryRefusal('service_indisponible', 'the database does not answer')
 }
 
-function unexpected(error: unknown, log: Log, id: string): QueryRefusal {
+function unexpectedError(error: unknown, log: Log, id: string): QueryRefusal {
   log.error({ err: error, id }, 'unexpected error')
   return new QueryRefusal('erreur_interne', 'unexpected error', { id })
 }

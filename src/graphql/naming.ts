@@ -17,7 +17,7 @@ type Relation = {
 }
 
 /** Names the served tables, their columns, relations and lookups. */
-export function naming(tables: readonly ServedTable[]): GraphileConfig.Plugin {
+export function namingPlugin(tables: readonly ServedTable[]): GraphileConfig.Plugin {
   const aliases = new Map(tables.map(({ schema, nom, alias }) => [`${schema}.${nom}`, alias]))
   return {
     name: 'SillonNaming',

@@ -38,7 +38,7 @@ export type ReadOptions = {
   /** Called with each pool: the caller watches it and ends it. */
   readonly opened: (pool: Pool) => void
   /** The read replica and its URL; null if there is none. */
-  readonly aside: { readonly url: string; readonly replica: Pick<Replica, 'read' | 'whileItStands'> } | null
+  readonly replicaReads: { readonly url: string; readonly replica: Pick<Replica, 'read' | 'whileItStands'> } | null
 }
 
 /** Returns the options of reads from the configuration. */
@@ -60,7 +60,7 @@ export function readOptions(
       pools.push({ login: 'lecture', pool })
       closers.push(() => pool.end())
     },
-    aside: replica === null || there === undefined ? null : { url: there, replica },
+    replicaReads: replica === null || there === undefined ? null : { url: there, replica },
   }
 }
 
@@ -86,9 +86,9 @@ const ANSWER_MS = 5_000
 
 /** Opens the reading pools. Fails at once if the login of the primary's pool may not read. */
 export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads> {
-  const { url, aside, timeoutMs, isProduction, log } = options
+  const { url, replicaReads, timeoutMs, isProduction, log } = options
   const readings = openPool(url, options)
-  const others = aside === null ? null : openPool(aside.url, options)
+  const others = replicaReads === null ? null : openPool(replicaReads.url, options)
   const prepare = lazily(() => prepareEngines(pool, { here: readings, there: others }, options))
   await requirePrimary(readings)
   if (isProduction) {
@@ -116,13 +116,13 @@ export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads
       // The schema serves all later queries too, so building it continues even if the first client leaves.
       const { here, there, answerQuery } = await reach(within({}, prepare))
       const atPrimary = () => answerQuery(here, request, settings, id)
-      if (aside === null || there === null) return atPrimary()
+      if (replicaReads === null || there === null) return atPrimary()
       const atReplica = async () => {
-        const outcome = await aside.replica.whileItStands(() => answerQuery(there, request, settings, id))
+        const outcome = await replicaReads.replica.whileItStands(() => answerQuery(there, request, settings, id))
         if (outcome.status >= 500) throw new Refusal('service_indisponible')
         return { ...outcome, isOfReplica: true }
       }
-      return aside.replica.read(atReplica, atPrimary)
+      return replicaReads.replica.read(atReplica, atPrimary)
     },
   }
 }

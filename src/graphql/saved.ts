@@ -24,7 +24,7 @@ export function namedBy(extensions: unknown): string | null {
 }
 
 /** Returns the query to execute: the text in the request, or the saved one with its hash. Throws QueryRefusal if there is none. */
-export function settled(
+export function queryToExecute(
   saved: ReadonlyMap<string, string>,
   isSavedOnly: boolean,
   { query, sha256 }: { readonly query: string | null; readonly sha256: string | null },

@@ -4,9 +4,9 @@ import { makePgService } from 'postgraphile/adaptors/pg'
 import { makeSchema } from 'postgraphile/graphile-build'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter'
-import { naming, type ServedTable } from './naming.ts'
-import { DEFAULT_BEHAVIOR, served } from './served.ts'
-import { values } from './values.ts'
+import { namingPlugin, type ServedTable } from './naming.ts'
+import { DEFAULT_BEHAVIOR, servedPlugin } from './served.ts'
+import { valuesPlugin } from './values.ts'
 
 // Disabled plugins: conditions are only filters, and a row is found only by its own key, never by a global id.
 const UNUSED = [
@@ -52,7 +52,7 @@ type Built = Awaited<ReturnType<typeof makeSchema>>
 export function buildSchema(pool: Pool, tables: readonly ServedTable[]): Promise<Built> {
   return makeSchema({
     extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset],
-    plugins: [naming(tables), values, served],
+    plugins: [namingPlugin(tables), valuesPlugin, servedPlugin],
     disablePlugins: [...UNUSED],
     pgServices: [serviceOf(pool, tables)],
     schema: {

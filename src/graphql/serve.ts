@@ -16,7 +16,7 @@ import type { GraphqlRequest } from './execute.ts'
 import { mountGraphiql } from './graphiql.ts'
 import type { Reads } from './open.ts'
 import { outcomeOf, QueryRefusal } from './refusals.ts'
-import { namedBy, savedQueries, settled } from './saved.ts'
+import { namedBy, savedQueries, queryToExecute } from './saved.ts'
 
 /** The parts that serving reads needs. */
 export type GraphqlTools = {
@@ -38,8 +38,8 @@ export function mountGraphql(app: Express, tools: GraphqlTools): void {
   const bytes = Math.min(BODY_LIMIT_BYTES, config.bodyLimitBytes)
   const limits = { bytes, timeoutMs: config.bodyTimeoutMs }
   const [saved, isSavedOnly] = [savedQueries(), config.graphqlQueries === 'saved']
-  const settling: Settle = (asked) => settled(saved, isSavedOnly, asked)
-  const chain = [...signedIn, requireSize(limits), requireJson, readBody(limits), answering(reads, settling)]
+  const settling: Settle = (asked) => queryToExecute(saved, isSavedOnly, asked)
+  const chain = [...signedIn, requireSize(limits), requireJson, readBody(limits), answerRequests(reads, settling)]
   app
     .route('/graphql')
     .post(...chain)
@@ -58,10 +58,10 @@ function admission(reads: Reads): RequestHandler {
   }
 }
 
-type Asked = Omit<GraphqlRequest, 'query'> & Parameters<typeof settled>[2]
-type Settle = (asked: Asked) => string
+type QueryRequest = Omit<GraphqlRequest, 'query'> & Parameters<typeof queryToExecute>[2]
+type Settle = (asked: QueryRequest) => string
 
-function answering(reads: Reads, settle: Settle): RequestHandler {
+function answerRequests(reads: Reads, settle: Settle): RequestHandler {
   return async (req, res: Response) => {
     const body: unknown = req.body
     const asked = requestOf(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
@@ -86,7 +86,7 @@ function answering(reads: Reads, settle: Settle): RequestHandler {
 }
 
 // Accepts one query per request: a list would share one status, and would cost as much as it is long.
-function requestOf(body: Buffer): Asked {
+function requestOf(body: Buffer): QueryRequest {
   const reading = readJson(body)
   if ('fault' in reading) {
     throw new Refusal(reading.of === 'texte' ? 'corps_illisible' : 'parametre_invalide', [reading.fault])

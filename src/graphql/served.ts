@@ -24,7 +24,7 @@ export const DEFAULT_BEHAVIOR =
   '-insert -update -delete -mutationField -queryField -node -resource:connection:backwards -array'
 
 /** Hides what is not served, takes the organization from the call, and limits every page. */
-export const served: GraphileConfig.Plugin = {
+export const servedPlugin: GraphileConfig.Plugin = {
   name: 'SillonServed',
   version: '1.0.0',
   gather: {

@@ -60,7 +60,7 @@ function bound(instant: SQL): SQL {
 }
 
 /** Serves shapes and periods, which cannot be filtered or ordered, and makes fields nullable whose value may read as null. */
-export const values: GraphileConfig.Plugin = {
+export const valuesPlugin: GraphileConfig.Plugin = {
   name: 'SillonValues',
   version: '1.0.0',
   gather: {

@@ -8,7 +8,7 @@ import type { Kind } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { templateCsv, templateWorkbook } from './templates.ts'
 
-type Known = { readonly genre: string; readonly permission: string }
+type AllowedKind = { readonly genre: string; readonly permission: string }
 
 /** The media type under which every file is stored: no route sends these files to anyone. */
 const MEDIA = 'application/octet-stream'
@@ -18,10 +18,10 @@ export const showTemplates: Serve = async ({ request, run }) => all(await run('i
 
 /** Shows one kind of import, or sends its template. */
 export const showTemplate: Serve = async ({ request, run, accepted }) => {
-  const known = JSON.parse(await run('imports_modele', request)) as Known
+  const known = JSON.parse(await run('imports_modele', request)) as AllowedKind
   const kind = kindOf(known.genre)
-  if (accepted === 'text/csv') return attached(kind, 'csv', accepted, templateCsv(kind))
-  if (accepted === XLSX) return attached(kind, 'xlsx', accepted, await templateWorkbook(kind))
+  if (accepted === 'text/csv') return attachmentOf(kind, 'csv', accepted, templateCsv(kind))
+  if (accepted === XLSX) return attachmentOf(kind, 'xlsx', accepted, await templateWorkbook(kind))
   return { body: JSON.stringify(description(known)) }
 }
 
@@ -46,14 +46,14 @@ let last: { readonly told: string; readonly answer: Answer } | undefined
 
 function all(told: string): Answer {
   if (last?.told !== told) {
-    const { modeles = [] } = JSON.parse(told) as { modeles?: Known[] }
+    const { modeles = [] } = JSON.parse(told) as { modeles?: AllowedKind[] }
     const body = JSON.stringify({ modeles: modeles.map(description) })
     last = { told, answer: { body, compressed: compressOnce(body) } }
   }
   return last.answer
 }
 
-function description({ genre, permission }: Known): object {
+function description({ genre, permission }: AllowedKind): object {
   const { noms, formats, colonnes } = kindOf(genre)
   const shown = colonnes.map(({ code, noms: names, type, obligatoire = false, explication, exemple }) => ({
     code,
@@ -66,7 +66,7 @@ function description({ genre, permission }: Known): object {
   return { genre, noms, permission, formats, colonnes: shown }
 }
 
-function attached({ genre }: Kind, extension: string, type: string, body: string | Buffer) {
+function attachmentOf({ genre }: Kind, extension: string, type: string, body: string | Buffer) {
   const headers = { 'Content-Disposition': `attachment; filename="${genre}.${extension}"` }
   return { body: body as string, type, headers }
 }

@@ -41,7 +41,7 @@ function schemas(): Ajv2020 {
 }
 
 /** Returns findings for the errors of a schema, except where a cell already has a finding. */
-export function against(
+export function findingsFrom(
   kind: Kind,
   row: Row,
   errors: readonly ErrorObject[],
@@ -51,7 +51,7 @@ export function against(
   const known = new Set(before.flatMap(subjectsOf))
   for (const error of errors) {
     if (kind.lignes !== undefined && IN_CHOICE.test(error.schemaPath)) continue
-    const finding = refused(kind, row, error)
+    const finding = findingOf(kind, row, error)
     const isChoice = kind.lignes !== undefined && CHOICES.has(error.keyword)
     const [cell = '', line = ''] = subjectsOf(finding)
     if (known.has(isChoice ? line : cell)) continue
@@ -71,7 +71,7 @@ function subjectsOf({ colonne, details }: Finding): [string, string] {
   return [`${line} ${colonne}`, line]
 }
 
-function refused(kind: Kind, row: Row, { instancePath, keyword, params, message }: ErrorObject): Finding {
+function findingOf(kind: Kind, row: Row, { instancePath, keyword, params, message }: ErrorObject): Finding {
   const missing: unknown = params.missingProperty
   const path = `${instancePath}${typeof missing === 'string' ? `/${missing}` : ''}`
     .slice(1)

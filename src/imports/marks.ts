@@ -21,13 +21,13 @@ export type ColumnMarks = {
   settle(): boolean
 }
 
-type Seen = { readonly marks: Set<Mark>; readonly orders: Set<DayOrder>; isAmbiguous: boolean }
-type Decided = { readonly mark?: Mark; readonly order?: DayOrder }
+type ColumnObservations = { readonly marks: Set<Mark>; readonly orders: Set<DayOrder>; isAmbiguous: boolean }
+type ColumnConventions = { readonly mark?: Mark; readonly order?: DayOrder }
 
 /** Starts with no cell read. */
 export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', entieres: [] }): ColumnMarks {
-  const seen = new Map<string, Seen>()
-  const decided = new Map<string, Decided>()
+  const seen = new Map<string, ColumnObservations>()
+  const decided = new Map<string, ColumnConventions>()
   return {
     see({ code, type, monnaie }, cell, currency = defaut) {
       const column = seen.get(code) ?? { marks: new Set(), orders: new Set(), isAmbiguous: false }
@@ -52,7 +52,7 @@ export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', ent
 }
 
 // Decides the convention of a column. If no day shows the order, the day comes first.
-function decisionOf({ marks, orders, isAmbiguous }: Seen): Decided | null {
+function decisionOf({ marks, orders, isAmbiguous }: ColumnObservations): ColumnConventions | null {
   const [mark] = marks
   if (isAmbiguous && marks.size === 1 && mark !== undefined) return { mark }
   return orders.has('month') ? { order: orders.has('day') ? 'both' : 'month' } : null

@@ -1,7 +1,7 @@
 // Adds words to the findings of the database, for the report.
 import { type Finding, faultOf, warningOf } from './fault.ts'
 
-type Found = { readonly code: string; readonly colonne?: string | null; readonly details?: unknown }
+type DatabaseFinding = { readonly code: string; readonly colonne?: string | null; readonly details?: unknown }
 
 /** The outcome of a batch of rows. */
 export type Lot = {
@@ -12,13 +12,13 @@ export type Lot = {
   readonly lignes: readonly {
     readonly rang: number
     readonly ecrite: boolean
-    readonly fautes: readonly Found[]
-    readonly avertissements: readonly Found[]
+    readonly fautes: readonly DatabaseFinding[]
+    readonly avertissements: readonly DatabaseFinding[]
   }[]
 }
 
 /** Returns the findings of these rows for the report. */
-export function noted(lignes: Lot['lignes']): { rangs: number[]; constats: (Finding & { rang: number })[] } {
+export function reportOf(lignes: Lot['lignes']): { rangs: number[]; constats: (Finding & { rang: number })[] } {
   return {
     rangs: lignes.map(({ rang }) => rang),
     constats: lignes.flatMap(({ rang, fautes, avertissements }) => [

@@ -1,7 +1,7 @@
 // Converts a row to the demand of its office act and validates it against the act's schema. The database looks up the records that its
 // texts refer to.
 import { type Finding, faultOf, warningOf } from './fault.ts'
-import { against, judgeOf } from './judge.ts'
+import { findingsFrom, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
 import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
@@ -10,7 +10,7 @@ import { oneLine, unprintedIn } from './values/texts.ts'
 import { type Context, isFailed, isUnsaid, readCell } from './values.ts'
 
 /** A row as the database stores it. */
-export type Understood = {
+export type ConvertedRow = {
   readonly numero: number
   readonly cellules: Record<string, string>
   readonly demande: Demand | null
@@ -20,26 +20,26 @@ export type Understood = {
 }
 
 /** Converts rows of one kind, in order. */
-export type Understand = (row: Row) => Understood
+export type ConvertRow = (row: Row) => ConvertedRow
 
 // Takes the place of an id that is not looked up yet, so that the schema accepts the demand.
 const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 const MAX_CELL = 1_000
 
 /** Makes the converter of a kind; it remembers the names of earlier rows to find duplicates. */
-export function understanding(kind: Kind, marks = columnMarks(), judge = judgeOf(kind)): Understand {
+export function createRowConverter(kind: Kind, marks = columnMarks(), judge = judgeOf(kind)): ConvertRow {
   const called = new Map<string, number>()
   const contextOf = ({ column, cell }: Place, { cells }: Row): Context =>
     cell === undefined ? {} : marks.see(column, cell, cells[column.monnaie ?? '']?.text)
   return (row) => {
     const { numero, cells } = row
     const constats: Finding[] = []
-    const renvois: Understood['renvois'] = {}
+    const renvois: ConvertedRow['renvois'] = {}
     const demande = kind.base?.() ?? {}
     if (kind.lignes !== undefined) demande[kind.lignes] = linesOf(row).map(() => ({}))
     for (const place of kind.colonnes.flatMap((column) => placesOf(kind, column, row)))
       constats.push(...take(place, contextOf(place, row), demande, renvois))
-    constats.push(...otherwise(kind, row), ...beyond(row))
+    constats.push(...contradictionsIn(kind, row), ...extraCellsIn(row))
     if (linesOf(row).some(({ isHidden }) => isHidden)) constats.push(warningOf('ligne_masquee'))
     const cle = nameOf(kind, cells)
     const before = cle === null ? undefined : called.get(cle)
@@ -47,7 +47,7 @@ export function understanding(kind: Kind, marks = columnMarks(), judge = judgeOf
       constats.push(faultOf('doublon_fichier', { colonne: kind.cle ?? null, details: { numero: before } }))
     else if (cle !== null) called.set(cle, numero)
     kind.finish?.(demande)
-    constats.push(...against(kind, row, judge(demande), constats))
+    constats.push(...findingsFrom(kind, row, judge(demande), constats))
     const isSound = constats.every(({ gravite }) => gravite !== 'faute')
     return {
       numero,
@@ -88,7 +88,7 @@ function take(
   { column, cell, isReplaced, path, ligne }: Place,
   context: Context,
   demande: Demand,
-  renvois: Understood['renvois'],
+  renvois: ConvertedRow['renvois'],
 ): Finding[] {
   const { code: colonne, entite, obligatoire } = column
   if (cell === undefined || isUnsaid(cell, column)) {
@@ -127,7 +127,7 @@ function take(
 }
 
 // A later line may omit data of the whole record, but may not contradict the first line. Each other value is reported once.
-function otherwise({ colonnes }: Kind, row: Row): Finding[] {
+function contradictionsIn({ colonnes }: Kind, row: Row): Finding[] {
   const told = new Set<string>()
   return linesOf(row)
     .slice(1)
@@ -144,7 +144,7 @@ function otherwise({ colonnes }: Kind, row: Row): Finding[] {
 }
 
 // Reports cells beyond the last heading: an unquoted comma in a number or an address split a cell and moved those after it.
-function beyond(row: Row): Finding[] {
+function extraCellsIn(row: Row): Finding[] {
   return linesOf(row).flatMap(({ numero, beyond: text }) =>
     text === undefined ? [] : [faultOf('cellules_en_trop', { details: { lu: shown(text), numero } })],
   )

@@ -2,13 +2,13 @@
 import { withAsciiDigits } from '../json/digits.ts'
 import type { Column } from './kind.ts'
 import { type DayOrder, readDay } from './values/dates.ts'
-import { decimal, type Marked } from './values/numbers.ts'
+import { decimal, type NumberContext } from './values/numbers.ts'
 import { type Cell, MAX_TEXT, type Reading } from './values/reading.ts'
 import { telephone } from './values/telephones.ts'
-import { isBlank, isDamaged, isNumeral, narrowed, oneLine } from './values/texts.ts'
+import { isBlank, isDamaged, isNumeral, toNarrow, oneLine } from './values/texts.ts'
 
 /** The convention for ambiguous cells; the rest of the column decides it. */
-export type Context = Marked & { readonly order?: DayOrder | undefined }
+export type Context = NumberContext & { readonly order?: DayOrder | undefined }
 
 /** Reads a cell that is not empty. */
 export function readCell(cell: Cell, column: Column, context: Context = {}): Reading {
@@ -36,15 +36,15 @@ export function isFailed({ text, kind }: Cell): boolean {
   return kind === 'erreur' || ERRORS.test(text) || NOTHING.has(text)
 }
 
-type Read = (cell: Cell, column: Column, context: Context) => Reading
+type CellReader = (cell: Cell, column: Column, context: Context) => Reading
 
-const READERS: Readonly<Record<Column['type'], Read>> = {
+const READERS: Readonly<Record<Column['type'], CellReader>> = {
   texte: (cell, { chiffres }) =>
-    spoiled(cell) ?? {
-      value: chiffres === true ? withAsciiDigits(narrowed(oneLine(cell.text))) : oneLine(cell.text),
+    spoiledFault(cell) ?? {
+      value: chiffres === true ? withAsciiDigits(toNarrow(oneLine(cell.text))) : oneLine(cell.text),
     },
-  code: (cell) => spoiled(cell) ?? { value: narrowed(oneLine(cell.text)).toUpperCase() },
-  telephone: (cell) => spoiled(cell) ?? telephone(cell.text),
+  code: (cell) => spoiledFault(cell) ?? { value: toNarrow(oneLine(cell.text)).toUpperCase() },
+  telephone: (cell) => spoiledFault(cell) ?? telephone(cell.text),
   decimal: readNumber,
   date: (cell, _column, { order }) => readDay(cell, order),
   liste: ({ text }) => ({
@@ -60,7 +60,7 @@ const READERS: Readonly<Record<Column['type'], Read>> = {
 
 // Returns the fault of a text that is not what a person wrote: digits that a spreadsheet converted to a number (it keeps 15 digits) or to a
 // day, or lost letters.
-function spoiled(cell: Cell): Reading | undefined {
+function spoiledFault(cell: Cell): Reading | undefined {
   const { text, kind } = cell
   if (kind === 'jour') {
     const day = readDay(cell)

@@ -47,7 +47,7 @@ export function mountReference(app: Express, { config, log, contract }: Referenc
     if (sendPage !== null && req.accepts(['json', 'html']) === 'html') await sendPage(res)
     else res.type('json').send(JSON.stringify(sendPage === null ? { ...PLACES, reference: null } : PLACES))
   })
-  const document = onceAsked(() => shownContract(contract.text))
+  const document = makeOnce(() => shownContract(contract.text))
   place(app, `${BASE}/contrat.json`, async (_req, res) => {
     const { text, etag, compressed } = document()
     res.set({ ETag: etag, 'Cache-Control': 'no-cache' })
@@ -81,7 +81,7 @@ function shownContract(served: string) {
   return { text, etag: `"${hash('sha256', text)}"`, compressed: compressOnce(text) }
 }
 
-function onceAsked<T>(make: () => T): () => T {
+function makeOnce<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
     made ??= make()

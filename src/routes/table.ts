@@ -8,9 +8,9 @@ import { DECLARED } from './declared.ts'
 const ASKED = new Map(Object.entries(acces as Record<string, Asked>))
 
 /** Every route, in the order in which Express matches them. */
-export const ROUTES: readonly Route[] = DECLARED.map(whole)
+export const ROUTES: readonly Route[] = DECLARED.map(completeRoute)
 
-function whole(route: DeclaredRoute): Route {
+function completeRoute(route: DeclaredRoute): Route {
   const asked = route.who === undefined ? ASKED.get(route.name) : { who: route.who }
   if (asked === undefined)
     throw new TypeError(`${route.name}: not in schemas/acces.json, which npm run generate renews`)

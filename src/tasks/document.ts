@@ -2,12 +2,12 @@
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Frozen } from '../documents/layout.ts'
-import { type Making, make, settle } from '../documents/make.ts'
+import { type DrawingTools, make, settle } from '../documents/make.ts'
 
 type Named = { organisation_id: string; document_id: string }
 
 /** Makes the handler of one document. A drawn document stays as it is. */
-export function document(pool: Pool, making: Making): Task {
+export function document(pool: Pool, making: DrawingTools): Task {
   return async (payload) => {
     const named = payload as Named
     const frozen = await ask<Frozen | null>(pool, 'documents_a_dessiner', named)

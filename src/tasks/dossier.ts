@@ -4,8 +4,8 @@ import type { Task } from 'graphile-worker'
 import { refusalCode } from '../contract/errors.ts'
 import { within } from '../database/scope.ts'
 import { forget } from '../dossier/blocks.ts'
-import { doorOf, type Named } from '../dossier/door.ts'
-import { type DossierMaking, extract, finish, giveUp, type Tools, toolsFor } from '../dossier/make.ts'
+import { doorOf, type DossierKey } from '../dossier/door.ts'
+import { type DossierTools, extract, finish, giveUp, type Tools, toolsFor } from '../dossier/make.ts'
 import { TakenOver } from '../dossier/noting.ts'
 
 type Opened = {
@@ -19,9 +19,9 @@ type Opened = {
 const LONGEST_MS = 125_000
 
 /** Makes the handler of the job of one dossier. */
-export function dossier(making: DossierMaking): Task {
+export function dossier(making: DossierTools): Task {
   return async (payload, { abortSignal: signal }) => {
-    const it = payload as Named
+    const it = payload as DossierKey
     const door = doorOf(making.pool)
     await within({ patienceMs: LONGEST_MS }, async () => {
       const opened = await door<Opened | null>('dossier_ouvrir', it)

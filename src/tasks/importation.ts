@@ -13,8 +13,8 @@ import { kindOf } from '../imports/kinds.ts'
 import { type Limits, ONE_FILE } from '../imports/limits.ts'
 import { type Currencies, columnMarks } from '../imports/marks.ts'
 import { readApart } from '../imports/readApart.ts'
-import { type Lot, noted } from '../imports/report.ts'
-import { type Understand, type Understood, understanding } from '../imports/understand.ts'
+import { type Lot, reportOf } from '../imports/report.ts'
+import { type ConvertRow, type ConvertedRow, createRowConverter } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import { lasting } from './atLength.ts'
 
@@ -95,17 +95,17 @@ async function readIn(tools: Tools): Promise<void> {
   if (!isAnnounced) throw new UnreadableFile('fichier_different')
   const marks = columnMarks(asked.devises)
   // Reads the file a second time if its end decides how earlier numbers read.
-  do await readOnce(tools, bytes, understanding(kindOf(asked.genre), marks))
+  do await readOnce(tools, bytes, createRowConverter(kindOf(asked.genre), marks))
   while (marks.settle())
 }
 
-async function readOnce(tools: Tools, bytes: Buffer, understand: Understand): Promise<void> {
+async function readOnce(tools: Tools, bytes: Buffer, understand: ConvertRow): Promise<void> {
   const { pool, it, asked, signal, limits } = tools
   const kind = kindOf(asked.genre)
   let rang = 0
   for await (const rows of readApart(kind, asked.format, bytes, { signal, limits })) {
     const vider = rang === 0
-    const lignes: (Understood & { rang: number })[] = []
+    const lignes: (ConvertedRow & { rang: number })[] = []
     let turn = performance.now()
     for (const row of rows) {
       rang += 1
@@ -159,7 +159,7 @@ async function write(on: Pool | PoolClient, { pool, sealing, it, asked, signal }
     lignes.push(...lot.lignes)
     if (lignes.length >= ROWS_TOGETHER || lot.dernier === null) {
       const examinees = lot.dernier ?? apres
-      await ask(pool, 'importation_noter', { ...it, ...noted(lignes.splice(0)), examinees, ecrites })
+      await ask(pool, 'importation_noter', { ...it, ...reportOf(lignes.splice(0)), examinees, ecrites })
     }
     apres = lot.dernier
   }

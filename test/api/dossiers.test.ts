@@ -10,7 +10,7 @@ import type { JWK } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { verificationOf } from '../../src/documents/make.ts'
-import { assemble, type DossierMaking, extract, toolsFor } from '../../src/dossier/make.ts'
+import { assemble, type DossierTools, extract, toolsFor } from '../../src/dossier/make.ts'
 import { MANIFEST, PUBLIC_KEY, readManifest, SIGNATURE } from '../../src/dossier/manifest.ts'
 import { TakenOver } from '../../src/dossier/noting.ts'
 import { verifyArchive } from '../../src/dossier/verify.ts'
@@ -27,7 +27,7 @@ const folder = join(api.server.dataDir, 'objets')
 const objects = await embeddedStore({ folder, url: api.url, secret: 'x'.repeat(32) })
 const source = join(api.server.dataDir, 'cles-essai.json')
 const { seal, publicSet } = await openSyncKeys({ source, issuer: 'x', audience: 'x' })
-const making: DossierMaking = { pool, objects, verification: verificationOf(api.url), seal }
+const making: DossierTools = { pool, objects, verification: verificationOf(api.url), seal }
 const PATH = '/v1/dossiers-audit'
 const quiet = new AbortController().signal
 
@@ -46,9 +46,9 @@ const work = (it: object, tools = making) =>
 const blocks = async (id: string) =>
   (await api.sql('select from dossier.bloc where dossier_id = $1', [id])).length
 /** The same, whose store dies at its `last`th block. */
-function dyingAt(last: number): DossierMaking {
+function dyingAt(last: number): DossierTools {
   let puts = 0
-  const put: DossierMaking['objects']['put'] = (object, content) => {
+  const put: DossierTools['objects']['put'] = (object, content) => {
     puts += 1
     return puts === last ? Promise.reject(new Error('killed')) : objects.put(object, content)
   }
@@ -253,7 +253,7 @@ describe('a dossier that is interrupted', () => {
     const { tentative = 0, appelant = {} } = opened?.o ?? {}
     // While it reads, somebody writes: what comes later is not read.
     let isWritten = false
-    const put: DossierMaking['objects']['put'] = async (object, content) => {
+    const put: DossierTools['objects']['put'] = async (object, content) => {
       if (!isWritten) {
         isWritten = true
         expect(
@@ -267,7 +267,7 @@ describe('a dossier that is interrupted', () => {
     const archives: Buffer[] = []
     for (let times = 0; times < 2; times += 1) {
       const chunks: Uint8Array[] = []
-      const putStream: DossierMaking['objects']['putStream'] = async (_object, content) => {
+      const putStream: DossierTools['objects']['putStream'] = async (_object, content) => {
         for await (const chunk of content) chunks.push(chunk)
         return { sha256: '0'.repeat(64), taille_octets: 1 }
       }

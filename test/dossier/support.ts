@@ -1,5 +1,5 @@
 // A dossier's frame, a moment that answers what a test hands it, and the files that pieces come to.
-import type { Frame, Piece, Reading } from '../../src/dossier/piece.ts'
+import type { Frame, Piece, SnapshotReader } from '../../src/dossier/piece.ts'
 
 /** What every test may change some members of. */
 export const FRAME: Frame = {
@@ -23,7 +23,7 @@ export const FRAME: Frame = {
 export function readingOf(
   lists: Readonly<Record<string, readonly unknown[]>>,
   answers: Readonly<Record<string, unknown>> = {},
-): Reading {
+): SnapshotReader {
   const run = async (name: string) => JSON.stringify(answers[name] ?? null)
   return {
     run,
@@ -39,7 +39,7 @@ export function readingOf(
 /** The files of pieces by their paths. */
 export async function filesOf(
   pieces: readonly Piece[],
-  reading: Reading,
+  reading: SnapshotReader,
   frame: Frame,
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()

@@ -1,7 +1,7 @@
 // A genealogy put together from what the database tells of it: nothing is lost on the way, and nothing added.
 import { expect, test } from 'vitest'
 import type { Genealogy, Link, Node } from '../../src/genealogy/model.ts'
-import { whole, writeEvents, writeGenealogy, writeShown } from '../../src/genealogy/writing.ts'
+import { joinPieces, writeEvents, writeGenealogy, writeShown } from '../../src/genealogy/writing.ts'
 import { eventColumns, genealogyColumns } from '../support/genealogyColumns.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -41,7 +41,7 @@ const genealogyOf = (noeuds: Node[], liens: Link[]): Genealogy => {
   return { lot_id: id(0), quantite_g: 1_000, amont: way('amont'), aval: way('aval'), noeuds, liens }
 }
 const read = async (genealogy: Genealogy) =>
-  JSON.parse(await whole(writeGenealogy(genealogyColumns(genealogy)))) as Genealogy
+  JSON.parse(await joinPieces(writeGenealogy(genealogyColumns(genealogy)))) as Genealogy
 
 const lot = nodeOf(0, 'lot', { reste_g: 12 })
 const collection = nodeOf(1, 'amont', {
@@ -65,7 +65,7 @@ test('what was told is what is written, whatever it is called, whoever shares an
   )
   expect(await read(told)).toEqual(told)
   const shown = ['fuseau_horaire\nAfrica/Porto-Novo', ...genealogyColumns(told)]
-  expect(JSON.parse(await whole(writeShown(shown)))).toEqual({
+  expect(JSON.parse(await joinPieces(writeShown(shown)))).toEqual({
     fuseau_horaire: 'Africa/Porto-Novo',
     genealogie: told,
   })
@@ -94,7 +94,7 @@ test('masses are added to the gram where no double holds them', async () => {
   const great = columns.map((text) =>
     text.startsWith('poids_g\n') ? 'poids_g\n9007199254740993\n9007199254740992' : text,
   )
-  expect(await whole(writeGenealogy(great))).toContain('"quantite_g":18014398509481985}')
+  expect(await joinPieces(writeGenealogy(great))).toContain('"quantite_g":18014398509481985}')
 })
 
 test('many records and links are one list each, however many pieces they come in', async () => {
@@ -114,13 +114,13 @@ test('events come with the records that they are about, collections with what th
   const { sens: _a, quantite_g: _b, reste_g: _c, profondeur: _d, ...other } = loss
   const told = { lot_id: lot.id, mouvements_total: 0, mouvements: [] }
   const columns = eventColumns([weighed, other], told)
-  expect(JSON.parse(await whole(writeEvents(columns)))).toEqual({ ...told, noeuds: [weighed, other] })
+  expect(JSON.parse(await joinPieces(writeEvents(columns)))).toEqual({ ...told, noeuds: [weighed, other] })
 })
 
 test('a column that is not told is a defect', async () => {
   const told = genealogyColumns(genealogyOf([lot], []))
   for (const one of told)
-    await expect(whole(writeGenealogy(told.filter((text) => text !== one)))).rejects.toThrow(
+    await expect(joinPieces(writeGenealogy(told.filter((text) => text !== one)))).rejects.toThrow(
       /without its column/,
     )
 })

@@ -5,7 +5,7 @@ import { within } from '../../src/database/scope.ts'
 import { drawApart, tellApart } from '../../src/genealogy/drawing.ts'
 import { BOX } from '../../src/genealogy/layout.ts'
 import { widthOf, wrap } from '../../src/genealogy/lettering.ts'
-import type { Genealogy, Link, Node, Shown } from '../../src/genealogy/model.ts'
+import type { Genealogy, Link, Node, ZonedGenealogy } from '../../src/genealogy/model.ts'
 import { PAGE_POLICY, toPage } from '../../src/genealogy/page.ts'
 import { draw, MOST_NODES } from '../../src/genealogy/picture.ts'
 import { kilograms } from '../../src/genealogy/words.ts'
@@ -37,7 +37,7 @@ const linkOf = (n: number, de: number, vers: number): Link => ({
   vers_id: id(vers),
 })
 const way = { noeuds: 0, profondeur: 0, montres: 0, complet: true }
-const shown = (noeuds: Node[], liens: Link[], more: Partial<Genealogy> = {}): Shown => ({
+const shown = (noeuds: Node[], liens: Link[], more: Partial<Genealogy> = {}): ZonedGenealogy => ({
   fuseau_horaire: 'Africa/Porto-Novo',
   genealogie: { lot_id: id(0), quantite_g: 1_000, amont: way, aval: way, noeuds, liens, ...more },
 })

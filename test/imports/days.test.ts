@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { columnMarks } from '../../src/imports/marks.ts'
 import { readRows } from '../../src/imports/read.ts'
-import { understanding } from '../../src/imports/understand.ts'
+import { createRowConverter } from '../../src/imports/understand.ts'
 import { readDay } from '../../src/imports/values/dates.ts'
 import { workbook } from './workbook.ts'
 
@@ -14,7 +14,7 @@ async function read(format: 'csv' | 'xlsx', content: string | Buffer) {
   const rows = []
   do {
     rows.length = 0
-    const understand = understanding(kindOf('producteurs'), marks)
+    const understand = createRowConverter(kindOf('producteurs'), marks)
     for await (const row of readRows(kindOf('producteurs'), format, Buffer.from(content)))
       rows.push(understand(row))
   } while (marks.settle())

@@ -4,19 +4,19 @@ import type { Format } from '../../src/imports/kind.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { columnMarks } from '../../src/imports/marks.ts'
 import { readRows } from '../../src/imports/read.ts'
-import { type Understood, understanding } from '../../src/imports/understand.ts'
+import { type ConvertedRow, createRowConverter } from '../../src/imports/understand.ts'
 import { decimal } from '../../src/imports/values/numbers.ts'
 import { workbook } from './workbook.ts'
 
 const CURRENCIES = { defaut: 'EUR', entieres: ['XOF'] }
 
 /** The rows of a file, read again where its end decides its marks. */
-async function read(genre: string, format: Format, content: string | Buffer): Promise<Understood[]> {
+async function read(genre: string, format: Format, content: string | Buffer): Promise<ConvertedRow[]> {
   const marks = columnMarks(CURRENCIES)
-  const rows: Understood[] = []
+  const rows: ConvertedRow[] = []
   do {
     rows.length = 0
-    const understand = understanding(kindOf(genre), marks)
+    const understand = createRowConverter(kindOf(genre), marks)
     for await (const row of readRows(kindOf(genre), format, Buffer.from(content))) rows.push(understand(row))
   } while (marks.settle())
   return rows

@@ -6,7 +6,7 @@ import type { Format } from '../../src/imports/kind.ts'
 import { KINDS, kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
 import { templateCsv, templateWorkbook } from '../../src/imports/templates.ts'
-import { understanding } from '../../src/imports/understand.ts'
+import { createRowConverter } from '../../src/imports/understand.ts'
 import { readCell } from '../../src/imports/values.ts'
 import { workbook } from './workbook.ts'
 
@@ -195,7 +195,7 @@ describe('shapes', () => {
     const feature = { properties: { producteur: 'P', nom: 'N', produit: 'ANANAS' }, geometry }
     const content = Buffer.from(JSON.stringify({ features: [feature] }))
     for await (const row of readRows(kindOf('parcelles'), 'geojson', content))
-      expect(understanding(kindOf('parcelles'))(row)).toMatchObject({
+      expect(createRowConverter(kindOf('parcelles'))(row)).toMatchObject({
         demande: null,
         constats: [{ colonne: 'forme', code: 'forme_illisible' }],
       })
@@ -228,7 +228,7 @@ describe('days', () => {
 describe.each(KINDS.map((kind) => [kind.genre, kind] as const))('the template of %s', (_genre, kind) => {
   test.each(['csv', 'xlsx'] as const)('is a sound file of that kind, as %s', async (format) => {
     const bytes = format === 'csv' ? Buffer.from(templateCsv(kind)) : await templateWorkbook(kind)
-    const understand = understanding(kind)
+    const understand = createRowConverter(kind)
     const rows = []
     for await (const row of readRows(kind, format, bytes)) rows.push(understand(row))
     expect(rows).toMatchObject([{ constats: [] }])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Format } from '../../src/imports/kind.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
-import { understanding } from '../../src/imports/understand.ts'
+import { createRowConverter } from '../../src/imports/understand.ts'
 
 const RING = [
   [2.7, 6.9],
@@ -15,7 +15,7 @@ const RING = [
 const PROPERTIES = { producteur: 'P-1', nom: 'N', produit: 'ANANAS' }
 
 async function read(format: Format, content: string) {
-  const understand = understanding(kindOf('parcelles'))
+  const understand = createRowConverter(kindOf('parcelles'))
   const plots = []
   for await (const row of readRows(kindOf('parcelles'), format, Buffer.from(content))) {
     const { demande, cle, constats } = understand(row)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import type { Format } from '../../src/imports/kind.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
-import { understanding } from '../../src/imports/understand.ts'
+import { createRowConverter } from '../../src/imports/understand.ts'
 import { workbook } from './workbook.ts'
 
 const HEAD = 'reference;groupement;nom;prenoms\n'
 
 async function read(format: Format, content: string | Buffer, genre = 'producteurs') {
-  const understand = understanding(kindOf(genre))
+  const understand = createRowConverter(kindOf(genre))
   const rows = []
   for await (const row of readRows(kindOf(genre), format, Buffer.from(content))) rows.push(understand(row))
   return rows

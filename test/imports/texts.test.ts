@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
-import { understanding } from '../../src/imports/understand.ts'
+import { createRowConverter } from '../../src/imports/understand.ts'
 import { telephone } from '../../src/imports/values/telephones.ts'
 import { workbook } from './workbook.ts'
 
 const HEAD = 'reference;groupement;nom;prenoms;telephone;piece_type;piece_numero;piece_pays\n'
 
 async function read(content: string | Buffer, format: 'csv' | 'xlsx' = 'csv') {
-  const understand = understanding(kindOf('producteurs'))
+  const understand = createRowConverter(kindOf('producteurs'))
   const rows = []
   for await (const row of readRows(kindOf('producteurs'), format, Buffer.from(content)))
     rows.push(understand(row))
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a telephone of a client is read as a member’s is', async () => {
-  const understand = understanding(kindOf('clients'))
+  const understand = createRowConverter(kindOf('clients'))
   const numbers = ['00 33 4 91 00 00 00', '04.91.00.00.00', 'aucun']
   const lines = numbers.map((one, at) => `C${at};C;FR;${one}\n`)
   const kept = []
@@ -181,7 +181,7 @@ describe('an older code page', () => {
 describe('cells that are not where they seem to be', () => {
   test('a row of more cells than headings is a fault: those after a comma have moved', async () => {
     const content = 'producteur,date,devise,campagne,montant\nP-1,2026-03-31,XOF,2026,125,50\n'
-    const understand = understanding(kindOf('soldes'))
+    const understand = createRowConverter(kindOf('soldes'))
     const rows = []
     for await (const row of readRows(kindOf('soldes'), 'csv', Buffer.from(content)))
       rows.push(understand(row))

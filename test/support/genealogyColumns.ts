@@ -1,6 +1,6 @@
 // A genealogy and its events told as the database tells them, column by column and in its order (sql/genealogie/lire.sql,
 // evenements.sql).
-import type { Described, Genealogy, Link, Node } from '../../src/genealogy/model.ts'
+import type { DescribedRecord, Genealogy, Link, Node } from '../../src/genealogy/model.ts'
 
 type Columns = [string, ...string[]]
 
@@ -11,10 +11,10 @@ const keyOf = (value: { id: string; genre?: string }): string =>
 
 /** What many records share: the column that writes each once, and where it stands in a record. */
 const SHARED = [
-  { all: 'produits', of: ({ produit }: Described) => produit },
-  { all: 'lieux', of: ({ lieu }: Described) => lieu },
-  { all: 'personnes', of: ({ personne }: Described) => personne },
-  { all: 'auteurs', of: ({ auteur }: Described) => auteur },
+  { all: 'produits', of: ({ produit }: DescribedRecord) => produit },
+  { all: 'lieux', of: ({ lieu }: DescribedRecord) => lieu },
+  { all: 'personnes', of: ({ personne }: DescribedRecord) => personne },
+  { all: 'auteurs', of: ({ auteur }: DescribedRecord) => auteur },
 ] as const
 
 /** The columns of a genealogy; `auteur_id` of a link stands among what is written of its movement. */
@@ -59,7 +59,7 @@ export function genealogyColumns({ noeuds, liens, lot_id, quantite_g, amont, ava
 
 /** The columns of the events of a genealogy. */
 export function eventColumns(
-  noeuds: (Described & { net_g?: number; decalage?: string })[],
+  noeuds: (DescribedRecord & { net_g?: number; decalage?: string })[],
   told: object,
 ): Columns {
   return [
@@ -77,7 +77,7 @@ export function eventColumns(
   ]
 }
 
-function namedColumns(nodes: readonly Described[]): string[] {
+function namedColumns(nodes: readonly DescribedRecord[]): string[] {
   return [
     column(
       'genre',
@@ -91,7 +91,7 @@ function namedColumns(nodes: readonly Described[]): string[] {
 }
 
 // What is shared, then records some at a time.
-function describedColumns(nodes: readonly Described[]): string[] {
+function describedColumns(nodes: readonly DescribedRecord[]): string[] {
   const shared = SHARED.map(({ all, of }) => {
     const written = new Map(
       nodes.flatMap((node) => of(node) ?? []).map((value) => [keyOf(value), JSON.stringify(value)]),
@@ -101,8 +101,8 @@ function describedColumns(nodes: readonly Described[]): string[] {
       [...written].map(([key, text]) => `${key} ${text}`),
     )
   })
-  const keysOf = (node: Described) => SHARED.map(({ of }) => [of(node) ?? []].flat().map(keyOf)[0] ?? '')
-  const common = Map.groupBy(nodes.keys(), (n) => keysOf(nodes[n] as Described).join(' '))
+  const keysOf = (node: DescribedRecord) => SHARED.map(({ of }) => [of(node) ?? []].flat().map(keyOf)[0] ?? '')
+  const common = Map.groupBy(nodes.keys(), (n) => keysOf(nodes[n] as DescribedRecord).join(' '))
   const said = nodes.map(({ date, statut, libelle }) =>
     JSON.stringify({ date, statut, libelle }).slice(1, -1),
   )

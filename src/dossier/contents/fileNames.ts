@@ -8,10 +8,10 @@ const EDGES = /^[.-]+|[.-]+$/g
 // Names that Windows reserves, with any extension.
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-type Coded = { readonly id: string; readonly code: string }
+type CodedRecord = { readonly id: string; readonly code: string }
 
 /** Returns the file names of records by id: the code, and the id after it if the code is not a valid name or not unique. */
-export function fileNames(records: readonly Coded[]): ReadonlyMap<string, string> {
+export function fileNames(records: readonly CodedRecord[]): ReadonlyMap<string, string> {
   const plain = records.map(({ id, code }) => ({ id, code, name: plainName(code) }))
   const bearers = new Map<string, number>()
   for (const { name } of plain) bearers.set(name.toLowerCase(), (bearers.get(name.toLowerCase()) ?? 0) + 1)

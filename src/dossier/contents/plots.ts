@@ -1,5 +1,5 @@
 // The plots as GeoJSON (RFC 7946): the same plots as the list of plots, each with its survey in force or its point.
-import type { Frame, Piece, Reading } from '../piece.ts'
+import type { Frame, Piece, SnapshotReader } from '../piece.ts'
 import { bytesOf } from './files.ts'
 
 type Position = readonly number[]
@@ -53,7 +53,7 @@ function about({ organisation, campagne, du, au, arrete_au }: Frame) {
   return { organisation: organisation.code, campagne: campagne.code, du, au, arrete_au }
 }
 
-async function namesOf({ run }: Reading, plots: readonly Plot[]): Promise<Names> {
+async function namesOf({ run }: SnapshotReader, plots: readonly Plot[]): Promise<Names> {
   const distinct = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
   const ids = {
     producteur: distinct(plots.map(({ producteur_id }) => producteur_id)),

@@ -7,10 +7,10 @@ const WIDTH = 78
 const PATHS: Words = { fr: 'LISEZMOI.txt', en: 'README.txt' }
 
 /** Files with their title and description. */
-export type Described = { readonly paths: readonly string[]; readonly title: Words; readonly about: Words }
+export type FileDescription = { readonly paths: readonly string[]; readonly title: Words; readonly about: Words }
 
 /** Makes the README of these pieces and of the other files: documents, manifest. */
-export function readme(frame: Frame, pieces: readonly Piece[], beside: readonly Described[]): Piece {
+export function readme(frame: Frame, pieces: readonly Piece[], beside: readonly FileDescription[]): Piece {
   const itself: Piece = {
     path: PATHS[frame.langue],
     title: { fr: 'Ce fichier', en: 'This file' },
@@ -24,15 +24,15 @@ export function readme(frame: Frame, pieces: readonly Piece[], beside: readonly 
         title,
         about,
       }))
-      yield bytesOf(textOf(frame, alike([...described, ...beside])))
+      yield bytesOf(textOf(frame, mergeEqual([...described, ...beside])))
     },
   }
   return itself
 }
 
 // Describes lots with the same text only once.
-function alike(described: readonly Described[]): Described[] {
-  const told = new Map<string, Described>()
+function mergeEqual(described: readonly FileDescription[]): FileDescription[] {
+  const told = new Map<string, FileDescription>()
   for (const one of described) {
     const key = JSON.stringify([one.title, one.about])
     const before = told.get(key)
@@ -41,11 +41,11 @@ function alike(described: readonly Described[]): Described[] {
   return [...told.values()]
 }
 
-function textOf(frame: Frame, described: readonly Described[]): string {
+function textOf(frame: Frame, described: readonly FileDescription[]): string {
   const { langue } = frame
   const files = described.flatMap(({ paths, title, about }) => [
     ...paths,
-    ...wrapped(`${title[langue]}. ${about[langue]}`, '    '),
+    ...wrapText(`${title[langue]}. ${about[langue]}`, '    '),
     '',
   ])
   const [heading, said, list, verify] = WORDS[langue](frame)
@@ -53,13 +53,13 @@ function textOf(frame: Frame, described: readonly Described[]): string {
     heading,
     '='.repeat(Math.min(WIDTH, [...heading].length)),
     '',
-    ...said.flatMap((line) => wrapped(line, '')),
+    ...said.flatMap((line) => wrapText(line, '')),
     '',
     list,
     '-'.repeat([...list].length),
     '',
     ...files,
-    ...verify.flatMap((line) => wrapped(line, '')),
+    ...verify.flatMap((line) => wrapText(line, '')),
     '',
   ].join('\n')
 }
@@ -113,7 +113,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+
 const unbroken = (text: string): string =>
   text.replaceAll(/ (?=[;:!?»])/g, '\u00A0').replaceAll('« ', '«\u00A0')
 
-function wrapped(text: string, indent: string): string[] {
+function wrapText(text: string, indent: string): string[] {
   const lines = ['']
   for (const word of unbroken(oneLine(text)).split(' ')) {
     const line = lines.at(-1) ?? ''

@@ -37,14 +37,14 @@ export function madeOf<Row>({ path, sheet, columns, read }: Table<Row>): Made[] 
       path: `${path}.xlsx`,
       make(written, frame) {
         const onClock = clockOf(frame.fuseau_horaire)
-        const cells = mapped(read(written), (rows) => cellsOf(columns, rows, onClock))
+        const cells = mapBatches(read(written), (rows) => cellsOf(columns, rows, onClock))
         return writeWorkbook(sheet, heads, cells, legendOf(sheet, frame), { at: new Date(frame.arrete_au) })
       },
     },
   ]
 }
 
-async function* mapped<A, B>(source: AsyncIterable<A>, to: (one: A) => B): AsyncGenerator<B> {
+async function* mapBatches<A, B>(source: AsyncIterable<A>, to: (one: A) => B): AsyncGenerator<B> {
   for await (const one of source) yield to(one)
 }
 

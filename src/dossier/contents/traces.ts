@@ -1,7 +1,7 @@
 // The trace of each requested lot, upstream and downstream: tables of its origins and its uses, a picture, and the movements as GS1 events.
 import { askColumns } from '../../genealogy/columns.ts'
 import { drawApart, tellApart } from '../../genealogy/drawing.ts'
-import { type Genealogy, keyOf, type Link, type Named, type Node, type Shown } from '../../genealogy/model.ts'
+import { type Genealogy, keyOf, type Link, type NamedRecord, type Node, type ZonedGenealogy } from '../../genealogy/model.ts'
 import { MOST_NODES } from '../../genealogy/picture.ts'
 import { writeEvents, writeGenealogy, writeShown } from '../../genealogy/writing.ts'
 import type { StreamRows } from '../../http/calls/call.ts'
@@ -24,9 +24,9 @@ export function traces({ lots }: Frame): readonly Piece[] {
   })
 }
 
-type Told = Link & { readonly de: Node | undefined; readonly vers: Node | undefined }
+type LinkRow = Link & { readonly de: Node | undefined; readonly vers: Node | undefined }
 
-const nameOf = (named: Named | null): string | null => named?.nom ?? null
+const nameOf = (named: NamedRecord | null): string | null => named?.nom ?? null
 
 const ELEMENTS: readonly Column<Node>[] = [
   { head: 'sens', of: ({ sens }) => sens },
@@ -42,7 +42,7 @@ const ELEMENTS: readonly Column<Node>[] = [
   { head: 'personne', of: ({ personne }) => nameOf(personne) },
   { head: 'statut', of: ({ statut }) => statut },
 ]
-const LINKS: readonly Column<Told>[] = [
+const LINKS: readonly Column<LinkRow>[] = [
   { head: 'date_operation', of: ({ date_operation }) => date_operation, isInstant: true },
   { head: 'mouvement', of: ({ genre }) => genre },
   { head: 'de_genre', of: ({ de_genre }) => de_genre },
@@ -78,7 +78,7 @@ function elementsOf(id: string, folder: string): Piece {
           yield (await genealogy(written)).noeuds
         },
       }),
-      ...madeOf<Told>({
+      ...madeOf<LinkRow>({
         path: `${folder}/mouvements`,
         sheet: 'Mouvements',
         columns: LINKS,
@@ -90,7 +90,7 @@ function elementsOf(id: string, folder: string): Piece {
   }
 }
 
-function toldLinks({ noeuds, liens }: Genealogy): Told[] {
+function toldLinks({ noeuds, liens }: Genealogy): LinkRow[] {
   const nodes = new Map(noeuds.map((node) => [keyOf(node), node]))
   return liens.map((link) => ({
     ...link,
@@ -103,7 +103,7 @@ function pictureOf(id: string, folder: string): Piece {
   const drawn = (format: 'svg' | 'html'): Made => ({
     path: `${folder}/genealogie.${format}`,
     async *make(written) {
-      yield bytesOf(await drawApart(JSON.parse(await textOf(written)) as Shown, format))
+      yield bytesOf(await drawApart(JSON.parse(await textOf(written)) as ZonedGenealogy, format))
     },
   })
   return {

@@ -15,7 +15,7 @@ export type Archive = {
 /** Opens an archive; the total of inflated bytes is limited. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const entries = new Map<string, Entry>()
-  const zip = await opened(bytes, entries)
+  const zip = await openZip(bytes, entries)
   let left = MAX_INFLATED
   return {
     async *part(name) {
@@ -39,7 +39,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   }
 }
 
-function opened(bytes: Buffer, entries: Map<string, Entry>): Promise<ZipFile> {
+function openZip(bytes: Buffer, entries: Map<string, Entry>): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     const refuse = (cause: unknown) => reject(new UnreadableFile('classeur_illisible', undefined, cause))
     let declared = 0

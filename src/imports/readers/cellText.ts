@@ -17,7 +17,7 @@ export function textHeard(): { open(name: string): void; close(name: string): vo
 }
 
 /** Decodes characters that XML cannot hold, written as `_x0041_`. */
-export function unescaped(text: string): string {
+export function unescapeText(text: string): string {
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )

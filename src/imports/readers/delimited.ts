@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { UnreadableFile } from '../fault.ts'
-import { unmarked } from '../values/texts.ts'
+import { withoutTextMark } from '../values/texts.ts'
 import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { decode } from './text.ts'
 
@@ -51,7 +51,7 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
       const lu = record.find((cell) => isMisquoted(cell, delimiter, widest))?.slice(0, SHOWN)
       if (lu !== undefined)
         throw new UnreadableFile('lignes_mal_formees', { raison: 'guillemet', ligne: numero, lu })
-      yield { numero, cells: record.map((cell) => ({ text: unmarked(cell.trim()) })) }
+      yield { numero, cells: record.map((cell) => ({ text: withoutTextMark(cell.trim()) })) }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -50,7 +50,7 @@ const MAX_NAME = 200
 export const MAX_COLUMNS = 1_000
 
 // Caches the column codes of a kind by each of their names.
-const named = new Map<Kind, ReadonlyMap<string, string>>()
+const columnCodes = new Map<Kind, ReadonlyMap<string, string>>()
 
 // Types whose numbers are read as the sheet shows them: `00012`, not 12.
 const WORDY = new Set<Column['type']>(['texte', 'code', 'telephone'])
@@ -67,7 +67,7 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
     if (heads === null) {
       if (cells[0]?.text.startsWith(REMARK)) continue
       heads = isHeading(kind, cells) ? headsOf(kind, cells) : null
-      best = lessMissing(kind, best, cells)
+      best = betterHeading(kind, best, cells)
       titles += 1
       if (heads === null && titles === MAX_TITLES) break
       continue
@@ -95,7 +95,7 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
 }
 
 // Returns the line that was probably meant as the heading: the one that lacks the fewest mandatory columns.
-function lessMissing(kind: Kind, best: readonly Cell[] | null, cells: readonly Cell[]): readonly Cell[] {
+function betterHeading(kind: Kind, best: readonly Cell[] | null, cells: readonly Cell[]): readonly Cell[] {
   const missing = (line: readonly Cell[]) =>
     missingFrom(
       kind,
@@ -123,7 +123,7 @@ export function columnNamed(kind: Kind, word: string): string | null {
 
 // If two columns share a name, the first one has it.
 function namesOf(kind: Kind): ReadonlyMap<string, string> {
-  const known = named.get(kind)
+  const known = columnCodes.get(kind)
   if (known !== undefined) return known
   const columns = kind.colonnes.flatMap(({ code, noms }) =>
     [code, noms.fr, noms.en].map((name) => [plain(name), code] as const),
@@ -133,7 +133,7 @@ function namesOf(kind: Kind): ReadonlyMap<string, string> {
   )
   const hasShape = kind.colonnes.some(({ type }) => type === 'forme')
   const names = new Map([...columns, ...(hasShape ? others : [])].reverse())
-  named.set(kind, names)
+  columnCodes.set(kind, names)
   return names
 }
 

@@ -8,11 +8,11 @@ import type { Listener } from './xml.ts'
 const MAX_FORMATS = 65_536
 
 /** The display of a format; empty for plain numbers. */
-export type Shown = { readonly kind?: Extract<CellKind, 'pourcent' | 'jour'>; readonly mask?: Mask }
+export type CellDisplay = { readonly kind?: Extract<CellKind, 'pourcent' | 'jour'>; readonly mask?: Mask }
 
 /** Listens to `xl/styles.xml`, and adds the display of each cell format to `formats`. */
-export function stylesListener(formats: Shown[]): Listener {
-  const own = new Map<string, Shown>()
+export function stylesListener(formats: CellDisplay[]): Listener {
+  const own = new Map<string, CellDisplay>()
   let isCellFormat = false
   return {
     open(name, { numFmtId = '', formatCode = '' }) {
@@ -30,14 +30,14 @@ export function stylesListener(formats: Shown[]): Listener {
 }
 
 // Formats that every workbook has without writing them: percents, days, East Asian days.
-function builtIn(id: number): Shown {
+function builtIn(id: number): CellDisplay {
   if (id === 9 || id === 10) return { kind: 'pourcent' }
   const isDay = (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
   return isDay ? { kind: 'jour' } : {}
 }
 
 // Reads only the first section of a format, without quoted words, escaped characters, colours and locales.
-function shownBy(code: string): Shown {
+function shownBy(code: string): CellDisplay {
   const marks = code
     .slice(0, 255)
     .replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '')

@@ -16,7 +16,7 @@ export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<
   let plot: Plot | null = null
   for await (const row of rows) {
     if (plot !== null && !continues(plot.row, row)) {
-      yield closed(plot)
+      yield plotRowOf(plot)
       plot = null
     }
     if (row.cells.forme !== undefined) {
@@ -27,7 +27,7 @@ export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<
     if (plot.ring.length <= MAX_VERTICES) plot.ring.push(vertexOf(row))
     if (plot.different.length < MAX_DIFFERENT && isDifferent(plot.row, row)) plot.different.push(row)
   }
-  if (plot !== null) yield closed(plot)
+  if (plot !== null) yield plotRowOf(plot)
 }
 
 // Returns true if a row belongs to the same plot. A line names its plot by reference, or else by producer and name. A cell that it leaves
@@ -61,7 +61,7 @@ function vertexOf({ numero, cells }: Row): Vertex {
   return { position }
 }
 
-function closed({ row, ring, different }: Plot): Row {
+function plotRowOf({ row, ring, different }: Plot): Row {
   const { longitude, latitude, ...cells } = row.cells
   if (ring.length === 1 && longitude === undefined && latitude === undefined) return row
   const points = ring.flatMap((one) => ('position' in one ? [one.position] : []))

@@ -3,10 +3,10 @@ import { UnreadableFile } from '../fault.ts'
 import type { Cell } from '../values/reading.ts'
 import { MAX_SHAPE } from '../values/shapes.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { textHeard, unescaped } from './cellText.ts'
+import { textHeard, unescapeText } from './cellText.ts'
 import { shownBy } from './masks.ts'
 import { type Line, MAX_COLUMNS } from './sheet.ts'
-import { type Shown, stylesListener } from './styles.ts'
+import { type CellDisplay, stylesListener } from './styles.ts'
 import { hear, type Listener, XmlFault } from './xml.ts'
 
 const SIGNIFICANT = 15
@@ -18,7 +18,7 @@ const MAX_STRINGS = 1_048_576
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Line> {
   const archive = await openArchive(bytes)
   try {
-    const formats: Shown[] = []
+    const formats: CellDisplay[] = []
     await hearPart(archive, 'xl/styles.xml', stylesListener(formats))
     const known = { strings: await sharedStrings(archive), formats }
     yield* sheetLines(archive, await firstSheet(archive), known)
@@ -29,7 +29,7 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Line> {
 }
 
 // The tables that cells refer to: shared texts, and the displays of formats.
-type Shared = { readonly strings: readonly string[]; readonly formats: readonly Shown[] }
+type SharedTables = { readonly strings: readonly string[]; readonly formats: readonly CellDisplay[] }
 
 async function firstSheet(archive: Archive): Promise<string> {
   let id: string | undefined
@@ -69,7 +69,7 @@ async function sharedStrings(archive: Archive): Promise<readonly string[]> {
         throw new UnreadableFile('fichier_trop_complexe', { limite: 'textes', maximum: MAX_STRINGS })
       // Cleans and cuts a shared text once, not in each of the cells that may refer to it.
       strings.push(
-        unescaped(words ?? '')
+        unescapeText(words ?? '')
           .trim()
           .slice(0, MAX_SHAPE + 1),
       )
@@ -78,7 +78,7 @@ async function sharedStrings(archive: Archive): Promise<readonly string[]> {
   return strings
 }
 
-async function* sheetLines(archive: Archive, part: string, shared: Shared): AsyncGenerator<Line> {
+async function* sheetLines(archive: Archive, part: string, shared: SharedTables): AsyncGenerator<Line> {
   const lines: Line[] = []
   let isThere = false
   const sheet = hear(lineListener(shared, (line) => lines.push(line)))
@@ -94,12 +94,12 @@ async function* sheetLines(archive: Archive, part: string, shared: Shared): Asyn
 type Open = {
   at: number
   type: string | undefined
-  shown: Shown | undefined
+  shown: CellDisplay | undefined
   formula: boolean
   words: string
 }
 
-function lineListener({ strings, formats }: Shared, tell: (line: Line) => void): Listener {
+function lineListener({ strings, formats }: SharedTables, tell: (line: Line) => void): Listener {
   let [numero, lines, next] = [0, 0, 0]
   let isHidden = false
   let cells: Cell[] = []
@@ -148,12 +148,12 @@ function cellOf({ type, shown, formula, words }: Open, strings: readonly string[
   if (type === 'b') return { text: words === '1' ? 'oui' : 'non' }
   if (type === 'd') return { text: words.slice(0, 10) }
   if (type === 'e') return { text: words.trim(), kind: 'erreur' }
-  if (type === 'inlineStr' || type === 'str') return { text: unescaped(words).trim() }
+  if (type === 'inlineStr' || type === 'str') return { text: unescapeText(words).trim() }
   return words === '' ? { text: '' } : numberCell(Number(words), shown)
 }
 
 // Returns a number as the sheet shows it: 0.05 under a percent format is `5%`.
-function numberCell(value: number, { kind, mask }: Shown = {}): Cell {
+function numberCell(value: number, { kind, mask }: CellDisplay = {}): Cell {
   if (kind === 'pourcent') return { text: `${digitsOf(value * 100)}%`, kind }
   const isMasked = mask !== undefined && Number.isSafeInteger(value) && value >= 0
   return { text: digitsOf(value), kind: kind ?? 'nombre', ...(isMasked && { shown: shownBy(mask, value) }) }

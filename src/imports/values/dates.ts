@@ -1,7 +1,7 @@
 // Reads days: typed digits, or a workbook's count of days.
 import { withAsciiDigits } from '../../json/digits.ts'
 import type { Cell, Reading } from './reading.ts'
-import { narrowed } from './texts.ts'
+import { toNarrow } from './texts.ts'
 
 /** The order of the first two numbers in a column's days: `03/04/2026` is in March or in April. */
 export type DayOrder = 'day' | 'month' | 'both'
@@ -20,12 +20,12 @@ export function readDay({ text, kind }: Cell, order: DayOrder = 'day'): Reading 
   // A workbook stores the time of day as a fraction: it is dropped.
   if (kind === 'jour') return workbookDay(Math.floor(Number(text) + SECOND / 2))
   if (kind === 'nombre') return isYear(Number(text)) ? UNREADABLE : workbookDay(Number(text))
-  return writtenDay(withAsciiDigits(narrowed(text)), order)
+  return writtenDay(withAsciiDigits(toNarrow(text)), order)
 }
 
 /** Returns the order that a day proves; null if both are possible. */
 export function orderOf({ text, kind }: Cell): Exclude<DayOrder, 'both'> | null {
-  const found = kind === undefined ? SLASHED.exec(withAsciiDigits(narrowed(text))) : null
+  const found = kind === undefined ? SLASHED.exec(withAsciiDigits(toNarrow(text))) : null
   const [first, second] = [Number(found?.[1]), Number(found?.[2])]
   if (first > 12 && second <= 12) return 'day'
   return second > 12 && first <= 12 ? 'month' : null

@@ -1,7 +1,7 @@
 // Reads degrees of longitude and latitude. They have no thousands, so a comma is a decimal mark too.
 import { withAsciiDigits } from '../../json/digits.ts'
 import { type Cell, MAX_TEXT } from './reading.ts'
-import { narrowed } from './texts.ts'
+import { toNarrow } from './texts.ts'
 
 // Nine decimals, a tenth of a millimetre: further digits are conversion noise.
 const SCALE = 1e9
@@ -9,7 +9,7 @@ const SCALE = 1e9
 /** Reads degrees; returns null if the cell holds none. */
 export function degrees(cell: Cell | undefined): number | null {
   if (cell === undefined || cell.kind === 'formule' || cell.text.length > MAX_TEXT) return null
-  const text = withAsciiDigits(narrowed(cell.text)).replace('\u2212', '-')
+  const text = withAsciiDigits(toNarrow(cell.text)).replace('\u2212', '-')
   if (!/^[+-]?\d{1,3}(?:[.,]\d+)?(?:E[+-]?\d{1,2})?$/i.test(text)) return null
   return Math.round(Number(text.replace(',', '.')) * SCALE) / SCALE
 }

@@ -1,13 +1,13 @@
 // Reads decimal numbers as spreadsheets write them. Amounts stay exact: digits are never converted to floating point.
 import { withAsciiDigits, withoutTrailingNoughts } from '../../json/digits.ts'
 import { MAX_TEXT, type Reading } from './reading.ts'
-import { narrowed } from './texts.ts'
+import { toNarrow } from './texts.ts'
 
 /** The decimal mark of a number. */
 export type Mark = ',' | '.'
 
 /** The convention of a column for ambiguous numbers. */
-export type Marked = {
+export type NumberContext = {
   /** The decimal mark of the column, if its other cells show it. */
   readonly mark?: Mark | undefined
   /** True for amounts of a currency without decimals: a mark before three digits separates thousands. */
@@ -17,7 +17,7 @@ export type Marked = {
 const MAX_DIGITS = 15
 
 /** Reads a decimal number as an integer of the smaller unit; an ambiguous one (`1.250`) is a fault with both readings. */
-export function decimal(text: string, decimals: number, { mark, isWhole = false }: Marked = {}): Reading {
+export function decimal(text: string, decimals: number, { mark, isWhole = false }: NumberContext = {}): Reading {
   if (text.length > MAX_TEXT) return { fault: 'texte_trop_long' }
   const figure = figureOf(text)
   if (figure === null) return { fault: 'nombre_illisible' }
@@ -57,7 +57,7 @@ function figureOf(text: string): Figure | null {
   const isThousands = marks.length > 1 && marks.every((one) => one === first)
   const at = last === undefined || isThousands ? body.length : body.lastIndexOf(last)
   const fraction = body.slice(at + 1)
-  const whole = ungrouped(body.slice(0, at).trim())
+  const whole = removeGrouping(body.slice(0, at).trim())
   if (whole === null || !/^\d*$/.test(fraction)) return null
   const isAmbiguous = marks.length === 1 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(body.slice(0, at))
   const other = first === ',' ? '.' : ','
@@ -66,7 +66,7 @@ function figureOf(text: string): Figure | null {
 
 // Replaces variants of signs by one each: full-width digits and marks, typographic minus signs, apostrophes and spaces between thousands.
 function plain(text: string): string {
-  return withAsciiDigits(narrowed(text))
+  return withAsciiDigits(toNarrow(text))
     .replaceAll(/[\u2212\u2013\uFE63]/g, '-')
     .replaceAll('\u066B', ',')
     .replaceAll(/[\u066C\u2019\u02BC`\u00B4]/g, "'")
@@ -76,7 +76,7 @@ function plain(text: string): string {
 
 // Removes the marks between groups of digits: `1 234 567`, `1'234'567`, `1.234.567`, and the Indian `12,34,567`. All groups must use one
 // mark.
-function ungrouped(text: string): string | null {
+function removeGrouping(text: string): string | null {
   const mark = /[^\d]/.exec(text)?.[0]
   if (mark === undefined) return text === '' ? null : text
   if (!" '.,".includes(mark)) return null

@@ -65,7 +65,7 @@ function partsOf(geometry: unknown): Part[] {
 function ringsOf(coordinates: unknown): Position[][] | null {
   if (!Array.isArray(coordinates) || coordinates.length > MAX_RINGS) return null
   const rings = coordinates.map((ring: unknown) =>
-    Array.isArray(ring) && ring.length <= MAX_VERTICES ? closed(ring.map(positionOf)) : [null],
+    Array.isArray(ring) && ring.length <= MAX_VERTICES ? closeRing(ring.map(positionOf)) : [null],
   )
   return rings.every((ring): ring is Position[] => !ring.includes(null)) ? rings : null
 }
@@ -78,7 +78,7 @@ function positionOf(position: unknown): Position | null {
 
 const isDegree = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-function closed(ring: (Position | null)[]): (Position | null)[] {
+function closeRing(ring: (Position | null)[]): (Position | null)[] {
   const [first] = ring
   const last = ring.at(-1)
   if (!first || !last || ring.length < 4) return ring

@@ -1,11 +1,11 @@
 // Reads telephone numbers as people write them: `+229 97 00 00 01`, `(229) 97.00.00.01`, `0022997000001`.
 import { withAsciiDigits } from '../../json/digits.ts'
 import type { Reading } from './reading.ts'
-import { isNumeral, narrowed } from './texts.ts'
+import { isNumeral, toNarrow } from './texts.ts'
 
 /** Reads one number: returns its digits, after a plus sign if it has a country code. */
 export function telephone(text: string): Reading {
-  const plain = withAsciiDigits(narrowed(text))
+  const plain = withAsciiDigits(toNarrow(text))
   if (isNumeral(plain)) return { fault: 'nombre_abrege' }
   // After a country code, the zero of `(0)` is not dialled.
   const dialled = /^\s*(?:\+|00)/.test(plain) ? plain.replace('(0)', '') : plain

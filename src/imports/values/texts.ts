@@ -16,14 +16,14 @@ export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 
 /** Converts full-width letters, digits and marks to ASCII. NFKC would do too much: it turns `5²` into 52. */
-export function narrowed(text: string): string {
+export function toNarrow(text: string): string {
   return text
     .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ')
 }
 
 /** Removes the marks with which spreadsheets declare digits as text: `'0001`, `="0001"`. */
-export function unmarked(text: string): string {
+export function withoutTextMark(text: string): string {
   const quoted = /^="([^"]{0,200})"$/.exec(text)?.[1]
   if (quoted !== undefined) return quoted
   return /^'[\d+]/.test(text) ? text.slice(1) : text

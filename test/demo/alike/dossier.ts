@@ -1,6 +1,6 @@
 // What an audit dossier of the season says beside the routes: its lists, plots, balance and traces.
 import { parse } from 'csv-parse/sync'
-import { inMoment } from '../../../src/dossier/moment.ts'
+import { inSnapshot } from '../../../src/dossier/moment.ts'
 import type { Frame } from '../../../src/dossier/piece.ts'
 import { piecesOf } from '../../../src/dossier/pieces.ts'
 import { FRAME, filesOf } from '../../dossier/support.ts'
@@ -20,7 +20,7 @@ export async function expectDossierAlike(ways: Ways): Promise<void> {
   )
   const it = { organisation_id: opened?.organisation_id, dossier_id }
   let frame: Frame = FRAME
-  const files = await inMoment(ways.pool, it, opened?.appelant, async (moment) => {
+  const files = await inSnapshot(ways.pool, it, opened?.appelant, async (moment) => {
     frame = { ...FRAME, ...moment.frame }
     return filesOf(piecesOf(frame), moment.reading, frame)
   })
