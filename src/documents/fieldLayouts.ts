@@ -83,7 +83,11 @@ export const FIELD_LAYOUTS: Readonly<Record<string, Layout>> = {
         title: say('Collectes', 'Collections'),
         columns: [column(3, NUMBER), column(4, PRODUCER), column(2, PRODUCT), column(2, NET)],
       },
-      signatureLines(say('L’agent', 'The agent'), say('Le chauffeur', 'The driver'), say('Le magasin', 'The store')),
+      signatureLines(
+        say('L’agent', 'The agent'),
+        say('Le chauffeur', 'The driver'),
+        say('Le magasin', 'The store'),
+      ),
     ],
   },
   bon_reception: {

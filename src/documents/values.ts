@@ -56,7 +56,11 @@ export const FRAME = {
 type DocumentLocale = { readonly langue: Language; readonly fuseau_horaire: string }
 
 /** Returns a member of the content as written text; empty if it is absent. */
-export function written(content: Content, { member, as }: Pick<Field, 'member' | 'as'>, told: DocumentLocale): string {
+export function written(
+  content: Content,
+  { member, as }: Pick<Field, 'member' | 'as'>,
+  told: DocumentLocale,
+): string {
   const value = content[member]
   if (value === null || value === undefined) return ''
   return as === undefined ? String(value) : WRITERS[as](value, told, content)

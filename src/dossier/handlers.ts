@@ -8,7 +8,9 @@ type DossierResponse = { readonly dossier: object; readonly cle: string | null; 
 /** Returns the URL of the archive, while it is stored. */
 export function handOutDossier(objects: Pick<ObjectStore, 'readAddress'>): Serve {
   return async ({ request, run }) => {
-    const { dossier, cle, duree_s } = JSON.parse(await run('dossiers_audit_contenu', request)) as DossierResponse
+    const { dossier, cle, duree_s } = JSON.parse(
+      await run('dossiers_audit_contenu', request),
+    ) as DossierResponse
     const object = cle === null ? null : { cle, type_media: 'application/zip' }
     const lecture = object === null ? null : await reach(objects.readAddress(object, duree_s))
     return { body: JSON.stringify({ dossier, lecture }) }

@@ -8,7 +8,7 @@ import { type Labels, legendOf, readLabels, tableLayout, writeCsv } from '../htt
 import { writeWorkbook } from '../http/tables/workbook.ts'
 import { ROUTES } from '../routes/table.ts'
 import { bytesOf, linesOf, rowsOf } from './contents/files.ts'
-import { LISTS, type DossierList } from './listTable.ts'
+import { type DossierList, LISTS } from './listTable.ts'
 import type { Frame, Piece } from './piece.ts'
 
 type Page = Labels & { readonly rows: readonly unknown[] }

@@ -12,7 +12,11 @@ export const SIGNATURE = 'manifeste.jws'
 export const PUBLIC_KEY = 'manifeste.cle.json'
 
 /** A file in the manifest. */
-export type ManifestFile = { readonly chemin: string; readonly sha256: string; readonly taille_octets: number }
+export type ManifestFile = {
+  readonly chemin: string
+  readonly sha256: string
+  readonly taille_octets: number
+}
 
 /** The content of a manifest. */
 export type Manifest = {

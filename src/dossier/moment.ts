@@ -1,7 +1,7 @@
 // The snapshot from which a dossier is read: one read-only transaction, which sees the data of its beginning.
 import type { Pool, PoolClient } from 'pg'
 import { callOn, joinRows, streamRows } from '../http/calls/run.ts'
-import { doorOf, type DossierKey } from './door.ts'
+import { type DossierKey, doorOf } from './door.ts'
 import type { Frame, SnapshotReader } from './piece.ts'
 
 // Rows in memory at a time.

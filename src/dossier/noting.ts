@@ -12,7 +12,10 @@ export type Stage = 'partie' | 'fichier'
 export class TakenOver extends Error {}
 
 /** Returns every recorded file of a stage, by path. */
-export async function filesOf({ door, it }: Omit<AttemptCalls, 'attempt'>, etape: Stage): Promise<StoredFile[]> {
+export async function filesOf(
+  { door, it }: Omit<AttemptCalls, 'attempt'>,
+  etape: Stage,
+): Promise<StoredFile[]> {
   const found: StoredFile[] = []
   for (;;) {
     const asked = { ...it, etape, apres: found.at(-1)?.chemin ?? null }

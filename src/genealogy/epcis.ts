@@ -3,7 +3,14 @@
 import { v5 as uuidv5 } from 'uuid'
 import { DOCUMENTS, OTHER, RETURNED, STEPS } from './cbv.ts'
 import { OBJECTS, urn, vocabularies } from './masterData.ts'
-import { type DescribedRecord, type Events, keyOf, type Movement, type Reversal, type Share } from './model.ts'
+import {
+  type DescribedRecord,
+  type Events,
+  keyOf,
+  type Movement,
+  type Reversal,
+  type Share,
+} from './model.ts'
 
 type Json = Record<string, unknown>
 

@@ -34,7 +34,9 @@ export function wrap(text: string, width: number, size: number, most: number, is
 
 // Returns the words that fit; if the first word is too long, its parts that fit, or else as many letters as fit.
 function broken(text: string, fits: (line: string) => boolean): string {
-  return fittingParts(text, /(?<= )/u, fits) || fittingParts(text, /(?<=[-–_/])/u, fits) || longest(text, fits)
+  return (
+    fittingParts(text, /(?<= )/u, fits) || fittingParts(text, /(?<=[-–_/])/u, fits) || longest(text, fits)
+  )
 }
 
 function fittingParts(text: string, between: RegExp, fits: (line: string) => boolean): string {

@@ -1,6 +1,6 @@
 // Writes a genealogy as JSON from the columns of the database, which send shared data only once (docs/performance.md#genealogy).
 // It writes in pieces, because the JSON may have several megabytes; each piece follows the last column that it needs.
-import { type Columns, createColumns, placesIn, type ColumnTexts } from './columns.ts'
+import { type Columns, type ColumnTexts, createColumns, placesIn } from './columns.ts'
 
 const AT_ONCE = 2000
 

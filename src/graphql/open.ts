@@ -38,7 +38,10 @@ export type ReadOptions = {
   /** Called with each pool: the caller watches it and ends it. */
   readonly opened: (pool: Pool) => void
   /** The read replica and its URL; null if there is none. */
-  readonly replicaReads: { readonly url: string; readonly replica: Pick<Replica, 'read' | 'whileItStands'> } | null
+  readonly replicaReads: {
+    readonly url: string
+    readonly replica: Pick<Replica, 'read' | 'whileItStands'>
+  } | null
 }
 
 /** Returns the options of reads from the configuration. */
@@ -118,7 +121,9 @@ export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads
       const atPrimary = () => answerQuery(here, request, settings, id)
       if (replicaReads === null || there === null) return atPrimary()
       const atReplica = async () => {
-        const outcome = await replicaReads.replica.whileItStands(() => answerQuery(there, request, settings, id))
+        const outcome = await replicaReads.replica.whileItStands(() =>
+          answerQuery(there, request, settings, id),
+        )
         if (outcome.status >= 500) throw new Refusal('service_indisponible')
         return { ...outcome, isOfReplica: true }
       }

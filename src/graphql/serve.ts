@@ -16,7 +16,7 @@ import type { GraphqlRequest } from './execute.ts'
 import { mountGraphiql } from './graphiql.ts'
 import type { Reads } from './open.ts'
 import { outcomeOf, QueryRefusal } from './refusals.ts'
-import { namedBy, savedQueries, queryToExecute } from './saved.ts'
+import { namedBy, queryToExecute, savedQueries } from './saved.ts'
 
 /** The parts that serving reads needs. */
 export type GraphqlTools = {
@@ -39,7 +39,13 @@ export function mountGraphql(app: Express, tools: GraphqlTools): void {
   const limits = { bytes, timeoutMs: config.bodyTimeoutMs }
   const [saved, isSavedOnly] = [savedQueries(), config.graphqlQueries === 'saved']
   const settling: Settle = (asked) => queryToExecute(saved, isSavedOnly, asked)
-  const chain = [...signedIn, requireSize(limits), requireJson, readBody(limits), answerRequests(reads, settling)]
+  const chain = [
+    ...signedIn,
+    requireSize(limits),
+    requireJson,
+    readBody(limits),
+    answerRequests(reads, settling),
+  ]
   app
     .route('/graphql')
     .post(...chain)

@@ -18,7 +18,10 @@ export type Lot = {
 }
 
 /** Returns the findings of these rows for the report. */
-export function reportOf(lignes: Lot['lignes']): { rangs: number[]; constats: (Finding & { rang: number })[] } {
+export function reportOf(lignes: Lot['lignes']): {
+  rangs: number[]
+  constats: (Finding & { rang: number })[]
+} {
   return {
     rangs: lignes.map(({ rang }) => rang),
     constats: lignes.flatMap(({ rang, fautes, avertissements }) => [

@@ -5,7 +5,7 @@ import { type DayOrder, readDay } from './values/dates.ts'
 import { decimal, type NumberContext } from './values/numbers.ts'
 import { type Cell, MAX_TEXT, type Reading } from './values/reading.ts'
 import { telephone } from './values/telephones.ts'
-import { isBlank, isDamaged, isNumeral, toNarrow, oneLine } from './values/texts.ts'
+import { isBlank, isDamaged, isNumeral, oneLine, toNarrow } from './values/texts.ts'
 
 /** The convention for ambiguous cells; the rest of the column decides it. */
 export type Context = NumberContext & { readonly order?: DayOrder | undefined }

@@ -4,7 +4,7 @@ import type { Task } from 'graphile-worker'
 import { refusalCode } from '../contract/errors.ts'
 import { within } from '../database/scope.ts'
 import { forget } from '../dossier/blocks.ts'
-import { doorOf, type DossierKey } from '../dossier/door.ts'
+import { type DossierKey, doorOf } from '../dossier/door.ts'
 import { type DossierTools, extract, finish, giveUp, type Tools, toolsFor } from '../dossier/make.ts'
 import { TakenOver } from '../dossier/noting.ts'
 

@@ -14,7 +14,7 @@ import { type Limits, ONE_FILE } from '../imports/limits.ts'
 import { type Currencies, columnMarks } from '../imports/marks.ts'
 import { readApart } from '../imports/readApart.ts'
 import { type Lot, reportOf } from '../imports/report.ts'
-import { type ConvertRow, type ConvertedRow, createRowConverter } from '../imports/understand.ts'
+import { type ConvertedRow, type ConvertRow, createRowConverter } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import { lasting } from './atLength.ts'
 

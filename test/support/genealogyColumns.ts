@@ -101,7 +101,8 @@ function describedColumns(nodes: readonly DescribedRecord[]): string[] {
       [...written].map(([key, text]) => `${key} ${text}`),
     )
   })
-  const keysOf = (node: DescribedRecord) => SHARED.map(({ of }) => [of(node) ?? []].flat().map(keyOf)[0] ?? '')
+  const keysOf = (node: DescribedRecord) =>
+    SHARED.map(({ of }) => [of(node) ?? []].flat().map(keyOf)[0] ?? '')
   const common = Map.groupBy(nodes.keys(), (n) => keysOf(nodes[n] as DescribedRecord).join(' '))
   const said = nodes.map(({ date, statut, libelle }) =>
     JSON.stringify({ date, statut, libelle }).slice(1, -1),

@@ -7,7 +7,11 @@ const WIDTH = 78
 const PATHS: Words = { fr: 'LISEZMOI.txt', en: 'README.txt' }
 
 /** Files with their title and description. */
-export type FileDescription = { readonly paths: readonly string[]; readonly title: Words; readonly about: Words }
+export type FileDescription = {
+  readonly paths: readonly string[]
+  readonly title: Words
+  readonly about: Words
+}
 
 /** Makes the README of these pieces and of the other files: documents, manifest. */
 export function readme(frame: Frame, pieces: readonly Piece[], beside: readonly FileDescription[]): Piece {

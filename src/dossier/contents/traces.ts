@@ -1,7 +1,14 @@
 // The trace of each requested lot, upstream and downstream: tables of its origins and its uses, a picture, and the movements as GS1 events.
 import { askColumns } from '../../genealogy/columns.ts'
 import { drawApart, tellApart } from '../../genealogy/drawing.ts'
-import { type Genealogy, keyOf, type Link, type NamedRecord, type Node, type ZonedGenealogy } from '../../genealogy/model.ts'
+import {
+  type Genealogy,
+  keyOf,
+  type Link,
+  type NamedRecord,
+  type Node,
+  type ZonedGenealogy,
+} from '../../genealogy/model.ts'
 import { MOST_NODES } from '../../genealogy/picture.ts'
 import { writeEvents, writeGenealogy, writeShown } from '../../genealogy/writing.ts'
 import type { StreamRows } from '../../http/calls/call.ts'

@@ -17,7 +17,11 @@ export type NumberContext = {
 const MAX_DIGITS = 15
 
 /** Reads a decimal number as an integer of the smaller unit; an ambiguous one (`1.250`) is a fault with both readings. */
-export function decimal(text: string, decimals: number, { mark, isWhole = false }: NumberContext = {}): Reading {
+export function decimal(
+  text: string,
+  decimals: number,
+  { mark, isWhole = false }: NumberContext = {},
+): Reading {
   if (text.length > MAX_TEXT) return { fault: 'texte_trop_long' }
   const figure = figureOf(text)
   if (figure === null) return { fault: 'nombre_illisible' }
