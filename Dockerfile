@@ -6,30 +6,26 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/telephone/package.json packages/telephone/
 COPY packages/client/package.json packages/client/
-COPY apps/bureau/package.json apps/bureau/
-COPY apps/reference/package.json apps/reference/
-COPY ops/install/prune.mjs ops/install/
+COPY ops/install ops/install
 RUN npm ci --omit=dev --no-audit --no-fund && node ops/install/prune.mjs
 
 # The workbench and the reference are made with tools that the service does not need.
-FROM ${NODE_IMAGE} AS bureau
-WORKDIR /app
-COPY package.json package-lock.json tsconfig.json ./
-COPY packages/telephone/package.json packages/telephone/
-COPY packages/client packages/client
+FROM paquets AS pages
+COPY tsconfig.json ./
+COPY packages packages
 COPY schemas/erreurs.json schemas/
-COPY apps/bureau apps/bureau
-COPY apps/reference apps/reference
+COPY apps apps
 COPY demo demo
-RUN npm ci --include=dev --no-audit --no-fund --ignore-scripts && node apps/bureau/build.ts
+COPY scripts/pages scripts/pages
+RUN node scripts/pages/build.ts
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY --from=paquets /app/node_modules node_modules
 COPY --from=paquets /app/packages/telephone/node_modules packages/telephone/node_modules
 COPY . .
-COPY --from=bureau /app/apps/bureau/dist apps/bureau/dist
-COPY --from=bureau /app/apps/reference/dist apps/reference/dist
+COPY --from=pages /app/apps/bureau/dist apps/bureau/dist
+COPY --from=pages /app/apps/reference/dist apps/reference/dist
 RUN mkdir data && chown node data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/app/data GRAPHILE_ENV=production

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/runner/longestFirst.ts'
 
+const QUERIES = 'apps/bureau/node_modules/@tanstack/react-query/build/modern/index.js'
+
 export default defineConfig({
   // The example may have installed a copy of the package: its logic is tried with the one of this tree.
   resolve: {
@@ -11,6 +13,8 @@ export default defineConfig({
         find: /^@sillon\/telephone\/(.+)$/,
         replacement: join(import.meta.dirname, 'packages/telephone/$1.ts'),
       },
+      // The workbench's own copy, for what tests it too.
+      { find: /^@tanstack\/react-query$/, replacement: join(import.meta.dirname, QUERIES) },
     ],
   },
   test: {

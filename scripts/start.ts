@@ -1,6 +1,5 @@
 // `npm start`: everything a machine needs to serve, brought up in order, and taken down in the reverse one.
 
-import { build, canBuild, isBuilt } from '../apps/bureau/build.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
 import { tellOpeningsAt } from '../src/database/openings.ts'
 import { openDatabase, reachLogins } from '../src/database/ownDatabase.ts'
@@ -9,6 +8,10 @@ import { type Lifetime, live, Sentence, say, untilAsked } from '../src/process/l
 import { processLog } from '../src/process/printed.ts'
 import { type Config, loadConfig } from '../src/settings/config.ts'
 import { openSyncKeys } from '../src/tokens/keys.ts'
+import { announce, build, hasGraphiql, isBuilt } from './pages/build.ts'
+
+// As `npm start` says in a clone; an image has its pages.
+const MAKES_PAGES = process.argv.includes('--pages')
 
 await live(start)
 
@@ -19,11 +22,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     await (await listen(settings.port, settings.host)).close()
     const { syncKeys: source, publicUrl: issuer, syncAudience: audience } = settings
     await openSyncKeys({ source, issuer, audience })
-    if (canBuild() && !isBuilt()) {
-      say('making the pages (/ and /bureau), some seconds …')
-      // Phones send and offices call without them: a folder that may not be written to, as a memory that is small, stops nobody.
-      await build().catch(({ message }: Error) => say(`the pages stay as they are or away: ${message}`))
-    }
+    if (MAKES_PAGES) announce()
     ending.throwIfAborted()
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
     const database = await openDatabase(settings, say)
@@ -46,11 +45,26 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)
     process.stdout.write(banner(server.url, config, isDemo && config.oidcIssuer === undefined))
+    const pages = MAKES_PAGES ? makePages(isDemo, ending) : undefined
     await untilAsked(ending)
+    await pages
     say('stopping …')
     return 0
   } catch (error) {
     throw explained(error, settings)
+  }
+}
+
+// Phones send and offices call without the pages: a folder that may not be written to, as a memory that is small, stops nobody.
+async function makePages(isDemo: boolean, ending: AbortSignal): Promise<void> {
+  const isMade = isBuilt()
+  if (isMade && (!isDemo || hasGraphiql())) return
+  if (!isMade) say('making the pages (/ and /bureau), which say how far they are …')
+  try {
+    await build(isDemo ? ['--graphiql'] : [], ending)
+    say('the pages are made.')
+  } catch (error) {
+    if (!ending.aborted) say(`the pages stay as they are or away: ${(error as Error).message}`)
   }
 }
 

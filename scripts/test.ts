@@ -2,7 +2,6 @@
 // tests of what differs from the last commit, `--changed=main` from another one.
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { build, isBuilt } from '../apps/bureau/build.ts'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'
@@ -17,6 +16,7 @@ import { loadFixtures, pgtapFiles, runPgtap, shareFiles } from '../test/support/
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
 import { readTree } from '../test/support/tidy/tree.ts'
+import { build, isBuilt } from './pages/build.ts'
 
 type Selection = {
   readonly isWhole: boolean

@@ -3,9 +3,10 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { NODE, prepare, ROOT, Stop, say } from './install.mjs'
+import { GRAPHIQL, NODE, PAGES, prepare } from './install.mjs'
+import { ROOT, Stop, say } from './steps.mjs'
 
-// A verb without `help` prints its own help.
+// A verb without `help` prints its own help. `tools` are the packages that only development needs.
 const VERBS = {
   start: {
     what: 'set up what is missing, then serve',
@@ -17,15 +18,19 @@ const VERBS = {
     help: 'An argument is a folder of test/sql (sql/lot) or a part of the path of a test file (api/lots); several may be given. --changed takes the tests of what differs from the last commit, --changed=main from another one.',
     postgres: true,
     browser: true,
+    tools: true,
+    folders: [...PAGES, GRAPHIQL],
   },
   check: {
     what: 'types, style and house rules only',
     help: 'Takes no argument, needs no database.',
     postgres: false,
+    tools: true,
+    folders: PAGES,
   },
-  generate: { what: 'write anew what is derived from other files', postgres: true },
+  generate: { what: 'write anew what is derived from other files', postgres: true, tools: true },
   db: { what: 'look after the database (`npm run db -- --help`)', postgres: true },
-  bench: { what: 'measure commands per second', postgres: true },
+  bench: { what: 'measure commands per second', postgres: true, tools: true },
   admin: { what: 'what an operator can do (`npm run admin -- --help`)', postgres: true },
   worker: {
     what: 'run the background tasks alone, beside services with TASKS=apart',
@@ -36,18 +41,30 @@ const VERBS = {
     what: 'break rules and walls one by one, and tell which tests notice',
     help: 'An argument is a part of what is broken or of its sentence; with --judges-only nobody is asked but the tests that should notice.',
     postgres: true,
+    tools: true,
+    folders: [...PAGES, GRAPHIQL],
   },
   release: {
     what: 'tell whether this tree can be released, and what a person checks',
     help: 'Takes no argument, needs no database; it changes and tags nothing.',
     postgres: false,
+    tools: true,
   },
-  ordeal: { what: 'kill, starve and cut the service under load, and count what is lost', postgres: true },
+  ordeal: {
+    what: 'kill, starve and cut the service under load, and count what is lost',
+    postgres: true,
+    tools: true,
+  },
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 
-/** The current child process: an installer, then the verb. */
-let current
+/** The current child processes: installers, then the verb. */
+const children = new Set()
+
+function watch(child) {
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+}
 
 const commandOf = (verb) => (verb === 'start' || verb === 'test' ? `npm ${verb}` : `npm run ${verb}`)
 
@@ -66,13 +83,14 @@ function runVerb(verb, args) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   // PostGraphile's libraries run extra checks and respond more slowly unless this is set before they load.
   const env = { GRAPHILE_ENV: 'production', ...process.env }
-  current = spawn(NODE, [join(ROOT, `scripts/${verb}.ts`), ...args], { cwd: ROOT, stdio, env })
-  endWithNpm(current)
-  current.on('error', (error) => {
+  const child = spawn(NODE, [join(ROOT, `scripts/${verb}.ts`), ...args], { cwd: ROOT, stdio, env })
+  watch(child)
+  endWithNpm(child)
+  child.on('error', (error) => {
     say(`Node 24 could not be started: ${error.message}`)
     process.exit(1)
   })
-  current.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
 /** Ends the verb when npm is gone: npm passes signals on, but can not pass on SIGKILL. */
@@ -100,15 +118,18 @@ if (help !== undefined && args.some((arg) => ['--help', '-h'].includes(arg))) {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => current?.kill(signal) || process.exit(128 + constants.signals[signal]))
+  process.on(signal, () => {
+    if (children.size === 0) process.exit(128 + constants.signals[signal])
+    for (const child of children) child.kill(signal)
+  })
 }
 try {
   const hasDatabase = process.env.DATABASE_URL || process.env.DATABASE_URL_FILE
-  const wanted = { postgres: VERBS[verb].postgres && !hasDatabase, browser: wantsBrowser(VERBS[verb], args) }
-  await prepare(wanted, (installer) => {
-    current = installer
-  })
-  runVerb(verb, args)
+  const { postgres, tools, folders } = VERBS[verb]
+  const browser = wantsBrowser(VERBS[verb], args)
+  await prepare({ postgres: postgres && !hasDatabase, browser, tools, folders }, watch)
+  // A clone makes its pages while it serves; an image has them.
+  runVerb(verb, verb === 'start' ? ['--pages', ...args] : args)
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   say(error.message)

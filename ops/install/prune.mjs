@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-// GraphiQL, which PostGraphile loads when a developer opens it; never in production.
-const LEFT_OUT = ['ruru']
+// The Node of a clone: an image has its own.
+const LEFT_OUT = ['node']
 
 /** Returns the folders of node_modules that production does not need, by the lock file. */
 export function unneeded(lock, leftOut = LEFT_OUT) {

@@ -1,6 +1,7 @@
-// Serves the workbench at `/bureau`, built in the workspace `apps/bureau`. Every path under it returns the same page, which finds its
+// Serves the workbench at `/bureau`, built in `apps/bureau`. Every path under it returns the same page, which finds its
 // screen itself.
 import type { Express, RequestHandler } from 'express'
+import { Refusal } from '../contract/errors.ts'
 import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 import { providerOrigins } from '../http/server/providerOrigins.ts'
 import { DESK_FOLDER, mountSite, type Policy, policyText } from '../http/server/site.ts'
@@ -17,15 +18,17 @@ export type DeskTools = {
   readonly objects: Pick<ObjectStore, 'readAddress'>
 }
 
-/** Serves the workbench if it was built. */
+/** Serves the workbench if it is built or being built. */
 export function mountDesk(app: Express, tools: DeskTools): void {
-  const sendPage = mountSite(
+  const site = mountSite(
     app,
     { folder: DESK_FOLDER, base: BASE, policy: policyOf(tools) },
     pageSettings(tools),
   )
-  if (sendPage === null) return
-  const serve: RequestHandler = (_req, res) => sendPage(res)
+  const serve: RequestHandler = (_req, res) => {
+    if (!site.isThere()) throw new Refusal('route_inconnue')
+    return site.send(res)
+  }
   for (const path of [BASE, `${BASE}/`, `${BASE}/*lieu`])
     app
       .route(path)

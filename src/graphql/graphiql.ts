@@ -1,11 +1,15 @@
 // Serves GraphiQL for developers, never in production. The page signs the person in, keeps the token only in its memory, and shows GraphiQL
 // after the service has admitted them.
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Express, RequestHandler } from 'express'
 import { Refusal } from '../contract/errors.ts'
 import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 
 const PAGE = join(import.meta.dirname, 'graphiql')
+// GraphiQL is a package of its own (docs/decisions/0137), which an image does not install.
+const PACKAGE = join(import.meta.dirname, '../../apps/graphiql/package.json')
 const RURU = '/graphiql/ruru/'
 const OWN_FILES = ['page.js', 'page.css']
 // Monaco sets inline styles, and its style sheets contain icons.
@@ -41,7 +45,9 @@ const askToSignIn: RequestHandler = (req, res, next) => {
   res.sendFile('page.html', { root: PAGE })
 }
 
-// Serves GraphiQL's own files, from PostGraphile's package.
+type StaticFile = { readonly headers: Record<string, string>; readonly content: Buffer }
+type Ruru = { getStaticFile(asked: object): Promise<StaticFile | null> }
+
 const sendRuru: RequestHandler = async (req, res) => {
   const { getStaticFile } = await ruru()
   const acceptEncoding = req.get('Accept-Encoding')
@@ -56,9 +62,11 @@ const sendRuru: RequestHandler = async (req, res) => {
   res.end(file.content)
 }
 
-// An installation pruned by ops/install/prune.mjs has the page without these files.
-function ruru(): Promise<typeof import('postgraphile/grafserv/ruru/static')> {
-  return import('postgraphile/grafserv/ruru/static').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'MODULE_NOT_FOUND' ? new Refusal('route_inconnue') : error
-  })
+async function ruru(): Promise<Ruru> {
+  try {
+    return await import(pathToFileURL(createRequire(PACKAGE).resolve('ruru/static')).href)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw code === 'MODULE_NOT_FOUND' ? new Refusal('route_inconnue') : error
+  }
 }

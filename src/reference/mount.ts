@@ -1,4 +1,4 @@
-// Serves the contract at `/` as a page for people, and its URLs for programs. The page is built in the workspace `apps/reference`; its
+// Serves the contract at `/` as a page for people, and its URLs for programs. The page is built in `apps/reference`; its
 // document is the contract with examples.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export type ReferenceTools = {
 export function mountReference(app: Express, { config, log, contract }: ReferenceTools): void {
   const { publicUrl, oidcIssuer, nodeEnv } = config
   const provider = providerOrigins(oidcIssuer)
-  const sendPage = mountSite(
+  const site = mountSite(
     app,
     { folder: FOLDER, base: BASE, policy: async (nonce) => policyOf(nonce, await provider()) },
     {
@@ -44,8 +44,9 @@ export function mountReference(app: Express, { config, log, contract }: Referenc
   )
   place(app, '/', async (req, res) => {
     res.vary('Accept').set('Link', LINKS)
-    if (sendPage !== null && req.accepts(['json', 'html']) === 'html') await sendPage(res)
-    else res.type('json').send(JSON.stringify(sendPage === null ? { ...PLACES, reference: null } : PLACES))
+    const isThere = site.isThere()
+    if (isThere && req.accepts(['json', 'html']) === 'html') await site.send(res)
+    else res.type('json').send(JSON.stringify(isThere ? PLACES : { ...PLACES, reference: null }))
   })
   const document = makeOnce(() => shownContract(contract.text))
   place(app, `${BASE}/contrat.json`, async (_req, res) => {

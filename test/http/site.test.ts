@@ -84,3 +84,33 @@ test('the workbench is one page at every address of its own, and what is not the
   const gone = await fetch(`http://127.0.0.1:${port}/bureau/assets/gone.js`)
   expect(gone.headers.get('cache-control')).toBe('no-store')
 })
+
+test('a build that is being made is a page that says how far it is, and turns into the page once it is there', async () => {
+  const made = mkdtempSync(join(tmpdir(), 'sillon-site-'))
+  const dist = join(made, 'dist')
+  const other = express()
+  const site = mountSite(other, { folder: dist, base: '/site', policy: () => "default-src 'none'" }, {})
+  other.get('/site', (_req, res) => (site.isThere() ? site.send(res) : res.sendStatus(404)))
+  const listening = other.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/site`)
+    return [answer.status, await answer.text()] as const
+  }
+  try {
+    expect((await ask())[0]).toBe(404)
+    writeFileSync(`${dist}.progress`, 'npm packages: <12> folders')
+    const [status, text] = await ask()
+    expect(status).toBe(503)
+    expect(text).toContain('npm packages: &lt;12> folders')
+    expect(text).toContain('http-equiv="refresh"')
+    mkdirSync(join(dist, 'assets'), { recursive: true })
+    writeFileSync(join(dist, 'index.html'), 'the page')
+    expect((await ask())[0]).toBe(503)
+    rmSync(`${dist}.progress`)
+    expect(await ask()).toEqual([200, 'the page'])
+  } finally {
+    listening.close()
+    rmSync(made, { recursive: true })
+  }
+})

@@ -10,9 +10,10 @@ const PLAIN = /^\w{1,20}$/
 
 /** Redirects a person to the screen of a route, where the workbench was built. */
 export function redirectToScreen(screen: Route['screen'], folder = DESK_FOLDER): RequestHandler {
-  if (screen === undefined || !isMade(folder)) return (_req, _res, next) => next()
+  if (screen === undefined) return (_req, _res, next) => next()
   const { path, record, query } = screen
   return (req, res, next) => {
+    if (!isMade(folder)) return next()
     for (const header of ['Accept', 'Authorization', 'Sec-Fetch-Mode']) res.vary(header)
     const { id } = req.params
     if (!isPerson(req) || typeof id !== 'string' || !UUID.test(id)) return next()

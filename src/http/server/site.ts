@@ -1,10 +1,10 @@
 // Serves the static files of a Vite build. The page is written for each visit with a nonce of its own; assets carry a hash of their content
-// in their names, and browsers cache them for a year.
+// in their names, and browsers cache them for a year. While a build is made, a page shows how far it is (scripts/pages/build.ts).
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Express, Response } from 'express'
+import type { Express, RequestHandler, Response } from 'express'
 import sirv from 'sirv'
 import { Refusal } from '../../contract/errors.ts'
 import { allowMethods, refuseOtherMethods } from './methods.ts'
@@ -14,8 +14,9 @@ const YEAR_S = 31_536_000
 /** The folder of the workbench's build. */
 export const DESK_FOLDER = join(import.meta.dirname, '../../../apps/bureau/dist')
 
-/** Says if a folder holds a build. */
-export const isMade = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+/** Says if a folder holds a build, and no other one is being made. */
+export const isMade = (folder: string): boolean =>
+  existsSync(join(folder, 'index.html')) && progressOf(folder) === undefined
 
 /** Returns the Content-Security-Policy of a page with this nonce; of its assets for null. */
 export type Policy = (nonce: string | null) => string | Promise<string>
@@ -23,26 +24,17 @@ export type Policy = (nonce: string | null) => string | Promise<string>
 /** A site: the folder of its build, the path that it is built for, and its policy. */
 export type Site = { readonly folder: string; readonly base: string; readonly policy: Policy }
 
-/** Serves the assets of a site and returns the function that sends its page with these settings; null without a build. */
-export function mountSite(
-  app: Express,
-  { folder, base, policy }: Site,
-  settings: object,
-): ((res: Response) => Promise<void>) | null {
-  if (!isMade(folder)) return null
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('__SILLON__', () =>
-    asAttribute(settings),
-  )
-  const files = sirv(join(folder, 'assets'), {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: YEAR_S,
-    etag: true,
-  })
+/** A mounted site: whether it has a page, and what sends it. */
+export type Mounted = { isThere(): boolean; send(res: Response): Promise<void> }
+
+/** Serves the assets of a site. Its page has these settings; there is none without a build, unless one is being made. */
+export function mountSite(app: Express, { folder, base, policy }: Site, settings: object): Mounted {
+  const built = onceMade(folder, settings)
   app
     .route(`${base}/assets/*fichier`)
     .get(async (req, res) => {
+      const files = built()?.files
+      if (files === undefined) return missing(res)
       // The policy of a worker is the one of its own script's response.
       res.set('Content-Security-Policy', await policy(null)).removeHeader('Cache-Control')
       req.url = req.url.slice(`${base}/assets`.length)
@@ -53,11 +45,51 @@ export function mountSite(
     })
     .options(allowMethods(['GET']))
     .all(refuseOtherMethods(['GET']))
-  return async (res) => {
-    const nonce = randomBytes(16).toString('base64url')
-    res.set({ 'Content-Security-Policy': await policy(nonce), 'Cache-Control': 'no-store' })
-    res.type('html').send(page.replaceAll('__NONCE__', nonce))
+  return {
+    isThere: () => built() !== undefined || progressOf(folder) !== undefined,
+    async send(res) {
+      const page = built()?.page
+      if (page === undefined) return sendProgress(res, progressOf(folder))
+      const nonce = randomBytes(16).toString('base64url')
+      res.set({ 'Content-Security-Policy': await policy(nonce), 'Cache-Control': 'no-store' })
+      res.type('html').send(page.replaceAll('__NONCE__', nonce))
+    },
   }
+}
+
+type Built = { readonly page: string; readonly files: RequestHandler }
+
+// Read once it is made: a service serves the build that it met first.
+function onceMade(folder: string, settings: object): () => Built | undefined {
+  let built: Built | undefined
+  return () => {
+    if (built !== undefined || !isMade(folder)) return built
+    const text = readFileSync(join(folder, 'index.html'), 'utf8')
+    const page = text.replace('__SILLON__', () => asAttribute(settings))
+    const files = sirv(join(folder, 'assets'), {
+      brotli: true,
+      gzip: true,
+      immutable: true,
+      maxAge: YEAR_S,
+      etag: true,
+    })
+    built = { page, files }
+    return built
+  }
+}
+
+function progressOf(folder: string): string | undefined {
+  const file = `${folder}.progress`
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function sendProgress(res: Response, progress: string | undefined): void {
+  if (progress === undefined) throw new Refusal('route_inconnue')
+  res.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' })
+  res.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'").type('html')
+  res.send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
+<title>Sillon</title><p>This page is being built. The API answers already.</p>
+<p lang="fr">Cette page se construit. L’API répond déjà.</p><p>${asText(progress)}</p></html>`)
 }
 
 /** Writes a policy as the header's text. */
@@ -80,5 +112,9 @@ function missing(res: Response): never {
 }
 
 function asAttribute(settings: object): string {
-  return JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return asText(JSON.stringify(settings)).replaceAll('"', '&quot;')
+}
+
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

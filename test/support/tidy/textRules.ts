@@ -66,7 +66,10 @@ export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
 
 /** The environment is read in one place, and by the launcher that runs before it. */
 export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] {
-  const readers = ['src/settings/config.ts', 'ops/install/bootstrap.mjs', 'ops/install/install.mjs']
+  const readers = [
+    'src/settings/config.ts',
+    ...['bootstrap', 'install', 'steps'].map((name) => `ops/install/${name}.mjs`),
+  ]
   const others = tree.filter(({ path }) => /\.m?[tj]s$/.test(path) && !readers.includes(path))
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
 }
