@@ -17,9 +17,11 @@ declare
   v_declarations text := E'v_page record;\n  v_suite refcursor;\n  v_rang integer := 0;'
     || E'\n  v_texte json;\n  v_textes json[];\n  v_cle jsonb;\n  v_derniere jsonb;'
     || E'\n  v_suivant text;\n  v_total bigint;';
-  v_variables record := porte.ecrire_variables(p_liste.variables);
+  v_variables record := porte.ecrire_variables(p_liste.nom);
   v_etapes text := '';
 begin
+  assert cardinality(p_liste.cle) = cardinality(p_liste.cle_types),
+    format('%s: each column of its key has a type', p_liste.nom);
   if p_liste.exige is not null then
     v_etapes := format(E'perform %s;\n  ', porte.ecrire_appel(p_liste.exige));
   end if;

@@ -1,7 +1,8 @@
 -- Writes the key of a list's order where it stands in its page: what is asked of it, carried by
 -- the rows, put into the next cursor, and sorted by in the source and in what was found of it. What
 -- is asked begins with the lowest bound that the index of a list's order asks for (`plancher`), and
--- with one of the whole key, by which that index is entered where the last page ended (`apres`).
+-- with one of the whole key, by which that index is entered where the last page ended (`borne`);
+-- both are stated where that index is followed.
 -- An order of dates is asked for a range of them (`du`, `au`), which its index is entered by too.
 -- Why: a bound is written by `case`. Below a policy PostgreSQL enters no index by a condition that
 --      says `coalesce`, which it does not know to tell nothing of the rows: a page, and a range of
@@ -9,18 +10,17 @@
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         docs/performance.md#plans, docs/performance.md#lists.
 create or replace function porte.ecrire_ordre(
-  p_ordre text, p_sens text, out plancher text, out apres text, out portee text,
-  out curseur text, out tri text, out tri_trouve text) returns record
+  p_liste porte.liste, out plancher text, out borne text, out apres text,
+  out portee text, out curseur text, out tri text, out tri_trouve text) returns record
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with cle as (
-    select c.rang - 1 as i, c.mots[1] as colonne, b.bas, b.est_plancher,
-           case c.mots[2] when 'text' then format('v_page.apres ->> %s', c.rang - 1)
-             else format('(v_page.apres ->> %s)::%s', c.rang - 1, c.mots[2]) end as valeur,
-           case p_sens when 'desc' then b.haut else b.bas end as bout
-    from (select string_to_array(t.texte, ' ') as mots, t.rang
-          from regexp_split_to_table(p_ordre, ',\s*') with ordinality as t (texte, rang)) as c
+    select c.rang - 1 as i, c.colonne, b.bas, b.est_plancher,
+           case c.type when 'text' then format('v_page.apres ->> %s', c.rang - 1)
+             else format('(v_page.apres ->> %s)::%s', c.rang - 1, c.type) end as valeur,
+           case p_liste.sens when 'desc' then b.haut else b.bas end as bout
+    from unnest(p_liste.cle, p_liste.cle_types) with ordinality as c (colonne, type, rang)
       left join (
         values ('date', '''-infinity''', '''infinity''', true),
                ('timestamptz', '''-infinity''', '''infinity''', true),
@@ -29,7 +29,7 @@ as $$
                ('text', '''''', null, true),
                ('uuid', '''00000000-0000-0000-0000-000000000000''',
                 '''ffffffff-ffff-ffff-ffff-ffffffffffff''', false)
-        ) as b (type, bas, haut, est_plancher) on b.type = c.mots[2]
+        ) as b (type, bas, haut, est_plancher) on b.type = c.type
   ),
   ecrite as (
     select string_agg(c.colonne, ', ' order by c.i) as colonnes,
@@ -41,15 +41,14 @@ as $$
   )
   select (select format('%s >= %s', c.colonne, c.bas)
           from cle c where c.est_plancher order by c.i limit 1),
-         concat(
-           case when e.est_bornee then format('(%s) %s (%s) and ', e.colonnes, s.egal, e.bouts) end,
-           format('(v_page.apres is null or (%s) %s (%s))', e.colonnes, s.strict, e.valeurs)),
+         case when e.est_bornee then format('(%s) %s (%s)', e.colonnes, s.egal, e.bouts) end,
+         format('(v_page.apres is null or (%s) %s (%s))', e.colonnes, s.strict, e.valeurs),
          (select string_agg(format('%s as cle%s', c.colonne, c.i), ', ' order by c.i) from cle c),
          (select string_agg(format('p.cle%s', c.i), ', ' order by c.i) from cle c),
          (select string_agg(c.colonne || s.sens, ', ' order by c.i) from cle c),
          (select string_agg(format('t.cle%s%s', c.i, s.sens), ', ' order by c.i) from cle c)
   from ecrite e
-    cross join (select case p_sens when 'desc' then '<' else '>' end as strict,
-                       case p_sens when 'desc' then '<=' else '>=' end as egal,
-                       case p_sens when 'desc' then ' desc' else '' end as sens) as s
+    cross join (select case p_liste.sens when 'desc' then '<' else '>' end as strict,
+                       case p_liste.sens when 'desc' then '<=' else '>=' end as egal,
+                       case p_liste.sens when 'desc' then ' desc' else '' end as sens) as s
 $$;

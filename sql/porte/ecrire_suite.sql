@@ -7,21 +7,21 @@
 --      it; what another table tells is looked up by its key, row by row.
 -- Chosen: docs/performance.md#lists.
 create or replace function porte.ecrire_suite(
-  p_liste porte.liste, p_entree text, p_autres text[], p_voie text) returns text
+  p_liste porte.liste, p_filtre porte.filtre, p_autres text[], p_voie text) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_ailleurs text[] := regexp_match(p_entree, '^(\w+)\.(\w+) in \(\s*(select.*)\)$');
-  v_ordre record := porte.ecrire_ordre(p_liste.ordre, p_liste.sens);
-  v_source text := p_liste.source;
+  v_est_ailleurs boolean := p_filtre.parmi is not null and p_voie <> 'suivie';
+  v_ordre record := porte.ecrire_ordre(p_liste);
+  v_source text := porte.ecrire_source(p_liste);
   v_colonnes text := concat_ws(', ', p_liste.colonnes, v_ordre.portee);
-  v_apres text := case when p_entree is null or p_voie = 'suivie' then v_ordre.apres
-    else substring(v_ordre.apres from '\(v_page\.apres is null or .*') end;
   v_conditions text := array_to_string(
-    array[case when v_ailleurs is null or p_voie = 'suivie' then p_entree end, p_liste.condition,
-          case when p_entree is null then v_ordre.plancher end]
-      || porte.ecrire_periode(p_liste, p_voie) || v_apres || p_autres,
+    array[case when not v_est_ailleurs then p_filtre.condition end] || porte.toujours(p_liste)
+      || case when p_filtre is null and p_voie = 'suivie' then v_ordre.plancher end
+      || porte.ecrire_periode(p_liste, p_voie)
+      || case when p_voie = 'suivie' then v_ordre.borne end
+      || v_ordre.apres || p_autres,
     E'\n          and ');
   v_page text := format($sql$
       select case when p.rang <= v_page.limite then %s end,
@@ -36,19 +36,14 @@ begin
         order by %2$s limit (select v_page.limite + 1)) as p;$sql$,
       v_colonnes, v_ordre.tri, v_source, v_conditions);
   end if;
-  if v_ailleurs is not null then
-    v_source := regexp_replace(
-      regexp_replace(v_source, format('\m%s\.(?=\w)', v_ailleurs[1]),
-                     format('(%s).', v_ailleurs[1]), 'g'),
-      '^(\w+\.\w+) \w+', format(
-      $sql$(select distinct q.id from (%s) as q (id)) as q
+  if v_est_ailleurs then
+    v_source := format($sql$(select distinct q.id from (%s) as q (id)) as q
           cross join lateral (
-            select x as %s from \1 x where x.%s = q.id offset 0) as x$sql$,
-      replace(v_ailleurs[3], '\', '\\'), v_ailleurs[1], v_ailleurs[2]));
-    v_colonnes := regexp_replace(
-      v_colonnes, format('\m%s\.(?=\w)', v_ailleurs[1]), format('(%s).', v_ailleurs[1]), 'g');
-    v_conditions := regexp_replace(
-      v_conditions, format('\m%s\.(?=\w)', v_ailleurs[1]), format('(%s).', v_ailleurs[1]), 'g');
+            select x as %s from %s x where x.%I = q.id offset 0) as x%s$sql$,
+      p_filtre.parmi, p_liste.alias, p_liste.source, p_filtre.colonne,
+      E'\n        ' || porte.de_la_ligne(p_liste.jointures, p_liste.alias));
+    v_colonnes := porte.de_la_ligne(v_colonnes, p_liste.alias);
+    v_conditions := porte.de_la_ligne(v_conditions, p_liste.alias);
   end if;
   return format($sql$
       with trouvee as materialized (

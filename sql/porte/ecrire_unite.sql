@@ -15,7 +15,7 @@ declare
 begin
   select l.* into v_liste from porte.liste l where l.nom = p_unite.liste;
   v_ouverture := porte.ecrire_ouverture(v_liste.ouverture, v_liste.droits);
-  v_variables := porte.ecrire_variables(v_liste.variables);
+  v_variables := porte.ecrire_variables(v_liste.nom);
   v_requete := format($sql$select (%s)::jsonb%s
   into v_texte
   from (
@@ -23,11 +23,12 @@ begin
     from %s
     where %s) as p;$sql$,
     v_liste.ligne, case when p_unite.complement is not null then ' || p.complement' end,
-    concat_ws(', ', v_liste.colonnes, p_unite.complement || ' as complement'), v_liste.source,
-    concat_ws(E'\n      and ', (
-      select f.condition from porte.ecrire_filtres(
-        case when p_unite.cle ~ '^\w+: ' then p_unite.cle else 'id: ' || p_unite.cle end) as f),
-      v_liste.condition));
+    concat_ws(', ', v_liste.colonnes, p_unite.complement || ' as complement'),
+    porte.ecrire_source(v_liste),
+    array_to_string(
+      (select format('%s = %s', p_unite.cle, format(t.expression, p_unite.membre))
+       from porte.type_lu t where t.type = p_unite.type) || porte.toujours(v_liste),
+      E'\n      and '));
   return format($corps$
 declare
   v_texte jsonb;%s%s

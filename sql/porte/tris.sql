@@ -9,5 +9,5 @@ set search_path = pg_catalog, pg_temp
 as $$
   select case p_liste.sens when 'asc' then array[c.nom, '-' || c.nom]
            else array['-' || c.nom, c.nom] end
-  from (select substring(split_part(p_liste.ordre, ' ', 1) from '\w+$') as nom) as c
+  from (select split_part(p_liste.cle[1], '.', 2) as nom) as c
 $$;

@@ -454,7 +454,11 @@ parcelle.transfert (organisation_id, producteur_id) producteur.producteur
 personne.personne (geree_par) organisation.organisation
 personne.rattachement (identifiant) personne.personne
 personne.rattachement (organisation_id, utilisateur_id) utilisateur.utilisateur
+porte.filtre (liste) porte.liste deferrable
+porte.filtre (type) porte.type_lu deferrable
 porte.unite (liste) porte.liste deferrable
+porte.unite (type) porte.type_lu deferrable
+porte.variable (liste) porte.liste deferrable
 producteur.adhesion (organisation_id) organisation.organisation
 producteur.adhesion (organisation_id, auteur_id) utilisateur.utilisateur
 producteur.adhesion (organisation_id, producteur_id) producteur.producteur

@@ -5,11 +5,17 @@ import { type SourceFile, under } from './tree.ts'
 export type Door = { readonly name: string; readonly path: string; readonly text: string }
 
 const TABLES = ['sql/porte/porte.rows.sql', 'sql/porte/liste.rows.sql']
+// What a list asks of its rows and looks up stands in rows of its own.
+const PARTS = ['sql/porte/filtre.rows.sql', 'sql/porte/variable.rows.sql']
 const UNITS = 'sql/porte/unite.rows.sql'
 
 /** The rows of the doors; one that shows a row of a list says what the list says and what it adds. */
 export function doorRows(tree: readonly SourceFile[]): Door[] {
-  const doors = rowsOf(tree, TABLES)
+  const parts = rowsOf(tree, PARTS)
+  const doors = rowsOf(tree, TABLES).map((door) => {
+    const own = parts.filter(({ name }) => name === door.name)
+    return { ...door, text: [door, ...own].map(({ text }) => text).join('') }
+  })
   const lists = new Map(doors.map(({ name, text }) => [name, text]))
   const units = rowsOf(tree, [UNITS]).map((unit) => {
     const [, list = ''] = /^\('\w+', '(\w+)'/.exec(unit.text) ?? []

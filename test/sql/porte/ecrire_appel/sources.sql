@@ -1,17 +1,40 @@
 -- Spec: base#portes: each parameter of a rule gets what a door hands to it, by its name and its
 -- type.
 begin;
-select plan(7);
+select plan(6);
 
 create function client.essai_de_tout(
   p_client_id uuid, p_requete jsonb, p_raison text, p_nombre bigint, p_codes text[],
-  p_auteur_id uuid, p_le timestamptz, p_reste integer default 1) returns void
-language sql as '';
+  p_auteur_id uuid, p_le timestamptz, p_reste integer default 1) returns json
+language sql as $$
+  select json_build_array(p_client_id, p_requete ->> 'raison', p_raison, p_nombre, p_codes,
+                          p_auteur_id, p_le = now(), p_reste)
+$$;
+create function client.essai_nomme(p_actif boolean, p_raison text) returns json
+language sql as $$ select json_build_array(p_actif, p_raison) $$;
+create function client.essai_fiche(p_id uuid) returns client.client
+language sql as $$ select jsonb_populate_record(null::client.client, '{"code": "C1"}') $$;
+create function client.essai_montre(p_client client.client) returns json
+language sql as $$ select to_json(p_client.code) $$;
 create function client.essai_sans_source(p_client client.client, p_point point) returns void
 language sql as '';
 create function client.essai_double(p_a text) returns void language sql as '';
 create function client.essai_double(p_a uuid) returns void language sql as '';
 set local role metier;
+select essai.preparer();
+create function pg_temp.recu(p_appel text, p_requete jsonb, p_reponse text default null)
+returns jsonb language plpgsql as $$
+declare
+  v_recu jsonb;
+begin
+  perform porte.poser('essai', porte.ecrire_porte(row(
+    'essai', 'permission', '{users.manage}', null, p_appel, p_reponse, null, null)::porte.porte),
+    'porte.porte');
+  execute 'select v1.essai($1, $2)::jsonb' into v_recu
+    using essai.appelant('ESSAI', 'admin'), p_requete;
+  return v_recu;
+end
+$$;
 create function pg_temp.refus(p_appel text) returns text language plpgsql as $$
 begin
   return porte.ecrire_appel(p_appel);
@@ -20,23 +43,16 @@ exception when assert_failure then
 end
 $$;
 
-select is(porte.ecrire_appel('client.essai_de_tout'),
-  $$client.essai_de_tout(p_client_id => (p_requete ->> 'id')::uuid, p_requete => p_requete, $$
-  || $$p_raison => p_requete ->> 'raison', p_nombre => (p_requete ->> 'nombre')::bigint, $$
-  || $$p_codes => case when p_requete ? 'codes' then $$
-  || $$array(select jsonb_array_elements_text(p_requete -> 'codes')) end, $$
-  || $$p_auteur_id => v_session.utilisateur_id, p_le => now())$$,
+select is(pg_temp.recu('client.essai_de_tout', jsonb_build_object(
+    'id', essai.id('client'), 'raison', 'usage', 'nombre', 7, 'codes', '["a", "b"]'::jsonb,
+    'reste', 5)),
+  jsonb_build_array(essai.id('client'), 'usage', 'usage', 7, '{a,b}'::text[],
+                    essai.id('admin ESSAI'), true, 1),
   'the record, the request, its members by type, the author, the clock; no default is given');
-select is(porte.ecrire_appel($$client.changer_activite(p_actif => false)$$),
-  $$client.changer_activite(p_actif => false, p_id => (p_requete ->> 'id')::uuid, $$
-  || $$p_raison => p_requete ->> 'raison', p_auteur_id => v_session.utilisateur_id, $$
-  || $$p_le => now())$$,
-  'what the row names stays as it is written');
-select is(porte.ecrire_appel('client.presenter', 'client.client'::regtype),
-  'client.presenter(p_client => v_fait, p_le => now())', 'a record that the rule before answered');
-select is(porte.ecrire_appel('lot.detailler', 'uuid'::regtype),
-  $$lot.detailler(p_lot_id => (p_requete ->> 'id')::uuid)$$,
-  'but no plain value: which one it is, the row says');
+select is(pg_temp.recu('client.essai_nomme(p_actif => false)', '{"actif": true, "raison": "r"}'),
+  '[false, "r"]', 'what the row names stays as it is written');
+select is(pg_temp.recu('client.essai_fiche', '{"id": null}', 'client.essai_montre'), '"C1"',
+  'a record that the rule before answered');
 select is(pg_temp.refus('client.essai_sans_source'),
   'client.essai_sans_source: no source for p_client, p_point',
   'a parameter without a source ends the application: neither comes from a request');

@@ -45,7 +45,8 @@ begin
       ('v_fin', 'timestamptz'), ('v_au', 'timestamptz'), ('v_jour', 'date'), ('v_types', 'text[]'),
       ('v_genres', 'text[]'), ('v_periode', 'tstzrange'), ('v_inspection', 'boolean'),
       ('v_argent', 'boolean'), ('v_entites', 'text[]'), ('v_estimation', 'boolean'),
-      ('v_certificat\.id', 'uuid'))
+      ('v_certificat\.id', 'uuid'), ('v_reception_id', 'uuid'), ('v_bornes\.du', 'timestamptz'),
+      ('v_bornes\.au', 'timestamptz'))
       as v (nom, type)
   loop
     v_texte := regexp_replace(v_texte, format('\m%s\M', v_valeur.nom),
@@ -62,24 +63,19 @@ select f.nom, v.membre, v.voie, s.texte, t.envers, null::jsonb as plan, false as
          from pg_proc p cross join lateral unnest(p.proconfig) as c (texte)
          where p.oid = to_regproc('v1.' || f.nom) and c.texte ~ '^cursor_tuple_fraction='),
          '0.1') as part,
-       substring(v.condition, '^\w+\.(\w+)') as colonne
+       v.colonne
 from porte.liste f
   cross join lateral (
-    select e.membre, e.condition, porte.voie(f.source, f.ordre, e.condition) as voie,
-           row_number() over (order by e.rang) as rang, count(*) over () as combien
-    from (select e.* from porte.ecrire_filtres(f.filtres)
-            with ordinality as e (membre, condition, rang)
-          union all select null, f.condition, 1000) as e
-    where e.membre is null or porte.voie(f.source, f.ordre, e.condition) is not null) as v
+    select (e.filtre).membre, e.voie, e.rang, count(*) over () as combien,
+           coalesce((e.filtre).colonne, (
+             select t.colonne from porte.filtre t where t.liste = f.nom and t.toujours)) as colonne
+    from porte.entrees(f) with ordinality as e (filtre, voie, autres, rang)) as v
   cross join (values (false), (true)) as t (envers)
   join lateral (
     select m[1] as texte, row_number() over () as rang
     from regexp_matches((select p.prosrc from pg_proc p where p.oid = to_regproc('v1.' || f.nom)),
                         'open v_suite for([^;]+);', 'g') as m) as s
     on s.rang = v.rang + case when t.envers then v.combien else 0 end;
-update suite s set voie = coalesce(porte.voie(f.source, f.ordre),
-                                   porte.voie(f.source, f.ordre, f.condition))
-from porte.liste f where f.nom = s.nom and s.membre is null;
 grant select, update on suite to metier;
 set local sillon.organisation_id = '018f0000-0000-7000-8000-000000000000';
 create procedure pg_temp.lire(p_vide boolean) language plpgsql as $$
@@ -110,9 +106,9 @@ select is((select count(*) from suite where envers), (select count(*) from suite
 select is(
   array(select s.nom from suite s
         where s.membre is null and s.voie is null and s.vide and not s.envers order by 1),
-  array['appareils', 'certificats_operations', 'editeur_catalogues', 'editeur_factures',
-        'editeur_licences', 'editeur_organisations', 'editeur_packs', 'modules', 'referentiels',
-        'reglages', 'utilisateurs_attributions', 'utilisateurs_groupements'],
+  array['appareils', 'attendus', 'bilan_matiere', 'certificats_operations', 'editeur_catalogues',
+        'editeur_factures', 'editeur_licences', 'editeur_organisations', 'editeur_packs', 'modules',
+        'referentiels', 'reglages', 'utilisateurs_attributions', 'utilisateurs_groupements'],
   'every list has an order, but those that stand in no table of their own, are one person''s, or '
   'the publisher''s, who is one');
 select is_empty($$

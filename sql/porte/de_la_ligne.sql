@@ -1,0 +1,10 @@
+-- Writes an expression over a table for rows that carry a row of that table whole: each column of
+-- the alias becomes a member of the row of that name.
+-- Chosen: docs/performance.md#lists.
+create or replace function porte.de_la_ligne(p_expression text, p_alias text) returns text
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select regexp_replace(
+    p_expression, format('\m%s\.(?=\w)', p_alias), format('(%s).', p_alias), 'g')
+$$;
