@@ -72,13 +72,13 @@ export async function round(api: Api, watching: Watch, isMeasured = true): Promi
   await measured('refused', () => api.get('/v1/editeur/organisations', 'admin'))
   const body = { query: '{ collectes(first: 1) { nodes { id } } }' }
   await measured('POST /graphql', () => api.server.post('/graphql', body, 'direction'))
+  // One connection for all tasks: each new one would load the catalogue again.
+  const tasks = api.server.database.pool('api', 1)
   for (const [name, request] of TASKS)
     await measured('task', () =>
-      api.server.database
-        .pool('api')
-        .query(`select v1.${name}($1::jsonb)`, [
-          JSON.stringify({ organisation_id: ORGANISATION.demo, ...request }),
-        ]),
+      tasks.query(`select v1.${name}($1::jsonb)`, [
+        JSON.stringify({ organisation_id: ORGANISATION.demo, ...request }),
+      ]),
     )
   return found
 }
