@@ -1,4 +1,4 @@
-// `npm run admin`: what an operator can do beside the API. A verb is a file of admin/.
+// `npm run admin`: the operator's verbs besides the API. Each verb is a file of admin/.
 import { operatorProgram } from './admin/verbs.ts'
 
 const [asked] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// `npm run breakages`: breaks one thing after the other and tells which test notices.
+// `npm run breakages`: breaks one thing after the other, and prints the test that notices.
 import { join } from 'node:path'
 import { type Lifetime, live } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
@@ -11,7 +11,7 @@ import { copyTree } from '../test/support/breakages/tree.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 
 const JUDGES_ONLY = '--judges-only'
-// Whoever could notice when no judge does, slowest last.
+// Tests to run if no judge notices, the slowest last.
 const EVERYBODY = ['contract', 'access', 'http', 'sync', 'api', 'sql']
 
 await live(breakages)
@@ -37,7 +37,7 @@ async function breakages({ ending, defer }: Lifetime): Promise<number> {
       whoNotices({ ...one, judges }, { ...sitting, context: broken }),
     )
     const seconds = ((Date.now() - begun) / 1000).toFixed(0)
-    // A test that fails without it notices nothing.
+    // A test that also fails without the breakage proves nothing.
     const isNoticed = notice !== undefined && (await isContent(notice, sitting))
     if (!isNoticed) unnoticed += 1
     const by = isNoticed
@@ -49,7 +49,7 @@ async function breakages({ ending, defer }: Lifetime): Promise<number> {
   return unnoticed === 0 ? 0 : 1
 }
 
-/** Whether one of the words stands in a breakage; without any, all are wanted. */
+/** Says if a breakage contains one of the words; without words all are wanted. */
 function isWanted({ sentence, change }: Breakage, words: readonly string[]): boolean {
   const asked = words.filter((word) => word !== JUDGES_ONLY)
   return asked.length === 0 || asked.some((word) => `${sentence} ${JSON.stringify(change)}`.includes(word))

@@ -1,4 +1,4 @@
-// `npm run db`: brings the database to this version of the migrations and of sql/, or opens psql on it.
+// `npm run db`: upgrades the database to this version of the migrations and of sql/, or opens psql on it.
 import { spawnSync } from 'node:child_process'
 import { program } from 'commander'
 import pg from 'pg'
@@ -54,12 +54,12 @@ async function psql({ defer }: Lifetime, args: readonly string[], username?: str
   defer(close)
   const address = username === undefined ? config.databaseAdminUrl : await addressAs(config, username)
   const { login, rest } = apart(address)
-  // Through `env`, since variables are read in one place of this tree and handed on in none.
+  // Passes the variables through `env`: this tree reads the environment in one place and passes it on nowhere.
   return spawnSync('env', [...login, 'psql', rest, ...args], { stdio: 'inherit' }).status ?? 1
 }
 
-// What the address says stands over psql's own options, and a session that only seemed to be somebody else's would show what
-// they never see. So psql takes the login from its environment, over which it puts every form of its own: -AtUapi, --user api.
+// Splits the login from the URL. A URL overrides psql's options, so `-U api` with the administrator's URL would open the wrong session.
+// psql's own options (-AtUapi, --user api) override the environment, so the login goes there.
 function apart(url: string): { login: string[]; rest: string } {
   const address = new URL(url)
   const login = address.searchParams.get('user') ?? decodeURIComponent(address.username)
@@ -68,7 +68,7 @@ function apart(url: string): { login: string[]; rest: string } {
   return { login: login === '' ? [] : [`PGUSER=${login}`], rest: address.href }
 }
 
-// The password of a login whose address is not known is asked for by psql.
+// Returns the URL of a login. psql asks for the password if the URL of the login is not configured.
 async function addressAs(config: DatabaseConfig, username: string): Promise<string> {
   const client = new pg.Client({ connectionString: config.databaseAdminUrl })
   await client.connect()

@@ -1,4 +1,4 @@
-// `npm run demo`: a day of two agents and of the office against a running service, with the library in packages/telephone; or, by
+// `npm run demo`: plays a day of two agents and of the office against a running service, with the library in packages/telephone; with
 // `ouverture`, the opening of a third organization in mid-year.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// `npm run generate`: writes anew what is derived from other files of the tree, in order; by name some of it.
+// `npm run generate`: writes the files that are derived from others, in order; with names, some of them.
 import { program } from 'commander'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
@@ -42,7 +42,7 @@ async function generate(lifetime: Lifetime, names: readonly string[]): Promise<n
   return 0
 }
 
-// A database of this version that nobody works in: what a developer tries in the other one would be written too.
+// Opens an empty database of this version: another one may contain a developer's experiments, which would be written too.
 async function openEmpty({ defer }: Lifetime): Promise<string> {
   const server = await openTestPostgres(loadConfig(), () => undefined)
   defer(server.close, server.abandon)

@@ -1,4 +1,4 @@
-// `npm run ordeal`: breaks what stands around the service, and counts what is lost. The parts stand in lab/ordeal.
+// `npm run ordeal`: breaks the surroundings of the service and counts the losses. The parts are in lab/ordeal.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -54,7 +54,7 @@ await live(async (lifetime) => {
     const figures = await tried(part, given)
     for (const one of figures) say(`${verdictOf(one)}: ${one.what}`)
     found.set(name, figures)
-    // What has run has run, whatever becomes of the rest.
+    // Writes after each part, so that the results remain if a later part fails.
     writeFileSync(file, documentOf(circumstances, [...found.values()].flat()))
     if (preuve || grandeur === 'complete') {
       const before = existsSync(PROOF) ? readFileSync(PROOF, 'utf8') : ''
@@ -67,7 +67,7 @@ await live(async (lifetime) => {
   return exitCodeOf(all)
 })
 
-/** What a part found; one that ends with an error has lost. */
+/** Runs a part; one that ends with an error counts as a loss. */
 async function tried(part: Part, given: Omit<Given, 'lifetime'>): Promise<readonly Found[]> {
   try {
     return await within(given.verb, (lifetime) => part.run({ ...given, lifetime }))
@@ -78,7 +78,7 @@ async function tried(part: Part, given: Omit<Given, 'lifetime'>): Promise<readon
   }
 }
 
-/** What runs: a commit, and whether anything was changed since, but for the page that a run writes itself. */
+/** Returns the commit, and says if files changed since, except for the page that a run writes itself. */
 function tree(): Pick<Circumstances, 'commit' | 'changed'> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim()
   try {

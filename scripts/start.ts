@@ -1,4 +1,4 @@
-// `npm start`: everything a machine needs to serve, brought up in order, and taken down in the reverse one.
+// `npm start`: brings up every part that a machine needs to serve, in order, and stops them in reverse order.
 
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
 import { tellOpeningsAt } from '../src/database/openings.ts'
@@ -18,7 +18,7 @@ await live(start)
 async function start({ ending, defer }: Lifetime): Promise<number> {
   const settings = loadConfig()
   try {
-    // What the settings alone decide is refused before anything is started or migrated.
+    // Refuses bad settings before anything is started or migrated.
     await (await listen(settings.port, settings.host)).close()
     const { syncKeys: source, publicUrl: issuer, syncAudience: audience } = settings
     await openSyncKeys({ source, issuer, audience })
@@ -40,7 +40,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     }
 
     await reachLogins(config, say)
-    // A preparation tells it itself.
+    // With `inside`, the preparation has already printed them.
     if (config.preparation === 'apart') await tellOpeningsAt(config.databaseUrl, say)
     const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)
@@ -55,7 +55,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
   }
 }
 
-// Phones send and offices call without the pages: a folder that may not be written to, as a memory that is small, stops nobody.
+// Phones and offices work without the pages, so a read-only folder or little memory does not stop the service.
 async function makePages(isDemo: boolean, ending: AbortSignal): Promise<void> {
   const isMade = isBuilt()
   if (isMade && (!isDemo || hasGraphiql())) return
@@ -68,7 +68,7 @@ async function makePages(isDemo: boolean, ending: AbortSignal): Promise<void> {
   }
 }
 
-// What takes long to load is loaded once the settings are good, and the database answers.
+// Loads slow modules after the settings are valid and the database responds.
 async function loadService() {
   const [{ startServer }, { prepareDatabase }, { loadWholeDemo }] = await Promise.all([
     import('../server.ts'),

@@ -28,7 +28,7 @@ async function worker({ ending, defer }: Lifetime): Promise<number> {
     await tasks
       .check()
       .then(() => writeFileSync(file, new Date().toISOString()))
-      .catch(() => undefined) // database or disk: the file grows old, and the health check tells
+      .catch(() => undefined) // the file grows old, and the health check reports it
   }
   await beat()
   const beating = setInterval(() => void beat(), BEAT_MS)

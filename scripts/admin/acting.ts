@@ -1,37 +1,37 @@
-// What every verb of an operator that changes something does alike: it is tried out with `--essai`, what ends something is asked
-// for before it is done, and what takes long says so.
+// Common parts of the operator's verbs that change data: a trial with `--essai`, a confirmation before data is lost, and progress
+// messages.
 import type { Command } from 'commander'
 import { type Lifetime, Sentence, say } from '../../src/process/lifetime.ts'
 import { isConfirmed } from './confirmation.ts'
 import { type AskRules, openRules } from './rules.ts'
 
-/** What an operator says beside the arguments of a verb. */
+/** Options of a verb that changes data. */
 export type Acting = { readonly essai?: boolean; readonly oui?: boolean }
 
-/** An act: what it does, the sentence of what it did, and what ends by it where something does. */
+/** An act of a verb: its work, the sentence about its result, and the loss to confirm, if any. */
 export type Act = {
   readonly organisation: string | null
   readonly options: Acting
-  /** What can not be taken back, as it is asked for. */
+  /** The loss that can not be undone, as the confirmation names it. */
   readonly ends?: string
-  /** Where its sentence goes; to the terminal beside everything else where nothing is said. */
+  /** Prints the sentence; to standard error by default. */
   readonly tell?: (sentence: string) => void
   work(ask: AskRules): Promise<string>
 }
 
 const SAY_EVERY_MS = 2_000
 
-/** A verb that changes something: it can be tried out. */
+/** Adds the option of a trial to a verb. */
 export function thatWrites(command: Command): Command {
   return command.option('--essai', 'say what it would do, and change nothing')
 }
 
-/** A verb by which something ends: it is asked for, unless somebody says that it was. */
+/** Adds the option to skip the confirmation to a verb that loses data. */
 export function thatEnds(command: Command): Command {
   return thatWrites(command).option('--oui', 'confirmed already: do not ask')
 }
 
-/** Runs an act inside an organization or outside any: tried out first where it is asked for, then done whole or not at all. */
+/** Runs an act inside an organization or outside any: as a trial if asked, else as a whole or not at all. */
 export async function act(lifetime: Lifetime, { organisation, options, ends, tell = say, work }: Act) {
   const { inside } = await openRules(lifetime)
   const tryOut = async () => {
@@ -50,7 +50,7 @@ export async function act(lifetime: Lifetime, { organisation, options, ends, tel
     return 0
   }
   if (ends !== undefined && !options.oui) {
-    // What is refused is refused before anybody is asked.
+    // Runs a trial first: a refusal comes before the confirmation.
     await tryOut()
     await confirm(lifetime, ends)
   }
@@ -65,13 +65,13 @@ export async function act(lifetime: Lifetime, { organisation, options, ends, tel
 
 class TakenBack extends Error {}
 
-/** Asks the person at the terminal; who answers anything but «oui», or nothing, is told that nothing was changed. */
+/** Asks for a confirmation. Any answer other than «oui» stops the verb. */
 export async function confirm(lifetime: Lifetime, what: string): Promise<void> {
   if (!(await isConfirmed(lifetime, `${what} Write «oui» to do it: `)))
     throw new Sentence('nothing was changed: the answer was not «oui» (--oui: asked already).')
 }
 
-/** Says every two seconds that something is still done, for how long, and how far where that is known. */
+/** Prints every two seconds that the work continues, with the time and, if known, the progress. */
 export async function toldWhile<T>(what: string, doing: Promise<T>, far?: () => string): Promise<T> {
   const begun = Date.now()
   const telling = setInterval(() => {

@@ -11,7 +11,7 @@ const LEFT_OPEN = {
   lignes_non_payees: 'lines that are due and not paid',
 } as const
 
-/** Lists what a closing leaves to be done. */
+/** Lists the work left open by a closing. */
 export async function leftOpen(ask: AskRules, id: string): Promise<string> {
   const rows = await ask<{ quoi: keyof typeof LEFT_OPEN; nombre: string }>(
     'select quoi, nombre from relance.en_suspens($1)',
@@ -21,7 +21,7 @@ export async function leftOpen(ask: AskRules, id: string): Promise<string> {
   return `\nStill to be done of it:\n${rows.map((row) => `  ${row.nombre} ${LEFT_OPEN[row.quoi]}`).join('\n')}`
 }
 
-/** Says a refusal in words. */
+/** Returns a refusal in words. */
 export function sentenceOf({ message: code, details }: RulesRefusal, org: string, which: string): string {
   switch (code) {
     case 'campagne_deja_ouverte':

@@ -53,7 +53,7 @@ export function addCampaigns(program: Command): void {
   addPeriods(verb)
 }
 
-/** Adds what is done to campaigns in preparation. */
+/** Adds the verbs for campaigns in preparation. */
 function addPlans(verb: Verb): void {
   verb('lister <organisation>', 'list them; a date in parentheses is a planned one').action(list)
   thatWrites(verb('creer <organisation> <code> <nom>', 'create one in preparation'))
@@ -96,7 +96,7 @@ function addPlans(verb: Verb): void {
     )
 }
 
-/** Adds what opens and closes campaigns. */
+/** Adds the verbs that open and close campaigns. */
 function addPeriods(verb: Verb): void {
   thatWrites(
     verb('ouvrir <organisation>', 'open one: freezes its pack version and the latest numbering model'),

@@ -1,4 +1,4 @@
-// `npm run admin -- pays <organisation> <pays>`: where an organization is.
+// `npm run admin -- pays <organisation> <pays>`: sets the country of an organization.
 import type { Command } from 'commander'
 import { live, Sentence } from '../../src/process/lifetime.ts'
 import { type Acting, act, thatWrites } from './acting.ts'

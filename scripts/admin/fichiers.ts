@@ -1,4 +1,4 @@
-// `npm run admin -- fichiers verifier`: whether the store holds what the database names, and nothing else.
+// `npm run admin -- fichiers verifier`: compares the object store with the database.
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
 import { type Lifetime, live } from '../../src/process/lifetime.ts'

@@ -1,10 +1,10 @@
-// What the database names and what the store of files holds, laid side by side: both come in the order of their keys, so that
-// neither is ever held whole.
+// Compares the database's files with those of the store. Both lists arrive in the order of their keys, so neither is kept in memory as
+// a whole.
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { Sentence } from '../../src/process/lifetime.ts'
 import type { AskRules } from './rules.ts'
 
-/** An object that is not as the database says, and what it is of. */
+/** An object that differs from the database, with the record that it belongs to. */
 export type OddObject = {
   readonly cle: string
   readonly genre?: string
@@ -12,22 +12,22 @@ export type OddObject = {
   readonly [said: string]: unknown
 }
 
-/** How many of a kind, and the first of them. */
+/** Number of objects of a kind, with the first of them. */
 export type Odd = { readonly nombre: number; readonly premiers: readonly OddObject[] }
 
-/** One organization's files. */
+/** Files of one organization. */
 export type FilesReport = {
-  /** Objects that have to be there, and those of them that are. */
+  /** Number of objects that must be present, and of those that are. */
   readonly dus: number
   readonly presents: number
   readonly manquants: Odd
   readonly autre_taille: Odd
-  /** Erased by `purger`, and there again. */
+  /** Erased by `purger`, and present again. */
   readonly effaces_presents: Odd
   readonly inconnus: Odd & { readonly octets: number }
 }
 
-/** How far a check is. */
+/** Progress of a check. */
 export type Progress = { compared: number }
 
 type Named = {
@@ -42,7 +42,7 @@ type Stores = Pick<ObjectStore, 'list' | 'folders'>
 const FETCHED = 2_000
 const SHOWN = 100
 
-/** Compares the files of the organization that `ask` is inside of; no file is read. */
+/** Compares the files of the organization that `ask` is inside of. Reads no file. */
 export async function compareFiles(
   ask: AskRules,
   store: Stores,
@@ -58,7 +58,7 @@ export async function compareFiles(
   const goOn = async () => {
     const before = there.value?.cle
     there = await stored.next()
-    // Out of its order a file would be told as lost, and beside that as one that nobody knows.
+    // Refuses a list out of order: a file would be reported both as missing and as unknown.
     if (there.done !== true && isOurs(there.value.cle) && isOurs(before) && there.value.cle <= before)
       throw new Sentence(`the store does not list its files in the order of their keys: ${there.value.cle}.`)
   }
@@ -95,18 +95,18 @@ export async function compareFiles(
   }
 }
 
-/** Whether a person has something to look at. */
+/** Says if nothing needs a person's attention. */
 export function isWhole({ manquants, autre_taille, effaces_presents, inconnus }: FilesReport): boolean {
   return [manquants, autre_taille, effaces_presents, inconnus].every(({ nombre }) => nombre === 0)
 }
 
-/** The folders of the store that no organization of the database has: of organizations that it forgot. */
+/** Returns the folders of the store that belong to no organization of the database, such as those of organizations lost by a restore. */
 export async function strangeFolders(store: Stores, known: ReadonlySet<string>): Promise<string[]> {
   const isOrganisation = (name: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
   return (await store.folders()).filter((name) => isOrganisation(name) && !known.has(name))
 }
 
-/** The files of an organization in words; nothing where there is nothing to say. */
+/** Returns the sentences about an organization's files; none if there is nothing to say. */
 export function filesWords(report: FilesReport): string[] {
   const { dus, presents, manquants, autre_taille, effaces_presents, inconnus } = report
   const lines = dus > 0 ? [`${presents} of ${dus} files stand in the store.`] : []
@@ -138,12 +138,12 @@ function oddWords({ cle, genre = 'objet', ...said }: OddObject): string {
   return `  ${genre} ${cle}: ${told.map(([name, value]) => `${name} ${String(value)}`).join(', ')}`
 }
 
-// Whether a key is one that this service writes.
+// Says if a key has the form that this service writes.
 function isOurs(cle = ''): boolean {
   return /^[^/]+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/.test(cle)
 }
 
-// The file that a key is of, and the content that it had.
+// Returns the entry of an object, with the file and content that its key names.
 function oddOf(cle: string, said: Record<string, unknown>): OddObject {
   const [, id = '', sha256 = ''] = cle.split('/')
   return { cle, ...(isOurs(cle) ? { id, sha256 } : {}), ...said }

@@ -1,9 +1,9 @@
-// What a restoration holds because it may have left already, in words.
+// Describes messages that a restore holds because they may already have been sent.
 
-/** The messages of an organization that are held. */
+/** Held messages of an organization. */
 export type HeldMessages = {
   readonly sms: number
-  /** Of the first hundred messages to producers: the collection, its version and its number. */
+  /** Collection, version and number of the first hundred messages to producers. */
   readonly collectes: readonly {
     readonly collecte_id: string
     readonly version: number
@@ -12,7 +12,7 @@ export type HeldMessages = {
   readonly courriels: number
 }
 
-/** What is held; nothing where nothing is. */
+/** Returns the sentences about held messages; none without any. */
 export function heldWords({ sms, collectes, courriels }: HeldMessages): string[] {
   const lines: string[] = []
   const first = collectes.map(({ numero, version }) => (version === 1 ? numero : `${numero} (${version})`))

@@ -1,4 +1,4 @@
-// `npm run admin -- cle-identite <fichier>`: what is sealed in the database, sealed anew under another key.
+// `npm run admin -- cle-identite <fichier>`: seals the database's secrets under another key.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -55,7 +55,7 @@ async function changeKey(lifetime: Lifetime, file: string, { essai, oui }: Actin
   const tried = await attempt(true)
   const isAsked = tried.outcome === 'resealed' && !essai && !oui
   if (isAsked) await confirm(lifetime, 'Backups from before open with the key of before alone.')
-  // The key stands in its file before anything is sealed under it.
+  // Writes the key to its file before anything is sealed under it.
   if (!essai) await readOrCreateSecret(file, async () => key)
   const answer = essai ? tried : await attempt(false)
   if (answer.outcome === 'in use') {
@@ -89,8 +89,8 @@ async function changeKey(lifetime: Lifetime, file: string, { essai, oui }: Actin
   return 0
 }
 
-// What is only tried out, or not confirmed, leaves no file behind. Nothing is sealed under a key that only this file would hold:
-// in a container it goes away with it.
+// Returns the key of a file. A trial or a refused confirmation leaves no file. Makes no key if IDENTITY_KEY is used: in a container the
+// file, with the only copy of the key, would be lost.
 async function keyOf(file: string, isMade: boolean): Promise<string> {
   const missing = () => Promise.reject(new Sentence(`${file} can not be read.`))
   if (existsSync(file)) return readOrCreateSecret(file, missing)

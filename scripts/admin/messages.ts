@@ -1,4 +1,5 @@
-// `npm run admin -- messages …`: what a restoration holds because it may have left already: sent, or not, as somebody says.
+// `npm run admin -- messages …`: lists messages that a restore holds because they may already have been sent. An operator then sends or
+// drops them.
 import type { Command } from 'commander'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
@@ -33,7 +34,7 @@ export function addMessages(program: Command): void {
 
 type Held = { readonly code: string; readonly shown: HeldMessages; readonly keys: object }
 
-/** What is held of each organization that has some, and by which keys. */
+/** Returns the held messages of each organization that has some, with their keys. */
 async function heldOf({ inside }: Rules, codes: readonly string[]): Promise<Held[]> {
   const held: Held[] = []
   for (const code of codes) {
@@ -70,7 +71,7 @@ async function settle(
     return 0
   }
   if (!oui) await confirm(lifetime, sends ? 'They are sent, maybe again.' : 'They are never sent.')
-  // What came to be held while somebody read and answered was shown to nobody.
+  // Settles only the listed messages: others that were held meanwhile were not shown.
   for (const { code, keys } of held) {
     lifetime.ending.throwIfAborted()
     const settled = await rules.inside(code, (ask) =>

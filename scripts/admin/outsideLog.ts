@@ -1,4 +1,4 @@
-// `npm run admin -- journal …`: the log outside of the database, read and verified; and which database tells it.
+// `npm run admin -- journal …`: reads and verifies the log outside of the database, and decides which database writes it.
 import type { Command } from 'commander'
 import type { JWK } from 'jose'
 import { openObjects } from '../../src/objects/open.ts'
@@ -16,7 +16,7 @@ import { keysIn } from './trustedKeys.ts'
 
 type Verifying = { readonly cle?: string; readonly json?: boolean }
 
-/** What a log holds. */
+/** Content of a log. */
 type Held = {
   readonly journal: string
   readonly en_base: number
@@ -48,7 +48,7 @@ export function addOutsideLog(program: Command): void {
     .action((options: Acting) => live((lifetime) => goOn(lifetime, options)))
 }
 
-/** How far the log is that this database knows of. */
+/** Returns the last segment of the log that this database knows. */
 export async function headOf({ inside }: Pick<Rules, 'inside'>): Promise<LogHead> {
   const rows = await inside(
     null,
@@ -60,7 +60,7 @@ export async function headOf({ inside }: Pick<Rules, 'inside'>): Promise<LogHead
   return head
 }
 
-/** The keys that are trusted: those of the service, and those that an operator names. */
+/** Returns the trusted keys: those of the service, and those that an operator names. */
 export async function trustedKeys(config: Config, file: string | undefined): Promise<readonly JWK[]> {
   return [...(await publishedKeys(config)), ...(file === undefined ? [] : keysIn(file))]
 }
@@ -84,7 +84,7 @@ async function verify(lifetime: Lifetime, { cle, json = false }: Verifying): Pro
   return held.defauts.length === 0 ? 0 : 1
 }
 
-// The segment that the database told last is there, and is the one that it told.
+// Checks that the last segment that the database wrote is stored unchanged.
 function ownPlace({ numero, sha256 }: LogHead, stands: string | null): LogFault[] {
   if (numero === 0 || sha256 === null || stands === sha256) return []
   return [{ numero, what: stands === null ? 'missing' : 'out of order' }]

@@ -1,4 +1,4 @@
-// `npm run admin -- pack …`: reference content.
+// `npm run admin -- pack …`: publishes reference content.
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { checkPack } from '../../src/contract/packs.ts'

@@ -1,4 +1,4 @@
-// `npm run admin -- preparer`: what a superuser runs once per database.
+// `npm run admin -- preparer`: prints the SQL that a superuser runs once per database.
 import type { Command } from 'commander'
 import { loginsSql } from '../../src/database/logins.ts'
 import { preparationSql } from '../../src/database/preparation.ts'

@@ -1,4 +1,4 @@
-// `npm run admin -- editeur …`: an account of the publisher's team in the embedded identity provider.
+// `npm run admin -- editeur …`: creates an account of the publisher's team in the embedded identity provider.
 import type { Command } from 'commander'
 import { connect } from '../../src/database/db.ts'
 import { openDatabase } from '../../src/database/ownDatabase.ts'
@@ -21,7 +21,7 @@ export function addPublisher(program: Command): void {
     )
 }
 
-/** The first account of an installation: every other one is created through the API, by somebody who signed in. */
+/** Creates the first account of an installation. Signed-in accounts create every other one through the API. */
 async function createPublisher(
   { defer }: Lifetime,
   identifiant: string,

@@ -1,4 +1,4 @@
-// `npm run admin -- fuseau-editeur <fuseau>`: the time zone that the publisher's days begin in.
+// `npm run admin -- fuseau-editeur <fuseau>`: sets the time zone in which the publisher's days begin.
 import type { Command } from 'commander'
 import { live, Sentence } from '../../src/process/lifetime.ts'
 import { type Acting, act, thatWrites } from './acting.ts'

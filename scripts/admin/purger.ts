@@ -1,4 +1,4 @@
-// `npm run admin -- purger`: replaces personal values that are kept no longer by tombstones, and removes their objects.
+// `npm run admin -- purger`: replaces expired personal values by tombstones, and removes their objects.
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
@@ -12,7 +12,7 @@ import { type AskRules, openRules, type Rules } from './rules.ts'
 type Options = { organisation?: string; faire?: boolean; oui?: boolean }
 type Counted = { nombre: number; tables: Record<string, number>; objets: number }
 
-// What hangs on others comes after them.
+// Dependent kinds come after the ones that they depend on.
 const KINDS = ['producteur', 'commande', 'document', 'importation', 'dossier', 'fichier', 'rejet']
 const TOGETHER = 200
 const EVERYTHING = 2_000_000_000
@@ -58,7 +58,7 @@ async function run(
   return 0
 }
 
-/** Counts what goes in one organization, in a transaction that is taken back, and prints it. */
+/** Counts the expired records of one organization in a transaction that rolls back, and prints them. */
 async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Promise<number> {
   const rows: string[][] = []
   const counting = async (ask: AskRules) => {
@@ -70,7 +70,7 @@ async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Pr
       rows.push([code, kind, String(nombre), 'objets', String(objets)])
       for (const [relation, count] of Object.entries(tables))
         if (count > 0) rows.push([code, kind, '', relation, String(count)])
-      // What hangs on it is counted as it will be.
+      // Chooses the records, so that dependent ones are counted as the real run would.
       await ask('select conservation.choisir($1, $2, now())', [kind, EVERYTHING])
     }
     throw new TakenBack()
@@ -84,7 +84,10 @@ async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Pr
 
 class TakenBack extends Error {}
 
-/** Each batch is a transaction: an interruption leaves whole what was done, and the objects that are still listed. */
+/**
+ * Erases in batches, each in its own transaction: after an interruption the finished batches are complete, and their objects are still
+ * listed.
+ */
 async function erase(
   { ending }: Lifetime,
   { inside }: Rules,
@@ -112,7 +115,8 @@ async function erase(
   await removeObjects(ending, inside, code, objects)
 }
 
-// The rows are committed: nobody is given these addresses any more. A key stays listed until the store has it no more.
+// Removes the objects. The rows are committed, so no client receives their URLs any more. A key stays listed until the store has
+// removed its object.
 async function removeObjects(
   ending: AbortSignal,
   inside: Rules['inside'],

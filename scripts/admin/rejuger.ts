@@ -1,11 +1,11 @@
-// `npm run admin -- rejuger`: what today's rules would judge otherwise than it stands, and the acts that bring it there.
+// `npm run admin -- rejuger`: lists records that today's rules would judge differently, and the acts that would correct them.
 import type { Command } from 'commander'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { type Ecart, type Format, type Row, type Write, writer } from './rejugerTable.ts'
 import { type AskRules, openRules, type Rules, RulesRefusal } from './rules.ts'
 
 type Genre = { genre: string; applicable: boolean }
-/** An id to apply, and the kinds that it may be of. */
+/** An id to apply, with its possible kinds. */
 type Target = { id: string; kinds: readonly string[] }
 type Options = {
   essai?: boolean
@@ -91,7 +91,7 @@ async function kindsOf(ask: AskRules, wanted?: readonly string[]): Promise<Genre
   return kinds.filter(({ genre }) => wanted === undefined || wanted.includes(genre))
 }
 
-/** Goes through the records of a kind, hands over those that differ and answers how many; says how far it is when it takes long. */
+/** Compares the records of a kind, passes on those that differ and returns their number. Prints its progress. */
 async function compare(
   { ending }: Lifetime,
   ask: AskRules,
@@ -118,7 +118,7 @@ async function compare(
   }
 }
 
-/** Applies what is named, each record in a transaction of its own: an interruption leaves whole what was done. */
+/** Applies the named records, each in its own transaction: an interruption leaves the finished ones complete. */
 async function apply(
   lifetime: Lifetime,
   { inside }: Rules,
@@ -133,7 +133,7 @@ async function apply(
     organisation,
     async (ask) => {
       const kinds = await kindsOf(ask)
-      // An id is of whichever kind lists it: a command and what it wrote may be named alike.
+      // An id may belong to several kinds: a command and the record that it wrote may have the same id.
       const applied = kinds.filter(({ applicable }) => applicable).map(({ genre }) => genre)
       targets.push(...ids.map((id) => ({ id, kinds: applied })))
       for (const { genre, applicable } of named.length === 0 ? [] : await kindsOf(ask, named)) {

@@ -1,9 +1,9 @@
-// How `npm run admin -- rejuger` writes what it finds: lines for a terminal, for a program, or for a spreadsheet.
+// Writes the results of `npm run admin -- rejuger` as a table for a terminal, as JSON for a program, or as CSV for a spreadsheet.
 import { stringify } from 'csv-stringify/sync'
 import { print } from '../../src/process/output.ts'
 import { table } from '../../src/process/table.ts'
 
-/** A record that is judged otherwise, as the rules answer it. */
+/** A record that is judged differently, as the rules return it. */
 export type Ecart = {
   id: string
   reference: string | null
@@ -12,15 +12,15 @@ export type Ecart = {
   acte: string
   details: unknown
 }
-/** The same with the organization and the kind that it is of. */
+/** The same with its organization and kind. */
 export type Row = Ecart & { organisation: string; genre: string }
-/** What is written. */
+/** An output format. */
 export type Format = 'table' | 'json' | 'csv'
-/** Takes rows one by one, and what is left at the end. */
+/** Writes rows one by one, and the rest at the end. */
 export type Write = { row(row: Row): void; end(): void }
 
 const HEADINGS = ['organisation', 'genre', 'reference', 'avant', 'apres', 'acte']
-// A table needs its widest cells: so many rows are lined up at a time, and no more kept.
+// Rows per table: its column widths need all its rows, so only as many are kept in memory.
 const LINED_UP = 500
 
 /** Writes to standard output. */
@@ -43,7 +43,7 @@ export function writer(format: Format): Write {
 
 function csv(): Write {
   const columns = [...HEADINGS, 'id', 'details'] as const
-  // The byte order mark is what tells a spreadsheet that the accents are UTF-8; the escape, that a text is no formula.
+  // The byte order mark tells a spreadsheet that the text is UTF-8; `escape_formulas` prevents formulas.
   process.stdout.write(stringify([columns], { bom: true }))
   return {
     row({ organisation, genre, reference, avant, apres, acte, id, details }) {
@@ -63,7 +63,7 @@ function csv(): Write {
   }
 }
 
-/** A judgment in words: `consomme_g ANANAS 500000, depassee true`. */
+/** Returns a judgment in words: `consomme_g ANANAS 500000, depassee true`. */
 function said(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(said).join(' + ')
   if (typeof value !== 'object' || value === null) return String(value ?? '')

@@ -1,4 +1,4 @@
-// `npm run admin -- replique <organisation>`: what phones receive of an organization, compared with its register.
+// `npm run admin -- replique <organisation>`: compares the copies that phones receive of an organization with its register.
 import type { Command } from 'commander'
 import { live, say } from '../../src/process/lifetime.ts'
 import { toldWhile } from './acting.ts'

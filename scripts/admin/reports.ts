@@ -1,12 +1,11 @@
-// `npm run admin -- rapports …`: which logins of PostgreSQL read whose SQL reports.
+// `npm run admin -- rapports …`: decides which PostgreSQL logins read the SQL reports of which organization.
 import { type Command, InvalidArgumentError } from 'commander'
 import pg from 'pg'
 import { live, Sentence } from '../../src/process/lifetime.ts'
 import { type Acting, act, thatEnds, thatWrites } from './acting.ts'
 import type { AskRules } from './rules.ts'
 
-// How long a login that reads reports may hold the database: a role's settings are its own, none come from the group. What the
-// administrator of PostgreSQL set stays.
+// Timeouts of a report login. PostgreSQL does not inherit a role's settings from its group. A value that the administrator set stays.
 const LIMITS: Readonly<Record<string, string>> = {
   statement_timeout: '5min',
   idle_in_transaction_session_timeout: '10min',
@@ -14,7 +13,7 @@ const LIMITS: Readonly<Record<string, string>> = {
 
 type Tying = Acting & { readonly connexions?: number }
 
-// The cluster has a hundred for everybody.
+// Connections of a report login: the cluster has a hundred in all.
 const CONNECTIONS = 5
 
 /** Adds the verbs. */

@@ -1,19 +1,19 @@
-// Everything that is sealed, sealed anew under another key, in one transaction that only an operator begins.
+// Seals all secrets under another key, in one transaction that only an operator starts.
 import type { ClientBase } from 'pg'
 import { aboutAccount } from '../../src/identity/database/accounts.ts'
 import { aboutKey } from '../../src/identity/database/signingKeys.ts'
 import { DUE_PASSWORD, isSealed, type Sealing, WITNESS } from '../../src/identity/sealing.ts'
 
-/** What became of the database: sealed anew, or as it was. */
+/** Result: resealed, or unchanged. */
 export type Resealed =
   | { readonly outcome: 'resealed'; readonly passwords: number; readonly keys: number }
-  /** Under the new key already; nothing to seal anew; under neither; in use by so many sessions. */
+  /** Already under the new key; nothing is sealed; sealed under another key; in use by so many sessions. */
   | { readonly outcome: 'known' }
   | { readonly outcome: 'empty' }
   | { readonly outcome: 'foreign' }
   | { readonly outcome: 'in use'; readonly sessions: number }
 
-// A secret that is kept: where, in which row, and of what it is the secret.
+// A sealed secret: its row, its text and its context.
 type Kept = { readonly id: string; readonly sealed: string; readonly about: string }
 type Place = {
   readonly is: 'password' | 'key' | 'witness'
@@ -63,7 +63,10 @@ const PLACES: readonly Place[] = [
 
 const TABLES = 'connexion.titulaire, connexion.cle_signature, personne.personne, core.cle_identite'
 
-/** Seals everything anew, or tries it out; the client is the administrator's. Whoever runs with the old key meanwhile would write what nobody opens. */
+/**
+ * Seals all secrets under the new key, or tries it; the client is the administrator's. A process that still runs with the old key would
+ * write secrets that the new key does not open.
+ */
 export async function reseal(
   client: ClientBase,
   from: Sealing,
@@ -86,12 +89,13 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (before > 0) return { outcome: 'in use', sessions: before }
   await client.query('set local role proprietaire')
   await client.query(`lock table ${TABLES} in access exclusive mode`)
-  // What began meanwhile waits for its look at the witness, and finds its key wrong; or it had looked, and is counted.
+  // A process that started meanwhile either waits to read the witness, and then finds its key wrong, or has read it already, and is
+  // counted here.
   await client.query('set local role none')
   const sessions = await sessionsOfTheService(client)
   if (sessions > 0) return { outcome: 'in use', sessions }
   await client.query('set local role proprietaire')
-  // Rows of every organization are rewritten, which no role may whose rights last.
+  // Rewrites rows of every organization, a right that no role has permanently.
   await client.query(`grant usage on schema connexion, personne, core to migration;
     grant select, update on ${TABLES} to migration`)
   await client.query('set local role migration; set local row_security = off')
@@ -102,7 +106,7 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (!opens(from, witness)) return { outcome: 'foreign' }
 
   const done = { password: 0, key: 0, witness: 0 }
-  // One text that two columns hold stays one text: the provider may be at work on it.
+  // Two columns with one sealed text keep one text: the provider may be processing it.
   const again = new Map<string, string>()
   for (const place of PLACES) done[place.is] += await resealIn(client, place, from, to, again)
   await client.query('set local role proprietaire')
@@ -141,7 +145,7 @@ function opens(sealing: Sealing, witness: string): boolean {
   }
 }
 
-// By the login or by the name that every process of the service gives itself; a pooler's count too.
+// Counts the service's sessions, by login or by the name that every process sets; a pooler's sessions count too.
 async function sessionsOfTheService(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ sessions: number }>(
     `select count(*)::integer as sessions from pg_stat_activity

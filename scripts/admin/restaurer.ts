@@ -1,5 +1,4 @@
-// `npm run admin -- restaurer`: a database that was restored to a point in time, brought to what must never be forgotten, before
-// it serves again.
+// `npm run admin -- restaurer`: replays the facts that must survive into a restored database, before it serves again.
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
@@ -77,7 +76,7 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   const show = (report: Report) => (json ? print(JSON.stringify(report, null, 2)) : print(wordsOf(report)))
   const what = { head, log, store, marge: Number(options.marge) }
   const tried = await replay(lifetime, rules, { ...what, faire: false, comparer: !faire })
-  // Who is asked has read what of; standard output has one document.
+  // The confirmation needs the report; standard output carries one document only.
   if (!faire || !json) show(tried)
   else if (!oui) say(wordsOf(tried))
   if (!faire) {
@@ -108,14 +107,14 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
       done.le,
     ]),
   )
-  // Tokens name whole seconds: who signs in within that of the restoration would be refused with those before it.
+  // Tokens have whole seconds: a sign-in within the second of the restore would be refused with the earlier ones.
   await setTimeout(1_000)
   show(report)
   say('the database serves again: start the services. `restaurer --suivre` says which phones are awaited.')
   return 0
 }
 
-// A log that grows is another database's: this one is a copy, or a service of that one was forgotten.
+// Refuses a log that grows: another database writes it. This one is a copy, or a service of the other one was not stopped.
 async function toldByNobody(
   store: ObjectStore,
   { journal, numero }: LogHead,
@@ -129,13 +128,14 @@ async function toldByNobody(
     )
 }
 
-// What is on its way into the store may be there already; what was told to nobody is behind a database that stands elsewhere.
+// Says if the log holds nothing unknown. A segment in transit may be stored already. A database that runs elsewhere may lack facts that
+// the log does not have either.
 function knowsNoMore({ last, faults }: ReadLog, { numero, en_route, ailleurs }: LogHead): boolean {
   if (ailleurs || faults.length > 0) return false
   return last === null || (last.numero === numero + 1 && last.sha256 === en_route)
 }
 
-/** Shows what is still awaited of phones and numbers. */
+/** Prints the phones and numbers that are still expected. */
 async function follow({ organisations, inside }: Rules, json: boolean): Promise<number> {
   const all: Awaited[] = []
   for (const organisation of await organisations()) {

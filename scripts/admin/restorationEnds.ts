@@ -1,25 +1,25 @@
-// What a restoration ends: sessions of the embedded provider, and the slot of the replication service.
+// Ends the sessions of the embedded provider, and the slot of the replication service, after a restore.
 import type pg from 'pg'
 
-/** What became of the slots. */
+/** Result for the replication slots. */
 export type SlotReport = {
   readonly retires: readonly string[]
-  /** Those that could not be dropped, and why. */
+  /** Slots that could not be dropped, with the reason. */
   readonly a_retirer: readonly { readonly slot: string; readonly raison: string }[]
 }
 
 const SLOTS = `select s.slot_name as nom from pg_catalog.pg_replication_slots s
   where s.slot_type = 'logical' and s.database = current_database() order by 1`
 
-/** Ends every session of the embedded provider: refresh tokens are worth nothing from now on. */
+/** Ends every session of the embedded provider: refresh tokens are invalid from now on. */
 export async function endSessions(client: pg.Client): Promise<void> {
   const places = ['octroi', 'session', 'demande'].map((place) => `delete from connexion.${place}`)
   await client.query(`begin; set local role proprietaire; ${places.join('; ')}; commit`)
 }
 
 /**
- * Gives up the mails with a code that proves an address: whoever waits for one asks again, and has none twice. One that was on its
- * way at the point is held by a worker that nobody is any more.
+ * Drops the mails with address codes, so that none arrives twice: their owners can ask again. It first unlocks jobs that were running
+ * at the restored moment, since their workers are gone.
  */
 export async function dropCodes(client: pg.Client): Promise<void> {
   const among = (what: string) =>
@@ -29,7 +29,7 @@ export async function dropCodes(client: pg.Client): Promise<void> {
   await client.query(`begin; set local role taches; ${freed}; ${given}; commit`)
 }
 
-/** Drops the logical slots of this database: what they stand at is of before; the replication service makes its own anew. */
+/** Drops the logical slots of this database: their position is that of before. The replication service makes another one. */
 export async function dropSlots(client: pg.Client): Promise<SlotReport> {
   const { rows } = await client.query<{ nom: string }>(SLOTS)
   const retires: string[] = []

@@ -1,5 +1,4 @@
-// The log, brought into a restored database: organization by organization, each in one transaction. Done twice it changes
-// nothing more than the first time, but for ranks that are passed over.
+// Replays the log into a restored database, one transaction per organization. A repetition changes only the skipped ranks.
 import type { ToldCounter, ToldRecord } from '../../src/objects/outsideLog.ts'
 import type { ReadLog } from '../../src/objects/outsideLogReading.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
@@ -11,14 +10,14 @@ import type { HeldMessages } from './heldMessages.ts'
 import type { Counter, Decision, OrganisationReport, Report } from './restorationReport.ts'
 import type { AskRules, Rules } from './rules.ts'
 
-/** What is replayed, and whether it is kept. */
+/** Parameters of a replay. */
 export type Replaying = {
   readonly head: LogHead
   readonly log: ReadLog
   readonly store: Pick<ObjectStore, 'list' | 'folders'>
   readonly marge: number
   readonly faire: boolean
-  /** Whether files are compared with the store, which takes minutes where there are many. */
+  /** Says if files are compared with the store, which takes minutes with many files. */
   readonly comparer: boolean
 }
 
@@ -29,14 +28,14 @@ type Situation = {
 
 class TakenBack extends Error {}
 
-/** Replays the log; without `faire` everything is taken back, and only told. */
+/** Replays the log. Without `faire`, rolls everything back and only reports. */
 export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying): Promise<Report> {
   const { head, log, store, marge, faire, comparer } = what
   const le = await rules.inside(null, theTime, 'read only')
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
   const told = toldOf(log)
-  // Before sessions are ended, which makes jobs.
+  // Reads the jobs before sessions end, which creates jobs.
   const taches = await rules.inside(null, jobsThatWait, 'read only')
   for (const code of await rules.organisations()) {
     ending.throwIfAborted()
@@ -85,13 +84,13 @@ function filesOf(
   return toldWhile(`${code}: comparing files`, comparing, () => `${progress.compared} objects`)
 }
 
-// The database's own clock: who runs the verb may have another, and tokens and rows are compared with this one.
+// Returns the time of the database: the operator's clock may differ, and tokens and rows are compared with this one.
 async function theTime(ask: AskRules): Promise<string> {
   const [row] = await ask<{ le: string }>('select core.horodatage(now()) as le')
   return row?.le ?? ''
 }
 
-// Jobs that wait as they did at the point, and may have been done since.
+// Returns the jobs that were waiting at the restored moment, and may have been done since.
 async function jobsThatWait(ask: AskRules): Promise<Report['taches']> {
   const jobs = await ask<{ tache: string; nombre: string }>(
     `select t.tache, sum(t.nombre) as nombre from tache.travaux(now()) as t where t.etat <> 'echoue'
@@ -102,7 +101,7 @@ async function jobsThatWait(ask: AskRules): Promise<Report['taches']> {
 
 type Told = { readonly lignes: ToldRecord[]; readonly compteurs: ToldCounter[] }
 
-// What segments tell of each organization, segment by segment.
+// Groups the content of segments by organization, in order.
 function toldOf({ segments }: ReadLog): Map<string, Told[]> {
   const all = new Map<string, Told[]>()
   for (const { lignes, compteurs } of segments) {
@@ -146,7 +145,7 @@ async function replayOne(
     compteurs: relance?.c ?? [],
     appareils: situation?.s.appareils ?? [],
     numeros_gardes: numeros.filter(({ entite }) => entite === 'collecte').length,
-    // What the office numbered comes from no phone again.
+    // Numbers of the office: no phone will send them again.
     numeros_du_bureau: numeros.filter(({ entite }) => entite !== 'collecte'),
     messages: held?.m ?? { sms: 0, collectes: [], courriels: 0 },
     pieces_rattachees: Number(files?.n ?? 0),

@@ -1,10 +1,10 @@
-// What a restoration replayed, and what is left to a person: as JSON, and in words.
+// Reports a restore: the replayed facts and the decisions left to a person, as JSON and in words.
 import type { LogFault } from '../../src/objects/outsideLogReading.ts'
 import { type FilesReport, filesWords } from './filesCheck.ts'
 import { type HeldMessages, heldWords } from './heldMessages.ts'
 import type { SlotReport } from './restorationEnds.ts'
 
-/** A counter that goes on. */
+/** A counter that continues. */
 export type Counter = {
   readonly campagne: string
   readonly nature: string
@@ -14,7 +14,7 @@ export type Counter = {
   readonly repart_apres: number
 }
 
-/** What could not be replayed: a person decides, who is told what it was. */
+/** A fact that could not be replayed: a person decides. */
 export type Decision = {
   readonly relation: string
   readonly cle: Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export type Decision = {
   readonly lignes: readonly unknown[]
 }
 
-/** A phone that had results of what the database no longer has. */
+/** A phone with results that the database no longer has. */
 export type AwaitedPhone = {
   readonly appareil_id: string
   readonly code_court: string
@@ -31,10 +31,10 @@ export type AwaitedPhone = {
   readonly attendue: number
 }
 
-/** A number that no record has. */
+/** A number without a record. */
 export type FreeNumber = { readonly numero: string; readonly entite: string; readonly entite_id: string }
 
-/** One organization's part. */
+/** The part of one organization. */
 export type OrganisationReport = {
   readonly code: string
   readonly rejoues: Readonly<Record<string, number>>
@@ -43,34 +43,34 @@ export type OrganisationReport = {
   readonly appareils: readonly AwaitedPhone[]
   readonly numeros_gardes: number
   readonly numeros_du_bureau: readonly FreeNumber[]
-  /** What waited to be sent, and may have left since the point: held until a person says. */
+  /** Messages that were waiting, and may have been sent since: held until a person decides. */
   readonly messages: HeldMessages
-  /** Commands that awaited a file which the log says arrived. */
+  /** Commands that waited for a file which arrived according to the log. */
   readonly pieces_rattachees: number
-  /** Null where they were not compared: before `--faire` asks, which compares them when it is done. */
+  /** Null if not compared: before a confirmed `--faire`, which compares the files at its end. */
   readonly fichiers: FilesReport | null
 }
 
-/** The report of a restoration. */
+/** The report of a restore. */
 export type Report = {
   readonly format: 'sillon-restauration/1'
   readonly le: string
   readonly journal: string
   readonly depuis_segment: number
   readonly jusqu_au_segment: number
-  /** When the log was last told something; what came after it, it does not know. */
+  /** Time of the last fact in the log; the log does not know later ones. */
   readonly dernier_dit_le: string | null
   readonly defauts: readonly LogFault[]
   readonly organisations: readonly OrganisationReport[]
   readonly organisations_inconnues: readonly string[]
-  /** Folders of the store that are no organization's of this database. */
+  /** Folders of the store that belong to no organization of this database. */
   readonly dossiers_inconnus: readonly string[]
-  /** Jobs that wait as they did at the point, by task. */
+  /** Number of jobs that were waiting at the restored moment, by task. */
   readonly taches: Readonly<Record<string, number>>
   readonly replication: SlotReport | null
 }
 
-/** What is still awaited of an organization. */
+/** The expected phones and numbers of an organization. */
 export type Awaited = {
   readonly organisation: string
   readonly appareils: readonly AwaitedPhone[]
@@ -78,14 +78,14 @@ export type Awaited = {
   readonly messages: HeldMessages
 }
 
-/** What is wrong with the log, in words. */
+/** Returns a fault of the log in words. */
 export function faultWords({ numero, jusqu_a, what }: LogFault): string {
   return jusqu_a === undefined
     ? `Segment ${numero} of the log: ${what}.`
     : `Segments ${numero} to ${jusqu_a} of the log: ${what}.`
 }
 
-/** The report in words. */
+/** Returns the report in words. */
 export function wordsOf(report: Report): string {
   const { depuis_segment: from, jusqu_au_segment: to, dernier_dit_le: told } = report
   const lines = [
@@ -156,7 +156,7 @@ function slotWords({ retires, a_retirer }: SlotReport): string[] {
   ]
 }
 
-/** What is still awaited, in words. */
+/** Returns the expected phones and numbers in words. */
 export function awaitedWords(all: readonly Awaited[]): string {
   const lines = all.flatMap(({ organisation, appareils, numeros, messages }) => [
     ...appareils.map(

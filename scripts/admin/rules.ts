@@ -1,17 +1,17 @@
-// How the operator's verbs reach the rules: on the administrator's login, as the rules themselves, in one transaction.
+// Runs the operator's verbs on the administrator's login, under the role of the rules, in one transaction.
 import pg from 'pg'
 import { openDatabase } from '../../src/database/ownDatabase.ts'
 import { refuseMovedOn } from '../../src/database/versions.ts'
 import { type Lifetime, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 
-/** Asks the rules one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type AskRules = <T extends object = Record<string, unknown>>(
   sql: string,
   values?: readonly unknown[],
 ) => Promise<T[]>
 
-/** A refusal of the rules: its code, or the name of the constraint that stood against it, and its details. */
+/** A refusal of the rules: its code, or the name of the violated constraint, with its details. */
 export class RulesRefusal extends Error {
   readonly details: Record<string, unknown>
 
@@ -21,15 +21,15 @@ export class RulesRefusal extends Error {
   }
 }
 
-/** The rules of a database: the codes of its organizations, and a transaction inside one of them, or outside any. */
+/** The rules of a database: the codes of its organizations, and transactions inside one of them or outside any. */
 export type Rules = {
   organisations(): Promise<string[]>
   inside<T>(organisation: string | null, work: (ask: AskRules) => Promise<T>, mode?: 'read only'): Promise<T>
-  /** Something done as the administrator's login itself, which rules do not do. */
+  /** Runs work as the administrator's login itself, outside of the rules. */
   asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
-/** Runs `work` inside an organization, or outside any, and commits what it did. */
+/** Runs `work` inside an organization, or outside any, and commits. */
 export async function asRules(
   lifetime: Lifetime,
   organisation: string | null,
@@ -43,7 +43,7 @@ export async function asRules(
 const OWN = 'select code from organisation.organisation where id = core.organisation_id()'
 const NAMED = 'select id from organisation.organisation where code = $1'
 
-/** Opens the rules for as long as the verb lives; what only reads sees one moment, and can not write. */
+/** Opens the rules until the verb ends. A read-only transaction uses one snapshot. */
 export async function openRules({ defer }: Lifetime): Promise<Rules> {
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)
@@ -57,7 +57,7 @@ export async function openRules({ defer }: Lifetime): Promise<Rules> {
     })
     return rows
   }
-  // As the rules themselves from the first statement on: a login that is no superuser sees no more than they do.
+  // Acts as the rules from the first statement on: a login that is no superuser has the same rights as they have.
   const transaction = async <T>(work: () => Promise<T>, mode?: 'read only'): Promise<T> => {
     await client.query(mode === undefined ? 'begin' : 'begin isolation level repeatable read, read only')
     try {

@@ -1,4 +1,4 @@
-// `npm run admin -- cles`: the rotation of the keys that sign sync tokens.
+// `npm run admin -- cles`: rotates the keys that sign sync tokens.
 import type { Command } from 'commander'
 import { live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'

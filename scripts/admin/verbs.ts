@@ -1,4 +1,4 @@
-// The verbs of an operator, in the order in which the help shows them. A verb is a file, loaded when it is asked for.
+// The operator's verbs, in the order of the help. Each is a file, loaded when needed.
 import { Command } from 'commander'
 import { describeSettings } from '../../src/settings/config.ts'
 
@@ -23,7 +23,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
   'verifier-dossier': async () => (await import('./verifyDossier.ts')).addVerifyDossier,
 }
 
-/** The program of this verb; of all of them for whoever names none of these. */
+/** Returns the program of a verb; of all verbs if the name is unknown. */
 export async function operatorProgram(asked = ''): Promise<Command> {
   const program = new Command('npm run admin --')
     .description('What an operator can do beside the API.')

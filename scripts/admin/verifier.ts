@@ -1,4 +1,4 @@
-// `npm run admin -- verifier`: what a superuser or an operator should close, and how.
+// `npm run admin -- verifier`: lists the ways that a superuser or operator should close, with the statements.
 import type { Command } from 'commander'
 import { openings } from '../../src/database/openings.ts'
 import { live, say } from '../../src/process/lifetime.ts'

@@ -1,4 +1,4 @@
-// `npm run admin -- verifier-dossier <fichier>`: what became of an audit dossier since this service made it.
+// `npm run admin -- verifier-dossier <fichier>`: finds changes in an audit dossier since this service made it.
 import type { Command } from 'commander'
 import type { JWK } from 'jose'
 import type { Manifest } from '../../src/dossier/manifest.ts'
@@ -45,7 +45,7 @@ export function addVerifyDossier(program: Command): void {
     )
 }
 
-// A name that somebody else chose: nothing in it moves the cursor of whoever reads it.
+// Replaces control characters of a foreign file name, which could move the cursor of the terminal.
 function plain(path: string): string {
   return path.replaceAll(/[^ -~]/g, '?')
 }
@@ -60,7 +60,8 @@ function givenKeys(file: string): FindKey {
   return async (kid) => keys.find((key) => key.kid === kid) ?? null
 }
 
-// A key that was retired long ago is published no more: the database knows which one signed a dossier.
+// Looks for the key among the published ones, then in the database: a key retired long ago is no longer published, but the database
+// records the key of each dossier.
 function keysOfService(lifetime: Lifetime): FindKey {
   return async (kid, { organisation, id }) => {
     const keys = await publishedKeys(loadConfig())

@@ -1,27 +1,27 @@
-// schemas/acces.json: who may call each route and which module it writes in, as its function opens its call in a database of
-// this version of sql/. A test keeps it true.
+// schemas/acces.json: the callers of each route and the module that it writes in, as its database function checks them. A test compares
+// it.
 import type pg from 'pg'
 import type { Asked, Who } from '../../src/contract/route.ts'
 import { DECLARED } from '../../src/routes/declared.ts'
 
-/** The file that says it. */
+/** The path of the file. */
 export const ACCESS = 'schemas/acces.json'
 
 type Door = { readonly name: string; readonly body: string; readonly permissions: readonly string[] }
 
 const COLUMNS = 110
 const OPENING = /utilisateur\.exiger_(\w+)\(\s*p_appelant\b[^;]*?, now\(\)((?:,\s*'[\w.]+')*)\)/
-// The module that a door asks for beside that of its right: it stands on the other one.
+// The module that a function asks for besides that of its permission.
 const GUARD = /module\.exiger\((?:p_module => )?'(\w+)'/g
 
-/** What the routes ask that do not say themselves who may call them, read from the functions that serve them. */
+/** Reads the access of the routes that do not declare it themselves from their database functions. */
 export async function readAccess(client: pg.Pool | pg.Client): Promise<Record<string, Asked>> {
   const openings = await readOpenings(client)
   const asked = DECLARED.filter(({ who }) => who === undefined).map(({ name }) => name)
   return Object.fromEntries(asked.sort().map((name) => [name, opened(name, openings)]))
 }
 
-/** What every function of `v1` asks, of those that open their call as the doors do. */
+/** Reads the access of every `v1` function that begins with the usual permission check. */
 export async function readOpenings(client: pg.Pool | pg.Client): Promise<Map<string, Asked>> {
   const { rows } = await client.query<Door>(
     `select p.proname as name, p.prosrc as body,
@@ -53,7 +53,7 @@ function askedBy({ name, body, permissions }: Door, owner: ReadonlyMap<string, s
   if (who === null) return null
   const isWriting = opening === 'ecriture' || opening === 'acte'
   const owners = new Set(isWriting ? rights.map((right) => owner.get(right) ?? '') : [])
-  // One that is always active is enough.
+  // A core permission is always active, so no module is needed.
   const [module, ...others] = owners.has('noyau') ? [] : owners
   if (others.length > 0) throw new Error(`v1.${name} writes under the permissions of several modules`)
   const [guard, ...further] = [...body.matchAll(GUARD)]
@@ -63,7 +63,7 @@ function askedBy({ name, body, permissions }: Door, owner: ReadonlyMap<string, s
 }
 
 function whoOpens(opening: string | undefined, [first = '', ...ou]: readonly string[]): Who | null {
-  // Support of the publisher reads under an access what members read.
+  // The publisher's support reads the same as members, under a support access.
   if (opening === 'actif' || opening === 'lecteur') return 'membre'
   if (opening === undefined || first === '') return null
   if (opening === 'lecture') return { lecture: first }
@@ -71,7 +71,7 @@ function whoOpens(opening: string | undefined, [first = '', ...ou]: readonly str
   return ou.length > 0 ? { permission: first, ou } : { permission: first }
 }
 
-/** The file as it must stand: a member a line where they do not fit. */
+/** Returns the text of the file: one member per line where they do not fit into one. */
 export function writtenAccess(access: Readonly<Record<string, Asked>>): string {
   const lines = Object.entries(access).map(([name, asked]) => {
     const head = `  ${JSON.stringify(name)}: `
@@ -80,7 +80,7 @@ export function writtenAccess(access: Readonly<Record<string, Asked>>): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-// In the rest of a line, a comma after it, else a member a line.
+// Writes a value into the rest of a line with room for a comma, else one member per line.
 function fitted(value: unknown, margin: string, taken: number): string {
   const flat = inline(value)
   if (taken + flat.length < COLUMNS || typeof value !== 'object' || value === null) return flat

@@ -1,4 +1,4 @@
-// What @sillon/client is given of the contract and of the saved queries.
+// Writes the parts of @sillon/client that come from the contract and from the saved queries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { actsText, contractText, type Document, headOf } from '../../packages/client/generate.ts'
@@ -13,7 +13,7 @@ import type { Texts } from './writer.ts'
 const FOLDER = 'packages/client'
 const TYPES = `${FOLDER}/contract.ts`
 
-/** Its acts, and its saved queries with their types. */
+/** Returns its acts, and its saved queries with their types. */
 export async function clientTexts(): Promise<Texts> {
   const queries = readdirSync(OPERATIONS)
     .toSorted()
@@ -25,7 +25,7 @@ export async function clientTexts(): Promise<Texts> {
   }
 }
 
-/** The types of every route, unless those of this contract are there. */
+/** Returns the types of every route; nothing if the file has those of this contract. */
 export async function clientTypes(): Promise<Texts> {
   const document = readDocument()
   if (existsSync(TYPES) && readFileSync(TYPES, 'utf8').startsWith(headOf(document))) return {}

@@ -1,14 +1,14 @@
-// schemas/openapi.lock: the fingerprint of the contract with its version. A route that is added says the version since which it is
-// there; any other change raises the last number here.
+// schemas/openapi.lock: the version and the fingerprint of the contract. A route declares the version that added it; any other change
+// raises the last number here.
 import { existsSync, readFileSync } from 'node:fs'
 import { buildContract, CONTRACT_LOCK, type Contract, fingerprintOf } from '../../src/contract/openapi.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 
-/** A version of the contract and the fingerprint of what it says. */
+/** A version of the contract with its fingerprint. */
 export type Recorded = { readonly version: string; readonly sha256: string }
 
-/** The text of the lock. */
+/** Returns the text of the lock. */
 export function contractLock(): string {
   const schemas = readRouteSchemas()
   const known = existsSync(CONTRACT_LOCK) ? JSON.parse(readFileSync(CONTRACT_LOCK, 'utf8')) : undefined
@@ -16,7 +16,7 @@ export function contractLock(): string {
   return `${JSON.stringify(recorded, null, 2)}\n`
 }
 
-/** What is to be recorded of a contract, which is built under its own version or a given one. */
+/** Returns the entry of a contract, which is built under its own version or a given one. */
 export function record(build: (version?: string) => Contract, known: Recorded | undefined): Recorded {
   const built = factsOf(build())
   if (known?.version !== built.version || known.sha256 === built.sha256) return built

@@ -1,11 +1,11 @@
-// test/support/tidy/expressions.lock: every regular expression that may meet foreign text, judged. Refused is one whose time
-// grows faster than the text where no reason says why its text is short.
+// test/support/tidy/expressions.lock: a judgment of every regular expression that may meet foreign text. An expression with more than
+// linear time is refused, unless a reason says why its text is short.
 import { Sentence } from '../../src/process/lifetime.ts'
 import { nameOf, readExpressions } from '../../test/support/tidy/expressions.ts'
 import { BOUNDED, isLinear } from '../../test/support/tidy/superlinear.ts'
 import { readTree } from '../../test/support/tidy/tree.ts'
 
-/** The text of the lock. */
+/** Returns the text of the lock. */
 export async function judgedExpressions(): Promise<string> {
   const known = new Map<string, boolean>()
   const lines: string[] = []

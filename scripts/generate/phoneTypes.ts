@@ -1,5 +1,4 @@
-// What the phone's package knows of command types, written from the schemas and from the rows of the types; of routes and of
-// the replica, written from their contracts.
+// Writes the phone package's command types from their schemas and rows, and its routes and replica tables from their contracts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileFromFile } from 'json-schema-to-typescript'
@@ -8,24 +7,24 @@ import type { Texts } from './writer.ts'
 
 const FOLDER = 'packages/telephone'
 
-/** A command type as the library needs it. */
+/** A command type for the library. */
 type CommandTypeRow = {
   readonly type: string
   readonly document: boolean
   readonly versions: readonly number[]
-  /** What its payload is called in words. */
+  /** Name of its payload in words. */
   readonly meaning: string
-  /** The id of what it makes, if any: the payload's first member that names no other record. */
+  /** Id of the record that it creates, if any: the payload's first member, unless that refers to another record. */
   readonly ownId: string | undefined
 }
 
-/** The texts of `packages/telephone/commandTypes.ts` and `packages/telephone/commandes.ts` for the tree of a folder. */
+/** Returns the texts of `packages/telephone/commandTypes.ts` and `packages/telephone/commandes.ts` for the tree of a folder. */
 export function writeCommandTypes(root: string): { types: string; builders: string } {
   const rows = readRows(root)
   return { types: typesOf(rows), builders: buildersOf(rows) }
 }
 
-// What the phone knows of routes and of the replica.
+// Writes the phone's constants of routes and its types of the replica.
 function writeContract(root: string): string {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const { $defs } = read('schemas/routes/sync_commandes.json')
@@ -56,7 +55,7 @@ export type ReplicaRow<T extends ReplicaTable> = { readonly id: string } & Typed
 `
 }
 
-/** Every file of `packages/telephone` that is written, for the tree of a folder. */
+/** Returns every generated file of `packages/telephone` for the tree of a folder. */
 export async function phoneTexts(root: string): Promise<Texts> {
   const { types, builders } = writeCommandTypes(root)
   const payloads = await Promise.all(
@@ -149,7 +148,7 @@ function className(words: string): string {
   return words.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-// An act of two words names its object itself.
+// An act of two words already contains its object.
 function builderName(type: string): string {
   const [domain = '', act = ''] = type.split('.')
   const name = className(act.includes('_') ? act : `${act}_${domain}`)

@@ -1,8 +1,8 @@
-// Writes what differs from what stands there, or tells it.
+// Writes generated files that differ, or reports them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Empty, Texts, Writer } from './writer.ts'
 
-/** Writes what every one of them writes and is not there, in order. */
+/** Writes the differing files of every writer, in order. */
 export async function renew(
   writers: readonly Writer[],
   empty: Empty,
@@ -18,7 +18,7 @@ export async function renew(
   }
 }
 
-/** The files that are not what their writer writes, of those that take seconds; what git ignores is written. */
+/** Returns the stale files of the fast writers. Writes the ones that git ignores. */
 export async function staleFiles(writers: readonly Writer[]): Promise<readonly string[]> {
   const stale: string[] = []
   for (const { texts, isIgnored } of writers.filter(({ isSlow }) => isSlow !== true)) {

@@ -1,5 +1,5 @@
-// docs/routes.md: per route, who may call it, the module that it writes in and what it refuses; per permission, its module.
-// Written from the table of routes and the permission catalogue.
+// docs/routes.md: callers, module and refusals of each route, and the module of each permission. Written from the table of routes and
+// the permission catalogue.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bodyLimitOf } from '../../src/contract/bodySize.ts'
@@ -9,12 +9,12 @@ import { ROUTES } from '../../src/routes/table.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const COLUMNS = 110
-// What every route that needs a token can answer stands once, above the table.
+// Refusals of every route that needs a token appear once, above the table.
 const COMMON = new Set(
   refusalsOf({ method: 'GET', path: '/', name: '', who: 'synchronisation', summary: '' }),
 )
 
-/** The page as it must stand. */
+/** Returns the text of the page. */
 export function routesPage(): string {
   return `# Routes
 
@@ -57,7 +57,7 @@ ${permissions()
 `
 }
 
-// Who may call it, the optional module that it writes in, what it refuses beside what every one does, and since when.
+// Writes a route: callers, module that it writes in, refusals besides the common ones, and the version that added it.
 function line(route: Route): string {
   const { method, path, byCode, module, refusals = [], since } = route
   const facts = [
@@ -69,10 +69,10 @@ function line(route: Route): string {
   return prose(`- ${code(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)}: ${facts.join('; ')}.`, '  ')
 }
 
-// Broken where a page of this repository is (test/support/tidy/bookRules.ts).
+// Breaks lines like the other pages of this repository (test/support/tidy/bookRules.ts).
 function prose(text: string, indent = ''): string {
   const lines: string[] = []
-  // What stands in backticks is one word.
+  // A text in backticks is one word.
   for (const word of text.match(/(?:`[^`]*`|[^ ])+/g) ?? []) {
     const line = lines.at(-1)
     if (line !== undefined && `${line} ${word}`.length <= COLUMNS) lines[lines.length - 1] = `${line} ${word}`
@@ -81,7 +81,7 @@ function prose(text: string, indent = ''): string {
   return lines.join('\n')
 }
 
-// How many routes take how much.
+// Counts the routes by body size.
 function sizes(): string {
   const schemas = readRouteSchemas()
   const kilobytes = ROUTES.filter((route) => takesBody(route) && !route.raw).map(

@@ -1,18 +1,18 @@
-// One kind of files that are derived from others.
+// A kind of generated files.
 
-/** Texts by the paths of their files, from the root. */
+/** Texts by file path from the root. */
 export type Texts = Readonly<Record<string, string>>
 
-/** An empty database of this version, which every role may enter. */
+/** Returns the URL of an empty database of this version that every role may enter. */
 export type Empty = () => Promise<string>
 
 /** Writes one kind of files. */
 export type Writer = {
   readonly name: string
   readonly what: string
-  /** Reads a database, or takes minutes: `npm run check` leaves it to a test. */
+  /** True if it reads a database or takes minutes: a test checks it instead of `npm run check`. */
   readonly isSlow?: true
-  /** Git ignores its files: whoever needs them has them written. */
+  /** True if git ignores its files: `npm run check` writes them. */
   readonly isIgnored?: true
   texts(empty: Empty): Promise<Texts>
 }

@@ -1,9 +1,9 @@
-// Who writes what is derived, in their order: each reads what those above it wrote, and is therefore loaded after them.
+// The writers in order. Each reads the files of the earlier ones, so its code is loaded after they ran.
 import { connect } from '../../src/database/db.ts'
 import { loginAs, withClient } from '../../test/support/clone.ts'
 import type { Writer } from './writer.ts'
 
-/** All of them. */
+/** All writers. */
 export const WRITERS: readonly Writer[] = [
   {
     name: 'access',

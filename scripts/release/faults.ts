@@ -1,26 +1,26 @@
-// What must be true of a tree that is released; each fault is a sentence (docs/decisions/0095-montee-sans-arret.md).
+// Conditions of a release; each fault is a sentence (docs/decisions/0095-montee-sans-arret.md).
 import { isNewer } from '../../src/database/versions.ts'
 
-/** What a release is made of, as it stands in the tree. */
+/** The parts of a release, as they are in the tree. */
 export type Candidate = {
   readonly version: string
   /** The version in package-lock.json. */
   readonly locked: string
   readonly changelog: string
-  /** The contract's version and fingerprint: as it was recorded, and as it is built. */
+  /** The contract's version and fingerprint, as recorded and as built. */
   readonly recorded: string
   readonly built: string
   readonly contract: string
-  /** Migrations by name, in their order, each with its text. */
+  /** Migrations in order of their names, with their texts. */
   readonly migrations: readonly { readonly name: string; readonly text: string }[]
-  /** The releases that were tagged, without their `v`. */
+  /** Tagged releases without their `v`. */
   readonly released: readonly string[]
-  /** Files that differ from what is committed, and migrations of the last release that are not what they were. */
+  /** Uncommitted files, and migrations of the last release that were changed. */
   readonly uncommitted: readonly string[]
   readonly rewritten: readonly string[]
 }
 
-/** What stands against releasing it. */
+/** Returns the faults that forbid a release. */
 export function faultsOf(candidate: Candidate): string[] {
   const { version, locked, changelog, recorded, built, contract, released } = candidate
   const told = /^## (.+)$/m.exec(changelog)?.[1]
