@@ -10,10 +10,10 @@ import { watchServing, watchWorking } from './src/http/server/watch.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
+import { openKeys } from './src/objects/openKeys.ts'
 import { openStore } from './src/objects/restored.ts'
-import { openKeys } from './src/objects/strangeKey.ts'
 import { compileReaders } from './src/ownFiles.ts'
-import { holding } from './src/process/holdings.ts'
+import { runWithHoldings } from './src/process/holdings.ts'
 import { openReplica } from './src/process/replicas.ts'
 import { assertServed, type Watched, watchVersion } from './src/process/version.ts'
 import { openWarm, type Warming } from './src/process/warm.ts'
@@ -35,7 +35,7 @@ export async function startServer(
   settings: DatabaseConfig,
   overrides: Overrides = {},
 ): Promise<RunningServer> {
-  return holding(settings, overrides.log, async (held) => {
+  return runWithHoldings(settings, overrides.log, async (held) => {
     const { log, drains, close } = held
     const { pool, ready } = openWarm(held, settings, overrides)
     const version = await watchVersion(pool, held)
@@ -60,7 +60,7 @@ export async function startServer(
 
 /** Starts the background tasks alone, next to services with TASKS=apart. */
 export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
-  return holding(settings, overrides.log, async (held) => {
+  return runWithHoldings(settings, overrides.log, async (held) => {
     // One connection watches the version, the other runs the queries of the start.
     const pool = held.open(settings.databaseUrl, 'api', 2)
     const version = await watchVersion(pool, held)

@@ -1,11 +1,11 @@
 // `npm start`: brings up every part that a machine needs to serve, in order, and stops them in reverse order.
 
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
-import { tellOpeningsAt } from '../src/database/openings.ts'
+import { logOpeningsAt } from '../src/database/openings.ts'
 import { openDatabase, reachLogins } from '../src/database/ownDatabase.ts'
 import { listen } from '../src/http/server/listen.ts'
 import { type Lifetime, live, Sentence, say, untilAsked } from '../src/process/lifetime.ts'
-import { processLog } from '../src/process/printed.ts'
+import { processLog } from '../src/process/processLog.ts'
 import { type Config, loadConfig } from '../src/settings/config.ts'
 import { openSyncKeys } from '../src/tokens/keys.ts'
 import { announce, build, hasGraphiql, isBuilt } from './pages/build.ts'
@@ -41,7 +41,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
 
     await reachLogins(config, say)
     // With `inside`, the preparation has already printed them.
-    if (config.preparation === 'apart') await tellOpeningsAt(config.databaseUrl, say)
+    if (config.preparation === 'apart') await logOpeningsAt(config.databaseUrl, say)
     const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)
     process.stdout.write(banner(server.url, config, isDemo && config.oidcIssuer === undefined))

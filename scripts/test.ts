@@ -20,7 +20,7 @@ import { build, isBuilt } from './pages/build.ts'
 
 type Selection = {
   readonly isWhole: boolean
-  /** Whether the files are the tests of what changed, the nearest first. */
+  /** True if the files are the tests of changed files, the nearest first. */
   readonly isChanged?: boolean
   readonly files: readonly string[]
   readonly vitestFilters: readonly string[]
@@ -41,7 +41,7 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   const run = stepsUntil(ending)
   let context: TestContext | undefined
   const wantsVitest = isWhole || vitestFilters.length > 0
-  // What needs no database is checked and made while the databases are.
+  // Runs the steps without a database while the databases are prepared.
   const [checks, made, setup] = await Promise.all([
     run('Types and style', isWhole, (say) => runChecks(ending, say)),
     run('Workbench', wantsVitest && !isBuilt(), async (say) => {
@@ -88,7 +88,7 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   return all.failed === 0 ? 0 : 1
 }
 
-/** Runs the steps of the suite, and says what each found; nothing once it is ended. */
+/** Runs the steps of the suite and prints their results; throws once the suite is ended. */
 function stepsUntil(ending: AbortSignal) {
   return async (
     title: string,
@@ -98,14 +98,14 @@ function stepsUntil(ending: AbortSignal) {
   ): Promise<Counts> => {
     ending.throwIfAborted()
     if (!isWanted) return NONE
-    // What a step says that runs beside another stands together, at its end.
+    // A step that runs in parallel prints its lines together at its end.
     const lines: string[] = []
     const say = isBeside ? (line: string) => void lines.push(line) : print
     say(`\n${title}`)
     try {
       return await step(say)
     } catch (error) {
-      // What breaks the suite itself is a failure of it like any other, unless somebody ended it.
+      // An error of the suite itself is a failure like any other, unless a signal ended the suite.
       ending.throwIfAborted()
       say(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
       return one(false)
@@ -124,7 +124,7 @@ function selectChanged(commit: string): Selection {
   return { isWhole: false, isChanged: true, files: sql, vitestFilters: vitest }
 }
 
-/** Words that begin with `sql` choose pgTAP files, the others vitest files; no word chooses everything. */
+/** Words that begin with `sql` select pgTAP files, the others vitest files; without words everything runs. */
 function select(words: readonly string[]): Selection {
   const changed = words.map((word) => /^--changed(?:=(.+))?$/.exec(word)).find((match) => match !== null)
   if (changed) return selectChanged(changed[1] ?? 'HEAD')
@@ -149,7 +149,7 @@ async function prepare(defer: Lifetime['defer'], say: (line: string) => void): P
   return { adminUrl, trusts, prefix, templates, folder, coverageFolder }
 }
 
-/** Runs a share on a database of its own: it is one connection, which keeps one processor busy. */
+/** Runs a share on a database of its own: one connection keeps one processor busy. */
 async function pgtap(
   context: TestContext | undefined,
   { share, index, ending, say }: Share,

@@ -1,10 +1,10 @@
-// `npm run worker`: the background tasks alone, for installations whose services run with TASKS=apart. While it works it
-// touches DATA_DIR/taches.vivant, which a health check reads.
+// `npm run worker`: runs the background tasks alone, for installations whose services have TASKS=apart. It touches
+// DATA_DIR/taches.vivant, which a health check reads.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, reachLogins } from '../src/database/ownDatabase.ts'
 import { type Lifetime, live, say, untilAsked } from '../src/process/lifetime.ts'
-import { processLog } from '../src/process/printed.ts'
+import { processLog } from '../src/process/processLog.ts'
 import { loadConfig } from '../src/settings/config.ts'
 
 const BEAT_MS = 15_000
@@ -17,7 +17,7 @@ async function worker({ ending, defer }: Lifetime): Promise<number> {
   defer(database.close, database.abandon)
   ending.throwIfAborted()
   await reachLogins(database.config, say)
-  // What takes long to load is loaded once the settings are good.
+  // Loads slow modules after the settings are valid.
   const { startTasks } = await import('../server.ts')
   const tasks = await startTasks(database.config, { log: processLog(settings.logLevel) })
   defer(tasks.close)

@@ -31,7 +31,7 @@ import { ROUTES } from './routes/table.ts'
 import type { Config } from './settings/config.ts'
 import { openTurns } from './sync/turns.ts'
 import { createAuthenticator, type TokenRules } from './tokens/auth.ts'
-import { acceptingDraining } from './tokens/draining.ts'
+import { acceptDraining } from './tokens/draining.ts'
 import type { SyncKeys } from './tokens/keys.ts'
 import type { Watch } from './watch/watch.ts'
 
@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(() => {
     throw new Refusal('route_inconnue')
   })
-  app.use(refusing(log))
+  app.use(translateErrors(log))
   return app
 }
 
@@ -106,7 +106,7 @@ function routeTools(deps: AppDeps, limiters: Limiters): RouteTools {
     schemas,
     authenticate: limiters.refusals.limitProofs(authenticate),
     authenticateDraining: limiters.refusals.limitProofs(
-      acceptingDraining(authenticate, keys, version.tokensSince),
+      acceptDraining(authenticate, keys, version.tokensSince),
     ),
     keysOf: cacheCallerKeys(pool, log),
     readers,
@@ -156,7 +156,7 @@ const requireDecodablePath: RequestHandler = (req, _res, next) => {
 }
 
 // Express detects an error handler by its four parameters.
-function refusing(log: Log): ErrorRequestHandler {
+function translateErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     if (res.closed) return // the client is gone, and its request was aborted
     const { status, headers, body } = translate(error, log, String(res.locals.id))

@@ -13,7 +13,7 @@ import {
   writePack,
 } from './http/handlers.ts'
 import { sendTile } from './http/tiles.ts'
-import { acceptMembership, invite, showingPassword } from './identity/handlers.ts'
+import { acceptMembership, invite, showPassword } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
 import { announceImport, showTemplate, showTemplates } from './imports/handlers.ts'
 import { correctMember } from './imports/member.ts'
@@ -51,13 +51,10 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     controles_essayer: correctPayload(batches.schemas, 'controles_essayer'),
     controles_lever: correctPayload(batches.schemas, 'controles_lever'),
 
-    utilisateurs_creer: showingPassword(sealing, 'utilisateurs_creer'),
-    utilisateurs_reinitialiser_mot_de_passe: showingPassword(
-      sealing,
-      'utilisateurs_reinitialiser_mot_de_passe',
-    ),
-    organisations_creer: showingPassword(sealing, 'organisations_creer'),
-    editeur_identites_reinitialiser: showingPassword(sealing, 'editeur_identites_reinitialiser'),
+    utilisateurs_creer: showPassword(sealing, 'utilisateurs_creer'),
+    utilisateurs_reinitialiser_mot_de_passe: showPassword(sealing, 'utilisateurs_reinitialiser_mot_de_passe'),
+    organisations_creer: showPassword(sealing, 'organisations_creer'),
+    editeur_identites_reinitialiser: showPassword(sealing, 'editeur_identites_reinitialiser'),
     moi_invitation: invite,
     moi_rattachements_accepter: acceptMembership(sealing),
 

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../../server.ts'
 import type { DatabaseConfig } from '../../src/database/ownDatabase.ts'
-import { processLog } from '../../src/process/printed.ts'
+import { processLog } from '../../src/process/processLog.ts'
 import type { LoopDelay } from './serviceProcess.ts'
 
 /** Milliseconds for which the negative control of the measurement blocks the event loop. */

@@ -8,7 +8,7 @@ import type { Outage } from './suffering.ts'
 
 // The last page of a file is its own on a disk that is full.
 const PAGE = 4_096
-// A line is longer than 150 bytes: more than a service lets wait (src/process/printed.ts).
+// A line is longer than 150 bytes: more than a service lets wait (src/process/processLog.ts).
 const LINES = 8_000
 const AT_ONCE = 40
 

@@ -22,13 +22,13 @@ export type Act = {
 const SAY_EVERY_MS = 2_000
 
 /** Adds the option of a trial to a verb. */
-export function thatWrites(command: Command): Command {
+export function addTrial(command: Command): Command {
   return command.option('--essai', 'say what it would do, and change nothing')
 }
 
 /** Adds the option to skip the confirmation to a verb that loses data. */
-export function thatEnds(command: Command): Command {
-  return thatWrites(command).option('--oui', 'confirmed already: do not ask')
+export function addConfirm(command: Command): Command {
+  return addTrial(command).option('--oui', 'confirmed already: do not ask')
 }
 
 /** Runs an act inside an organization or outside any: as a trial if asked, else as a whole or not at all. */
@@ -40,7 +40,7 @@ export async function act(lifetime: Lifetime, { organisation, options, ends, tel
       sentence = await work(ask)
       throw new TakenBack()
     })
-    await toldWhile('trying it out', trying).catch((error: unknown) => {
+    await withProgress('trying it out', trying).catch((error: unknown) => {
       if (!(error instanceof TakenBack)) throw error
     })
     return sentence
@@ -58,7 +58,7 @@ export async function act(lifetime: Lifetime, { organisation, options, ends, tel
   const doing = inside(organisation, async (ask) => {
     sentence = await work(ask)
   })
-  await toldWhile('at work', doing)
+  await withProgress('at work', doing)
   tell(sentence)
   return 0
 }
@@ -72,7 +72,7 @@ export async function confirm(lifetime: Lifetime, what: string): Promise<void> {
 }
 
 /** Prints every two seconds that the work continues, with the time and, if known, the progress. */
-export async function toldWhile<T>(what: string, doing: Promise<T>, far?: () => string): Promise<T> {
+export async function withProgress<T>(what: string, doing: Promise<T>, far?: () => string): Promise<T> {
   const begun = Date.now()
   const telling = setInterval(() => {
     const seconds = Math.round((Date.now() - begun) / 1000)

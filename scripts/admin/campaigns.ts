@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { live, Sentence } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
 import { table } from '../../src/process/table.ts'
-import { type Act, type Acting, act, thatEnds, thatWrites } from './acting.ts'
+import { type Act, type Acting, act, addConfirm, addTrial } from './acting.ts'
 import { leftOpen, sentenceOf } from './campaignWords.ts'
 import { type AskRules, asRules, RulesRefusal } from './rules.ts'
 
@@ -56,7 +56,7 @@ export function addCampaigns(program: Command): void {
 /** Adds the verbs for campaigns in preparation. */
 function addPlans(verb: Verb): void {
   verb('lister <organisation>', 'list them; a date in parentheses is a planned one').action(list)
-  thatWrites(verb('creer <organisation> <code> <nom>', 'create one in preparation'))
+  addTrial(verb('creer <organisation> <code> <nom>', 'create one in preparation'))
     .argument('<annee>', 'year, 2000 to 2999', year)
     .argument('<ouverture>', 'planned opening, YYYY-MM-DD', day)
     .argument('<cloture>', 'planned closing, YYYY-MM-DD', day)
@@ -77,7 +77,7 @@ function addPlans(verb: Verb): void {
         return `campaign ${code} is in preparation.`
       })
     })
-  thatWrites(verb('modifier <organisation> <campagne>', 'change one in preparation'))
+  addTrial(verb('modifier <organisation> <campagne>', 'change one in preparation'))
     .option('--nom <nom>', 'name')
     .option('--annee <annee>', 'year, 2000 to 2999', year)
     .option('--ouverture <date>', 'planned opening, YYYY-MM-DD', day)
@@ -98,9 +98,7 @@ function addPlans(verb: Verb): void {
 
 /** Adds the verbs that open and close campaigns. */
 function addPeriods(verb: Verb): void {
-  thatWrites(
-    verb('ouvrir <organisation>', 'open one: freezes its pack version and the latest numbering model'),
-  )
+  addTrial(verb('ouvrir <organisation>', 'open one: freezes its pack version and the latest numbering model'))
     .argument('<campagne>', WHERE)
     .action((org: string, which: string, options: Acting) =>
       run(org, which, options, async (ask) => {
@@ -108,7 +106,9 @@ function addPeriods(verb: Verb): void {
         return `campaign ${which} is open from now on.`
       }),
     )
-  thatEnds(verb('cloturer <organisation>', 'close one: no collection of a later operation is taken any more'))
+  addConfirm(
+    verb('cloturer <organisation>', 'close one: no collection of a later operation is taken any more'),
+  )
     .argument('<campagne>', WHERE)
     .argument('[raison]', 'closes it although commands stand under a blocking control; the journal keeps it')
     .action((org: string, which: string, forced: string | undefined, options: Acting) => {
@@ -118,7 +118,7 @@ function addPeriods(verb: Verb): void {
       }
       return run(org, which, options, work, `Campaign ${which} of ${org} will be closed.`)
     })
-  thatWrites(verb('rouvrir <organisation>', 'reopen a closed one; what is dated in between stays outside it'))
+  addTrial(verb('rouvrir <organisation>', 'reopen a closed one; what is dated in between stays outside it'))
     .argument('<campagne>', WHERE)
     .argument('<raison>', 'why; the journal keeps it', reason)
     .action((org: string, which: string, why: string, options: Acting) =>
@@ -127,9 +127,7 @@ function addPeriods(verb: Verb): void {
         return `campaign ${which} is open again from now on.`
       }),
     )
-  thatWrites(
-    verb('elargir <organisation>', 'let the ranks of a full counter have more digits than its model'),
-  )
+  addTrial(verb('elargir <organisation>', 'let the ranks of a full counter have more digits than its model'))
     .argument('<campagne>', WHERE)
     .argument('<chiffres>', 'digits of the longest rank, 15 at most', digits)
     .argument('<raison>', 'why; the journal keeps it', reason)

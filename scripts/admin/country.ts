@@ -1,12 +1,12 @@
 // `npm run admin -- pays <organisation> <pays>`: sets the country of an organization.
 import type { Command } from 'commander'
 import { live, Sentence } from '../../src/process/lifetime.ts'
-import { type Acting, act, thatWrites } from './acting.ts'
+import { type Acting, act, addTrial } from './acting.ts'
 import { RulesRefusal } from './rules.ts'
 
 /** Adds the verb. */
 export function addCountry(program: Command): void {
-  thatWrites(program.command('pays <organisation> <pays>'))
+  addTrial(program.command('pays <organisation> <pays>'))
     .description('the country of an organization, by its ISO 3166 code: a sale to another one is an export')
     .action((organisation: string, pays: string, options: Acting) =>
       live((lifetime) =>

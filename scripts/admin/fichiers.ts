@@ -4,7 +4,7 @@ import { openObjects } from '../../src/objects/open.ts'
 import { type Lifetime, live } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
 import { loadConfig } from '../../src/settings/config.ts'
-import { toldWhile } from './acting.ts'
+import { withProgress } from './acting.ts'
 import { compareFiles, type FilesReport, filesWords, isWhole, strangeFolders } from './filesCheck.ts'
 import { openRules } from './rules.ts'
 
@@ -45,7 +45,7 @@ async function run(lifetime: Lifetime, { organisation, json = false }: Options):
       },
       'read only',
     )
-    await toldWhile(`${code}: comparing`, comparing, () => `${progress.compared} objects`)
+    await withProgress(`${code}: comparing`, comparing, () => `${progress.compared} objects`)
   }
   const strangers = organisation === undefined ? await strangeFolders(store, met) : []
   if (json) print(JSON.stringify({ organisations: all, organisations_inconnues: strangers }, null, 2))

@@ -10,14 +10,14 @@ import { sealingBy } from '../../src/identity/sealing.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { readOrCreateSecret, replaceSecret } from '../../src/tokens/keyFiles.ts'
-import { type Acting, confirm, thatEnds, toldWhile } from './acting.ts'
+import { type Acting, addConfirm, confirm, withProgress } from './acting.ts'
 import { reseal } from './resealing.ts'
 
 const SHORTEST = 32
 
 /** Adds the verb. */
 export function addIdentityKey(program: Command): void {
-  thatEnds(program.command('cle-identite <fichier>'))
+  addConfirm(program.command('cle-identite <fichier>'))
     .description(
       'seal passwords and signing keys anew, under the key that the file holds (docs/decisions/0034)',
     )
@@ -51,7 +51,7 @@ async function changeKey(lifetime: Lifetime, file: string, { essai, oui }: Actin
   defer(() => client.end())
   await refuseMovedOn(client)
   const attempt = (isTrial: boolean) =>
-    toldWhile('sealing anew', reseal(client, sealingBy(before.trim()), sealingBy(after), isTrial))
+    withProgress('sealing anew', reseal(client, sealingBy(before.trim()), sealingBy(after), isTrial))
   const tried = await attempt(true)
   const isAsked = tried.outcome === 'resealed' && !essai && !oui
   if (isAsked) await confirm(lifetime, 'Backups from before open with the key of before alone.')

@@ -3,7 +3,7 @@
 import type { Command } from 'commander'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
-import { type Acting, confirm, thatEnds, toldWhile } from './acting.ts'
+import { type Acting, addConfirm, confirm, withProgress } from './acting.ts'
 import { type HeldMessages, heldWords } from './heldMessages.ts'
 import { openRules, type Rules } from './rules.ts'
 
@@ -24,7 +24,7 @@ export function addMessages(program: Command): void {
     .option('--json', 'as JSON')
     .action(({ json = false }: { json?: boolean }) => live((lifetime) => list(lifetime, json)))
   const ends = (name: string, description: string, sends: boolean) =>
-    thatEnds(messages.command(name))
+    addConfirm(messages.command(name))
       .description(description)
       .option('--organisation <code>', 'of one organization; of all of them without it')
       .action((options: Options) => live((lifetime) => settle(lifetime, options, sends)))
@@ -47,7 +47,7 @@ async function heldOf({ inside }: Rules, codes: readonly string[]): Promise<Held
 
 async function list(lifetime: Lifetime, json: boolean): Promise<number> {
   const rules = await openRules(lifetime)
-  const held = await toldWhile(
+  const held = await withProgress(
     'counting',
     rules.organisations().then((codes) => heldOf(rules, codes)),
   )

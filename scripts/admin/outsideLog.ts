@@ -2,14 +2,14 @@
 import type { Command } from 'commander'
 import type { JWK } from 'jose'
 import { openObjects } from '../../src/objects/open.ts'
-import { type Segment, standsAt } from '../../src/objects/outsideLog.ts'
+import { readSha256, type Segment } from '../../src/objects/outsideLog.ts'
 import { firstStanding, type LogFault, type ReadLog, readLog } from '../../src/objects/outsideLogReading.ts'
 import { faultOf, type LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, live, Sentence } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
 import { type Config, loadConfig } from '../../src/settings/config.ts'
 import { publishedKeys } from '../../src/tokens/configured.ts'
-import { type Acting, act, thatEnds, toldWhile } from './acting.ts'
+import { type Acting, act, addConfirm, withProgress } from './acting.ts'
 import { faultWords } from './restorationReport.ts'
 import { openRules, type Rules } from './rules.ts'
 import { keysIn } from './trustedKeys.ts'
@@ -40,10 +40,10 @@ export function addOutsideLog(program: Command): void {
     .option('--cle <fichier>', 'a public key or key set (JSON) to trust beside those of this service')
     .option('--json', 'what it holds, as JSON')
     .action((options: Verifying) => live((lifetime) => verify(lifetime, options)))
-  thatEnds(journal.command('copie'))
+  addConfirm(journal.command('copie'))
     .description('this database is a copy: it gets a log of its own, and tells nothing to that of the other')
     .action((options: Acting) => live((lifetime) => ownLog(lifetime, options)))
-  thatEnds(journal.command('reconnaitre'))
+  addConfirm(journal.command('reconnaitre'))
     .description('this database was moved or promoted and lost nothing: it goes on telling its log')
     .action((options: Acting) => live((lifetime) => goOn(lifetime, options)))
 }
@@ -69,14 +69,14 @@ async function verify(lifetime: Lifetime, { cle, json = false }: Verifying): Pro
   const config = loadConfig()
   const head = await headOf(await openRules(lifetime))
   const store = await openObjects(config)
-  const own = head.numero === 0 ? null : await standsAt(store, head.journal, head.numero)
+  const own = head.numero === 0 ? null : await readSha256(store, head.journal, head.numero)
   const reading = async () => {
     const first = (await firstStanding(store, head.journal)) ?? head.numero + 1
     const keys = await trustedKeys(config, cle)
     const before = { numero: first - 1, sha256: null, cles: head.cles }
     return { first, log: await readLog(store, head.journal, before, keys) }
   }
-  const { first, log } = await toldWhile('reading the log', reading())
+  const { first, log } = await withProgress('reading the log', reading())
   const isTold = ({ numero, jusqu_a = numero }: LogFault) => numero <= head.numero && head.numero <= jusqu_a
   const place = log.faults.some(isTold) ? [] : ownPlace(head, own)
   const held = heldIn(head, first, { ...log, faults: [...log.faults, ...place] })

@@ -4,13 +4,13 @@ import type { Command } from 'commander'
 import { checkPack } from '../../src/contract/packs.ts'
 import { live, Sentence } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
-import { type Acting, act, thatWrites } from './acting.ts'
+import { type Acting, act, addTrial } from './acting.ts'
 import { RulesRefusal } from './rules.ts'
 
 /** Adds the verb. */
 export function addPack(program: Command): void {
   const pack = program.command('pack').description('reference content')
-  thatWrites(pack.command('publier <fichier>'))
+  addTrial(pack.command('publier <fichier>'))
     .description('validate a pack document and publish it; a published version never changes')
     .action((file: string, options: Acting) =>
       live((lifetime) => {

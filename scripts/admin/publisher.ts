@@ -8,13 +8,13 @@ import { openSealing } from '../../src/identity/sealing.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { assertSchemaCurrent } from '../../src/process/version.ts'
 import { loadConfig } from '../../src/settings/config.ts'
-import { type Acting, thatWrites } from './acting.ts'
+import { type Acting, addTrial } from './acting.ts'
 
 const ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 
 /** Adds the verb. */
 export function addPublisher(program: Command): void {
-  thatWrites(program.command('editeur <identifiant> <nom> <role...>'))
+  addTrial(program.command('editeur <identifiant> <nom> <role...>'))
     .description('account of the publisher in the embedded identity provider, with a provisional password')
     .action((identifiant: string, nom: string, roles: string[], { essai = false }: Acting) =>
       live((lifetime) => createPublisher(lifetime, identifiant, nom, roles, essai)),

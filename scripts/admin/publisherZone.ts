@@ -1,12 +1,12 @@
 // `npm run admin -- fuseau-editeur <fuseau>`: sets the time zone in which the publisher's days begin.
 import type { Command } from 'commander'
 import { live, Sentence } from '../../src/process/lifetime.ts'
-import { type Acting, act, thatWrites } from './acting.ts'
+import { type Acting, act, addTrial } from './acting.ts'
 import { RulesRefusal } from './rules.ts'
 
 /** Adds the verb. */
 export function addPublisherZone(program: Command): void {
-  thatWrites(program.command('fuseau-editeur <fuseau>'))
+  addTrial(program.command('fuseau-editeur <fuseau>'))
     .description(
       'the time zone of the publisher, Africa/Abidjan for one: by it invoices are paid and overdue',
     )

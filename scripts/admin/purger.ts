@@ -6,7 +6,7 @@ import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.t
 import { print } from '../../src/process/output.ts'
 import { table } from '../../src/process/table.ts'
 import { loadConfig } from '../../src/settings/config.ts'
-import { confirm, toldWhile } from './acting.ts'
+import { confirm, withProgress } from './acting.ts'
 import { type AskRules, openRules, type Rules } from './rules.ts'
 
 type Options = { organisation?: string; faire?: boolean; oui?: boolean }
@@ -75,7 +75,7 @@ async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Pr
     }
     throw new TakenBack()
   }
-  await toldWhile(`${code}: counting`, inside(code, counting)).catch((error: unknown) => {
+  await withProgress(`${code}: counting`, inside(code, counting)).catch((error: unknown) => {
     if (!(error instanceof TakenBack)) throw error
   })
   if (rows.length > 0) print(table(['organisation', 'genre', 'nombre', 'table', 'lignes'], rows))

@@ -1,7 +1,7 @@
 // `npm run admin -- replique <organisation>`: compares the copies that phones receive of an organization with its register.
 import type { Command } from 'commander'
 import { live, say } from '../../src/process/lifetime.ts'
-import { toldWhile } from './acting.ts'
+import { withProgress } from './acting.ts'
 import { asRules } from './rules.ts'
 
 /** Adds the verb. */
@@ -20,7 +20,7 @@ export function addReplica(program: Command): void {
               ? 'select r.copie, r.lignes::int from replica.reparer() as r'
               : 'select e.copie, count(*)::int as lignes from replica.ecarts() as e group by 1 order by 1',
           )
-          const rows = await toldWhile('comparing', asking)
+          const rows = await withProgress('comparing', asking)
           for (const { copie, lignes } of rows)
             say(`replica.${copie}: ${lignes} ${reparer ? 'set right' : 'not what the register says'}.`)
           if (rows.length === 0) say('every copy is what the register says.')

@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import pg from 'pg'
 import { live, Sentence } from '../../src/process/lifetime.ts'
-import { type Acting, act, thatEnds, thatWrites } from './acting.ts'
+import { type Acting, act, addConfirm, addTrial } from './acting.ts'
 import type { AskRules } from './rules.ts'
 
 // Timeouts of a report login. PostgreSQL does not inherit a role's settings from its group. A value that the administrator set stays.
@@ -21,7 +21,7 @@ export function addReports(program: Command): void {
   const rapports = program
     .command('rapports')
     .description('logins that read the SQL reports (docs/rapports.md)')
-  thatWrites(rapports.command('rattacher <organisation> <role>'))
+  addTrial(rapports.command('rattacher <organisation> <role>'))
     .description('let a login, member of role `rapports`, read the reports of an organization')
     .option(
       '--connexions <n>',
@@ -29,7 +29,7 @@ export function addReports(program: Command): void {
       count,
     )
     .action((organisation: string, role: string, options: Tying) => tie(organisation, role, options, true))
-  thatEnds(rapports.command('detacher <organisation> <role>'))
+  addConfirm(rapports.command('detacher <organisation> <role>'))
     .description('take that back: what it had open ends with its next statement')
     .action((organisation: string, role: string, options: Acting) => tie(organisation, role, options, false))
 }

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
-import { standsAt } from '../../src/objects/outsideLog.ts'
+import { readSha256 } from '../../src/objects/outsideLog.ts'
 import { type ReadLog, readLog } from '../../src/objects/outsideLogReading.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
 import type { LogHead } from '../../src/objects/restored.ts'
@@ -93,11 +93,11 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
       lifetime,
       'What the log knows is replayed, and every session ends; no other database may tell this log any more.',
     )
-  await toldByNobody(store, head, log)
+  await refuseOtherWriter(store, head, log)
   const done = await replay(lifetime, rules, { ...what, faire: true, comparer: true })
   await rules.asAdministrator(endSessions)
   await rules.asAdministrator(dropCodes)
-  await toldByNobody(store, head, log)
+  await refuseOtherWriter(store, head, log)
   const report: Report = { ...done, replication: await rules.asAdministrator(dropSlots) }
   await rules.inside(null, (ask) =>
     ask('select restauration.conclure($1, $2, $3, $4)', [
@@ -115,13 +115,13 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
 }
 
 // Refuses a log that grows: another database writes it. This one is a copy, or a service of the other one was not stopped.
-async function toldByNobody(
+async function refuseOtherWriter(
   store: ObjectStore,
   { journal, numero }: LogHead,
   { last }: ReadLog,
 ): Promise<void> {
   const next = Math.max(numero, last?.numero ?? 0) + 1
-  if ((await standsAt(store, journal, next)) !== null)
+  if ((await readSha256(store, journal, next)) !== null)
     throw new Sentence(
       `segment ${next} of the log came meanwhile: another database tells it. Stop the services of that one; if this is a ` +
         'copy of it, do nothing but `npm run admin -- journal copie`.',

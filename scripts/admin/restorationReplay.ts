@@ -1,10 +1,10 @@
 // Replays the log into a restored database, one transaction per organization. A repetition changes only the skipped ranks.
-import type { ToldCounter, ToldRecord } from '../../src/objects/outsideLog.ts'
+import type { LoggedCounter, LoggedRecord } from '../../src/objects/outsideLog.ts'
 import type { ReadLog } from '../../src/objects/outsideLogReading.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
 import type { LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, say } from '../../src/process/lifetime.ts'
-import { toldWhile } from './acting.ts'
+import { withProgress } from './acting.ts'
 import { compareFiles, type FilesReport, strangeFolders } from './filesCheck.ts'
 import type { HeldMessages } from './heldMessages.ts'
 import type { Counter, Decision, OrganisationReport, Report } from './restorationReport.ts'
@@ -31,12 +31,12 @@ class TakenBack extends Error {}
 /** Replays the log. Without `faire`, rolls everything back and only reports. */
 export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying): Promise<Report> {
   const { head, log, store, marge, faire, comparer } = what
-  const le = await rules.inside(null, theTime, 'read only')
+  const le = await rules.inside(null, readTime, 'read only')
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
-  const told = toldOf(log)
+  const told = groupByOrganisation(log)
   // Reads the jobs before sessions end, which creates jobs.
-  const taches = await rules.inside(null, jobsThatWait, 'read only')
+  const taches = await rules.inside(null, countJobs, 'read only')
   for (const code of await rules.organisations()) {
     ending.throwIfAborted()
     const work = async (ask: AskRules) => {
@@ -81,17 +81,17 @@ function filesOf(
 ): Promise<FilesReport> {
   const progress = { compared: 0 }
   const comparing = compareFiles(ask, store, progress, ending)
-  return toldWhile(`${code}: comparing files`, comparing, () => `${progress.compared} objects`)
+  return withProgress(`${code}: comparing files`, comparing, () => `${progress.compared} objects`)
 }
 
 // Returns the time of the database: the operator's clock may differ, and tokens and rows are compared with this one.
-async function theTime(ask: AskRules): Promise<string> {
+async function readTime(ask: AskRules): Promise<string> {
   const [row] = await ask<{ le: string }>('select core.horodatage(now()) as le')
   return row?.le ?? ''
 }
 
 // Returns the jobs that were waiting at the restored moment, and may have been done since.
-async function jobsThatWait(ask: AskRules): Promise<Report['taches']> {
+async function countJobs(ask: AskRules): Promise<Report['taches']> {
   const jobs = await ask<{ tache: string; nombre: string }>(
     `select t.tache, sum(t.nombre) as nombre from tache.travaux(now()) as t where t.etat <> 'echoue'
      group by t.tache order by t.tache`,
@@ -99,13 +99,13 @@ async function jobsThatWait(ask: AskRules): Promise<Report['taches']> {
   return Object.fromEntries(jobs.map(({ tache, nombre }) => [tache, Number(nombre)]))
 }
 
-type Told = { readonly lignes: ToldRecord[]; readonly compteurs: ToldCounter[] }
+type LoggedParts = { readonly lignes: LoggedRecord[]; readonly compteurs: LoggedCounter[] }
 
 // Groups the content of segments by organization, in order.
-function toldOf({ segments }: ReadLog): Map<string, Told[]> {
-  const all = new Map<string, Told[]>()
+function groupByOrganisation({ segments }: ReadLog): Map<string, LoggedParts[]> {
+  const all = new Map<string, LoggedParts[]>()
   for (const { lignes, compteurs } of segments) {
-    const here = new Map<string, Told>()
+    const here = new Map<string, LoggedParts>()
     const of = (id: string) => here.get(id) ?? here.set(id, { lignes: [], compteurs: [] }).get(id)
     for (const record of lignes) of(record.organisation_id)?.lignes.push(record)
     for (const counter of compteurs) of(counter.organisation_id)?.compteurs.push(counter)
@@ -117,7 +117,7 @@ function toldOf({ segments }: ReadLog): Map<string, Told[]> {
 async function replayOne(
   ask: AskRules,
   code: string,
-  told: readonly Told[],
+  told: readonly LoggedParts[],
   { marge, le }: { marge: number; le: string },
 ): Promise<Omit<OrganisationReport, 'fichiers'>> {
   const rejoues: Record<string, number> = {}
@@ -152,18 +152,18 @@ async function replayOne(
   }
 }
 
-async function replayRecord(ask: AskRules, { lignes }: ToldRecord): Promise<string> {
+async function replayRecord(ask: AskRules, { lignes }: LoggedRecord): Promise<string> {
   const [row] = await ask<{ issue: string | null }>('select restauration.rejouer($1) as issue', [
     JSON.stringify(lignes),
   ])
   return row?.issue ?? 'connu'
 }
 
-function decisionOf({ relation, cle, lignes }: ToldRecord, obstacle: string): Decision {
+function decisionOf({ relation, cle, lignes }: LoggedRecord, obstacle: string): Decision {
   return { relation, cle, obstacle, lignes }
 }
 
-async function takeOver(ask: AskRules, compteur: ToldCounter, le: string): Promise<Decision[]> {
+async function takeOver(ask: AskRules, compteur: LoggedCounter, le: string): Promise<Decision[]> {
   const [row] = await ask<{ r: { obstacle?: string; autres?: string[] } }>(
     'select restauration.reprendre_compteur($1, $2) as r',
     [JSON.stringify(compteur), le],

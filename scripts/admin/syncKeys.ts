@@ -3,11 +3,11 @@ import type { Command } from 'commander'
 import { live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { keysOf } from '../../src/tokens/configured.ts'
-import { type Acting, thatWrites } from './acting.ts'
+import { type Acting, addTrial } from './acting.ts'
 
 /** Adds the verb. */
 export function addSyncKeys(program: Command): void {
-  thatWrites(program.command('cles'))
+  addTrial(program.command('cles'))
     .description('rotate the keys that sign sync tokens: the published next key signs from now on')
     .action(({ essai = false }: Acting) => live(() => rotateKeys(essai)))
 }

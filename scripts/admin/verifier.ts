@@ -1,6 +1,6 @@
 // `npm run admin -- verifier`: lists the ways that a superuser or operator should close, with the statements.
 import type { Command } from 'commander'
-import { openings } from '../../src/database/openings.ts'
+import { readOpenings } from '../../src/database/openings.ts'
 import { live, say } from '../../src/process/lifetime.ts'
 import { openRules } from './rules.ts'
 
@@ -12,7 +12,7 @@ export function addVerifier(program: Command): void {
     .action(() =>
       live(async (lifetime) => {
         const { asAdministrator } = await openRules(lifetime)
-        const found = await asAdministrator(openings)
+        const found = await asAdministrator(readOpenings)
         for (const { faute, remede } of found) say(`${faute}: ${remede}.`)
         if (found.length === 0) say('nothing stands open.')
         return found.length === 0 ? 0 : 1

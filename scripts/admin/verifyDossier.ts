@@ -6,7 +6,7 @@ import { type Fault, type FindKey, verifyArchive } from '../../src/dossier/verif
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { publishedKeys } from '../../src/tokens/configured.ts'
-import { toldWhile } from './acting.ts'
+import { withProgress } from './acting.ts'
 import { openRules } from './rules.ts'
 import { keysIn } from './trustedKeys.ts'
 
@@ -31,11 +31,12 @@ export function addVerifyDossier(program: Command): void {
     .action((file: string, { cle }: { cle?: string }) =>
       live(async (lifetime) => {
         const findKey = cle === undefined ? keysOfService(lifetime) : givenKeys(cle)
-        const { faults, files, manifest } = await toldWhile('verifying', verifyArchive(file, findKey)).catch(
-          (error: Error) => {
-            throw new Sentence(`${file} is no archive that can be read (${error.message}).`)
-          },
-        )
+        const { faults, files, manifest } = await withProgress(
+          'verifying',
+          verifyArchive(file, findKey),
+        ).catch((error: Error) => {
+          throw new Sentence(`${file} is no archive that can be read (${error.message}).`)
+        })
         for (const fault of faults)
           say('path' in fault ? `${plain(fault.path)} ${SAID[fault.what]}.` : SAID[fault.what])
         if (faults.length > 0) return 1

@@ -24,7 +24,7 @@ export async function settingsOfUpgrade(admin: pg.Client, lockMs: number): Promi
 }
 
 /** Returns a URL whose connections run an upgrade's statements as a role. */
-export async function actingAs(adminUrl: string, role: string, lockMs: number): Promise<string> {
+export async function makeUpgradeUrl(adminUrl: string, role: string, lockMs: number): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
   admin.on('error', () => undefined)
   await admin.connect()

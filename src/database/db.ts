@@ -33,10 +33,10 @@ const KEEP_ALIVE_MS = 10_000
 /** Opens a pool on the database at `url`. With `role`, a login of any member of that role acts as it. */
 export function connect(url: string, options: ConnectOptions): Pool {
   const { max, role, application = 'sillon', patienceMs = PATIENCE_MS, first, log } = options
-  const address = role === undefined ? url : actingAs(url, role)
+  const address = role === undefined ? url : makeRoleUrl(url, role)
   const begins = [
     ...(role === undefined || address === url ? [] : [(client: ClientBase) => assertActsAs(client, role)]),
-    ...(first === undefined ? [] : [making(first, log)]),
+    ...(first === undefined ? [] : [prepareConnection(first, log)]),
   ]
   const pool = new SharedPool({
     connectionString: address,
@@ -46,7 +46,7 @@ export function connect(url: string, options: ConnectOptions): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     Client: clientsThatWait(patienceMs),
-    ...(begins.length === 0 ? {} : { onConnect: inTurn(begins) }),
+    ...(begins.length === 0 ? {} : { onConnect: runInOrder(begins) }),
     ...(first === undefined ? {} : { idleTimeoutMillis: 0 }),
   })
   // Logs the message alone: the error holds a reference to the whole connection.
@@ -60,20 +60,20 @@ export function connect(url: string, options: ConnectOptions): Pool {
 }
 
 /** Returns the number of callers that wait for a connection. The library counts only those that already have a slot. */
-export function waitingFor(pool: Pool): number {
+export function countWaiting(pool: Pool): number {
   return pool.waitingCount + (pool instanceof SharedPool ? pool.turns() : 0)
 }
 
-type Beginning = (client: ClientBase) => Promise<void>
+type ConnectStep = (client: ClientBase) => Promise<void>
 
-function inTurn(begins: readonly Beginning[]): Beginning {
+function runInOrder(begins: readonly ConnectStep[]): ConnectStep {
   return async (client) => {
     for (const begin of begins) await begin(client)
   }
 }
 
 // Prepares a connection. If the statement fails, the connection still serves: its first commands are slower.
-function making(statement: string, log?: PoolLog): Beginning {
+function prepareConnection(statement: string, log?: PoolLog): ConnectStep {
   return async (client) => {
     await client.query(statement).catch((error: Error & { code?: string }) => {
       if (endsConnection(error)) throw error
@@ -183,7 +183,7 @@ function giveUp(client: PoolClient, reason: string): void {
 
 // A login that is the role itself gets its settings from the cluster, and sends no start-up options, which a pooler refuses.
 // Another login sends role and settings in the start-up packet: they hold before the first query and after a reset.
-function actingAs(url: string, role: string): string {
+function makeRoleUrl(url: string, role: string): string {
   if (!/^[a-z_]+$/.test(role)) throw new TypeError(`not the name of a role: ${role}`)
   const address = new URL(url)
   if (decodeURIComponent(address.username) === role) return url

@@ -2,11 +2,11 @@
 // in use come last and take a moment (docs/decisions/0095-montee-sans-arret.md).
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { findChanged, nameOf, noteMade } from './changedSources.ts'
 import { noteVersion, type Standing } from './doors.ts'
-import { dropFunctions, dropOrphans, orphanViews } from './leaving.ts'
+import { dropFunctions, dropOrphans, orphanViews } from './drops.ts'
 import { isInTheWay } from './patience.ts'
 import { fingerprint, PHASE, type Source } from './sources.ts'
-import { changed, nameOf, noteMade } from './unchanged.ts'
 
 // SQLSTATEs of a change that `create or replace` can not make: another return type, other parameter names, or other columns of a
 // view.
@@ -29,14 +29,14 @@ export type Installation = {
 /** Installs the sources. If an object can not be replaced, starts again and drops it first. */
 export async function install(admin: pg.Client, installation: Installation): Promise<void> {
   const dropped = new Set<string>()
-  for (let refused = await attempt(admin, installation, dropped); refused !== undefined; ) {
+  for (let refused = await tryInstall(admin, installation, dropped); refused !== undefined; ) {
     dropped.add(refused)
-    refused = await attempt(admin, installation, dropped)
+    refused = await tryInstall(admin, installation, dropped)
   }
 }
 
 /** Makes one attempt in one transaction. Returns the object to drop first if PostgreSQL can not replace it. */
-async function attempt(
+async function tryInstall(
   admin: pg.Client,
   { sources, before, lockMs, log }: Installation,
   dropped: ReadonlySet<string>,
@@ -45,20 +45,20 @@ async function attempt(
   try {
     // `changed` reads the catalogue after these drops, so it also lists the objects that a cascade dropped.
     await dropFunctions(admin, dropped)
-    const left = await changed(admin, sources)
+    const left = await findChanged(admin, sources)
     if (dropped.size === 0) log(`rules: ${left.length} files of sql/, out of ${sources.length}`)
     await admin.query('set local check_function_bodies = off')
     await admin.query('set local role metier')
     await admin.query('alter default privileges revoke execute on functions from public')
-    await make(admin, left, [PHASE.functions, PHASE.rows, PHASE.fromRows])
+    await runFiles(admin, left, [PHASE.functions, PHASE.rows, PHASE.fromRows])
     await noteMade(admin, left)
 
     // A running command that reads a dropped view would find neither the view nor the rules that no longer need it.
     const isBehind = (await orphanViews(admin, sources)).length > 0
-    const waited = await inTurn(admin, { lockMs, isBehind }, async (wait) => {
-      await make(admin, left, [PHASE.triggers], wait)
-      await make(admin, await changedViews(admin, sources, left, dropped), [PHASE.views], wait)
-      await make(admin, left, [PHASE.fromViews], wait)
+    const waited = await lockAndCommit(admin, { lockMs, isBehind }, async (wait) => {
+      await runFiles(admin, left, [PHASE.triggers], wait)
+      await runFiles(admin, await changedViews(admin, sources, left, dropped), [PHASE.views], wait)
+      await runFiles(admin, left, [PHASE.fromViews], wait)
       await dropOrphans(admin, sources, left, log)
       await noteVersion(admin, fingerprint(sources), before)
     })
@@ -77,7 +77,7 @@ async function attempt(
  * tries again. A retry first locks `appareil.appareil`, which every command locks first; so does the first attempt if it drops
  * views that commands read. A command that holds that lock holds no other one yet, so no deadlock arises.
  */
-async function inTurn(
+async function lockAndCommit(
   admin: pg.Client,
   { lockMs, isBehind }: { lockMs: number; isBehind: boolean },
   work: (wait: () => Promise<unknown>) => Promise<void>,
@@ -113,7 +113,7 @@ class OtherShape extends Error {
 }
 
 /** Runs the files of these phases, each as its owner. */
-async function make(
+async function runFiles(
   admin: pg.Client,
   left: readonly Source[],
   phases: readonly Source['phase'][],

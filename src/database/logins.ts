@@ -2,15 +2,15 @@
 // password of its URL, and the administrator is a member of the roles that own tables and rules.
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import pg from 'pg'
-import { APPLICATION, type Patience, patiently } from './patience.ts'
+import { APPLICATION, type Patience, retryOnLock } from './patience.ts'
 import { ADMINISTERS, prepareCluster } from './preparation.ts'
-import { inTurn } from './turn.ts'
+import { runInTurn } from './turn.ts'
 
 /** URL of the superuser, and the URLs whose logins get their passwords. */
 export type Superuser = { readonly url: string; readonly logins: readonly string[] }
 
 type Logins = { readonly adminUrl: string; readonly urls: readonly string[] }
-type Telling = { readonly log: (line: string) => void; readonly patience: Patience }
+type Progress = { readonly log: (line: string) => void; readonly patience: Patience }
 
 const ITERATIONS = 4096
 // Login roles that `migrations/preparer.sql` makes.
@@ -19,15 +19,15 @@ const SERVICE = ['api', 'lecture', 'taches', 'connexion']
 export async function prepareAsSuperuser(
   { url, logins }: Superuser,
   adminUrl: string,
-  { log, patience }: Telling,
+  { log, patience }: Progress,
 ): Promise<void> {
   const superuser = new pg.Client({ connectionString: url, application_name: APPLICATION })
   superuser.on('error', () => undefined)
   await superuser.connect()
   try {
     await superuser.query(`select set_config('lock_timeout', $1, false)`, [`${patience.lockMs}`])
-    await inTurn(url, { log, patience }, async () => {
-      await patiently(url, log, () => prepareCluster(superuser, log), patience)
+    await runInTurn(url, { log, patience }, async () => {
+      await retryOnLock(url, log, () => prepareCluster(superuser, log), patience)
       await giveLogins(superuser, { adminUrl, urls: logins }, log)
     })
   } finally {

@@ -36,25 +36,26 @@ const ASKED = `
   order by 2`
 
 /** Reads the open ways. */
-export async function openings(admin: Pick<pg.Client, 'query'>): Promise<Opening[]> {
+export async function readOpenings(admin: Pick<pg.Client, 'query'>): Promise<Opening[]> {
   return (await admin.query<Opening>(ASKED, [PREPARE])).rows
 }
 
 /** Logs the ways that are open to every login. Single logins belong to the cluster; `verifier` prints theirs. */
-export async function tellOpenings(
+export async function logOpenings(
   admin: Pick<pg.Client, 'query'>,
   log: (line: string) => void,
 ): Promise<void> {
-  for (const { login, faute, remede } of await openings(admin)) if (login === null) log(`${faute}: ${remede}`)
+  for (const { login, faute, remede } of await readOpenings(admin))
+    if (login === null) log(`${faute}: ${remede}`)
 }
 
 /** Logs the same for the database at a URL. */
-export async function tellOpeningsAt(url: string, log: (line: string) => void): Promise<void> {
+export async function logOpeningsAt(url: string, log: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: APPLICATION })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await tellOpenings(client, log)
+    await logOpenings(client, log)
   } finally {
     await client.end()
   }

@@ -22,7 +22,7 @@ const IN_THE_WAY = new Set(['55P03', '40P01'])
  * Runs `work` and retries it while another session holds a lock that it needs. Names that session in the log. `work` must be safe
  * to repeat.
  */
-export async function patiently(
+export async function retryOnLock(
   adminUrl: string,
   log: (line: string) => void,
   work: () => Promise<void>,

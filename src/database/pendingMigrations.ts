@@ -10,7 +10,7 @@ import {
 } from 'graphile-migrate/dist/migration.js'
 import { type ParsedSettings, parseSettings } from 'graphile-migrate/dist/settings.js'
 import pg from 'pg'
-import { actingAs } from './acting.ts'
+import { makeUpgradeUrl } from './acting.ts'
 import type { Patience } from './patience.ts'
 import { migrationSettings } from './sources.ts'
 
@@ -20,7 +20,7 @@ export async function runPendingMigrations(
   migrationsFolder: string,
   { lockMs, forMs }: Patience,
 ): Promise<void> {
-  const connectionString = await actingAs(adminUrl, 'proprietaire', lockMs)
+  const connectionString = await makeUpgradeUrl(adminUrl, 'proprietaire', lockMs)
   const settings = await parseSettings({
     ...migrationSettings(),
     connectionString,
@@ -36,7 +36,7 @@ export async function runPendingMigrations(
   client.on('error', () => undefined)
   const wait = (ms: number) => client.query(`select set_config('lock_timeout', $1, false)`, [`${ms}`])
   try {
-    for (const migration of await pending(client, settings)) {
+    for (const migration of await readPending(client, settings)) {
       const isAlone = isNoTransactionDefined(migration.body)
       if (isAlone) await dropUnfinished(client, migration)
       // A statement with `concurrently` waits for all older transactions, and blocks no other session.
@@ -50,7 +50,7 @@ export async function runPendingMigrations(
   }
 }
 
-async function pending(client: pg.PoolClient, settings: ParsedSettings): Promise<FileMigration[]> {
+async function readPending(client: pg.PoolClient, settings: ParsedSettings): Promise<FileMigration[]> {
   for (const [name, value] of Object.entries(settings.pgSettings ?? {}))
     await client.query('select set_config($1, $2, false)', [name, value])
   return getMigrationsAfter(settings, await getLastMigration(client, settings))

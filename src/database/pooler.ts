@@ -7,7 +7,7 @@ import { ConfigError } from '../settings/config.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** Returns the id of the PostgreSQL process that the server sent at connection start; the types do not show it. */
-export function toldBackend(client: pg.ClientBase): number | null {
+export function readBackendId(client: pg.ClientBase): number | null {
   return (client as unknown as { processID: number | null }).processID
 }
 
@@ -15,8 +15,8 @@ export function toldBackend(client: pg.ClientBase): number | null {
  * Refuses a URL that leads through a transaction pooler, for code that locks, listens or sets a value for longer than a
  * transaction.
  */
-export async function refuseShared(url: string, setting: string): Promise<void> {
-  if (!(await changesHands(url))) return
+export async function refusePooler(url: string, setting: string): Promise<void> {
+  if (!(await isPooled(url))) return
   throw new ConfigError(
     `${setting} goes through a pooler that gives every transaction another connection: what is done there locks and listens for ` +
       "longer. Give it PostgreSQL's own address (docs/operate.md, «Behind PgBouncer»).",
@@ -35,11 +35,11 @@ export async function assertActsAs(client: pg.ClientBase, role: string): Promise
 
 // Compares the PostgreSQL processes that two open clients meet. Behind a pooler, one client meets several, or both meet the same
 // one.
-async function changesHands(url: string): Promise<boolean> {
+async function isPooled(url: string): Promise<boolean> {
   const [one, other] = [clientOf(url), clientOf(url)]
   try {
     await one.connect()
-    if ((await backendOf(one)) === toldBackend(one)) return false
+    if ((await backendOf(one)) === readBackendId(one)) return false
     await other.connect()
     const met = { one: new Set<number>(), other: new Set<number>() }
     for (const name of ['one', 'other', 'one', 'one', 'other'] as const)

@@ -1,7 +1,7 @@
 // Prepares a cluster and a database: the steps that need a superuser, once for each. Checks first if they are done.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { OPEN_TO_ALL, tellOpenings } from './openings.ts'
+import { logOpenings, OPEN_TO_ALL } from './openings.ts'
 import { roleSettingsKept, roleSettingsSql } from './roleSettings.ts'
 import { DatabaseStateError } from './versions.ts'
 
@@ -51,7 +51,7 @@ export async function prepareCluster(admin: pg.Client, log: (line: string) => vo
       `every login may call ${rows.map(({ nom }) => nom).join(', ')}, which tell what row-level security hides: ` +
         "have their owner run `npm run admin -- preparer`'s statements",
     )
-  await tellOpenings(admin, log)
+  await logOpenings(admin, log)
 }
 
 /**

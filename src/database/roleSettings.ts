@@ -41,8 +41,8 @@ export function roleSettingsSql(): string {
     Object.entries(settings).map(([name, value]) => `  alter role ${role} set ${name} = '${value}';`),
   )
   return `
--- How long each login waits, and for what (src/database/roleSettings.ts). One installation has others by
--- \`alter role … in database … set …\`, which stands over these.
+-- Timeouts and settings of each login (src/database/roleSettings.ts). An installation overrides them with
+-- \`alter role … in database … set …\`.
 do $reglages$
 begin
 ${statements.join('\n')}

@@ -1,16 +1,16 @@
 // Upgrades a database to this version: roles, migrations, the schema of the task queue, then all rules of `sql/`.
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { actingAs, settingsOfUpgrade } from './acting.ts'
+import { makeUpgradeUrl, settingsOfUpgrade } from './acting.ts'
 import { readStanding, type Standing } from './doors.ts'
 import { install } from './install.ts'
 import { prepareAsSuperuser, type Superuser } from './logins.ts'
-import { APPLICATION, PATIENCE, type Patience, patiently } from './patience.ts'
+import { APPLICATION, PATIENCE, type Patience, retryOnLock } from './patience.ts'
 import { runPendingMigrations } from './pendingMigrations.ts'
-import { refuseShared } from './pooler.ts'
+import { refusePooler } from './pooler.ts'
 import { prepareCluster } from './preparation.ts'
 import { fingerprint, MIGRATIONS, readSources, type Source } from './sources.ts'
-import { inTurn } from './turn.ts'
+import { runInTurn } from './turn.ts'
 import { refuseNewer } from './versions.ts'
 
 /** Options of an upgrade. */
@@ -32,11 +32,11 @@ export async function prepareDatabase(
   { log, evenBack = false, patience = PATIENCE, superuser }: Preparation,
 ): Promise<void> {
   if (superuser !== undefined) {
-    await refuseShared(superuser.url, 'DATABASE_SUPERUSER_URL')
+    await refusePooler(superuser.url, 'DATABASE_SUPERUSER_URL')
     await prepareAsSuperuser(superuser, adminUrl, { log, patience })
   }
-  await refuseShared(adminUrl, 'DATABASE_ADMIN_URL')
-  await inTurn(adminUrl, { log, patience }, () => bring(adminUrl, { log, evenBack, patience }))
+  await refusePooler(adminUrl, 'DATABASE_ADMIN_URL')
+  await runInTurn(adminUrl, { log, patience }, () => bring(adminUrl, { log, evenBack, patience }))
 }
 
 async function bring(
@@ -47,7 +47,7 @@ async function bring(
   // If the connection is lost between two steps, the next step fails.
   admin.on('error', () => undefined)
   await admin.connect()
-  const step = (work: () => Promise<void>) => patiently(adminUrl, log, work, patience)
+  const step = (work: () => Promise<void>) => retryOnLock(adminUrl, log, work, patience)
   try {
     if (!evenBack) await refuseNewer(admin)
     await waitBriefly(admin, patience)
@@ -59,7 +59,7 @@ async function bring(
     await step(() => runPendingMigrations(adminUrl, MIGRATIONS, patience))
     await step(async () =>
       runMigrations({
-        connectionString: await actingAs(adminUrl, 'taches', patience.lockMs),
+        connectionString: await makeUpgradeUrl(adminUrl, 'taches', patience.lockMs),
         noPreparedStatements: true,
       }),
     )

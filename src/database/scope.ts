@@ -27,7 +27,7 @@ export type Scope = {
 const scopes = new AsyncLocalStorage<Scope>()
 
 /** Runs `work` within a scope. */
-export function within<T>(scope: Scope, work: () => T): T {
+export function runInScope<T>(scope: Scope, work: () => T): T {
   return scopes.run(scope, work)
 }
 
@@ -37,7 +37,7 @@ export function currentScope(): Scope {
 }
 
 /** Runs a part of the work, in a span if traces are on. */
-export function step<T>(name: string, work: () => T, attributes?: Attributes): T {
+export function traceStep<T>(name: string, work: () => T, attributes?: Attributes): T {
   const { trace } = currentScope()
   return trace === undefined ? work() : trace.step(name, work, attributes)
 }

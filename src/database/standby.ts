@@ -2,8 +2,8 @@
 import type { Pool } from 'pg'
 import { type Log, Refusal } from '../contract/errors.ts'
 import type { Point } from './replay.ts'
-import { currentScope, within } from './scope.ts'
-import type { Kept } from './steadyClient.ts'
+import { currentScope, runInScope } from './scope.ts'
+import type { NamedQuery } from './steadyClient.ts'
 
 /** The pools of a check. They act as `api`. The pool at the replica runs only these checks. */
 export type Looked = {
@@ -44,7 +44,7 @@ export type Standby = {
 type Standing = { readonly fault: string | null; readonly reached: Point }
 /** State of a server: its cluster, if it is in recovery, and its position. */
 type Place = Point & { readonly grappe: string; readonly rejoue: boolean }
-type Told = Omit<Place, keyof Point> & { readonly position: string; readonly heure: string }
+type PlaceRow = Omit<Place, keyof Point> & { readonly position: string; readonly heure: string }
 type Mark = { readonly at: number; readonly position: bigint }
 
 const LOOK_MS = 1_000
@@ -52,7 +52,7 @@ const ANSWER_MS = 2_000
 const MOST_MARKS = 600
 const NOWHERE: Point = { position: -1n, hour: -1n }
 
-const PLACE: Kept = { text: 'select v1.position_du_journal() as place', kept: 'position_du_journal' }
+const PLACE: NamedQuery = { text: 'select v1.position_du_journal() as place', kept: 'position_du_journal' }
 
 /** Checks once before it returns, and every second until `close`. An unreachable replica causes no error. */
 export async function watchStandby(looked: Looked): Promise<Standby> {
@@ -76,14 +76,14 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
   const look = async () => {
     const at = performance.now()
     // Reads the replica first: it may never be ahead of a later read of its primary.
-    const found = await answering(replica, others).catch((error: Error) => error)
+    const found = await readPlace(replica, others).catch((error: Error) => error)
     const own = await placeOf(primary, ANSWER_MS).catch(() => null)
     written = own?.position ?? written
     cluster = own?.grappe ?? cluster
     // The two clocks were read at most this far apart, so the tolerance includes it.
     const apartMs = patienceMs + performance.now() - at
-    stand(judged(found, { cluster, own, apartMs }, standing.reached))
-    marks = marked(marks, { at, position: written }, standing.reached.position)
+    stand(judgePlace(found, { cluster, own, apartMs }, standing.reached))
+    marks = updateMarks(marks, { at, position: written }, standing.reached.position)
   }
   let looking: Promise<void> | null = look()
   await looking
@@ -114,7 +114,7 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
         const ended = () => working.delete(fall)
         working.add(fall)
         const gone = AbortSignal.any([falling.signal, ...(scope.gone === undefined ? [] : [scope.gone])])
-        const done = within({ ...scope, gone }, work).then(resolve, reject)
+        const done = runInScope({ ...scope, gone }, work).then(resolve, reject)
         if (ends === undefined) void done.then(ended)
         else ends(ended)
       }),
@@ -137,16 +137,16 @@ export async function replayedOn(replica: Pool, patienceMs: number): Promise<Poi
 }
 
 // Reads the position of the replica. A login that is refused fails with the reason, for the operator to correct.
-async function answering(replica: Pool, others: readonly Pool[]): Promise<Place> {
-  const entering = others.map((pool) => within({ patienceMs: ANSWER_MS }, () => pool.query('select')))
+async function readPlace(replica: Pool, others: readonly Pool[]): Promise<Place> {
+  const entering = others.map((pool) => runInScope({ patienceMs: ANSWER_MS }, () => pool.query('select')))
   const [place] = await Promise.all([placeOf(replica, ANSWER_MS), ...entering])
   return place
 }
 
 // Reads the position of a server. With a timeout the query serves all waiting reads, so it does not end with the first request.
 async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
-  const asking = () => pool.query<{ place: Told }>(PLACE)
-  const { rows } = await (patienceMs === undefined ? asking() : within({ patienceMs }, asking))
+  const asking = () => pool.query<{ place: PlaceRow }>(PLACE)
+  const { rows } = await (patienceMs === undefined ? asking() : runInScope({ patienceMs }, asking))
   const [row] = rows
   if (row === undefined) throw new TypeError('position_du_journal answers one row')
   const { grappe, rejoue, position, heure } = row.place
@@ -155,7 +155,7 @@ async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
 
 // Judges a check. After a restore of the primary to a point in time, its old replica still has the lost changes. It is detected
 // as being ahead, and once the primary passed that position, as one that never follows.
-function judged(
+function judgePlace(
   found: Place | Error,
   { cluster, own, apartMs }: { cluster: string | null; own: Place | null; apartMs: number },
   last: Point,
@@ -173,7 +173,7 @@ function judged(
 
 // Returns the positions that the primary had written, with their times, as far as the replica has not replayed them. Above 600,
 // keeps every second one.
-function marked(
+function updateMarks(
   marks: readonly Mark[],
   { at, position }: { at: number; position: bigint | null },
   replayed: bigint,

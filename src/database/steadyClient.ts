@@ -9,17 +9,17 @@ import {
   type QueryConfig,
   type QueryResult,
 } from 'pg'
-import { toldBackend } from './pooler.ts'
+import { readBackendId } from './pooler.ts'
 import { currentScope } from './scope.ts'
 
 const CANCEL_REQUEST = 80_877_102
 const CANCEL_MS = 5_000
 
 /** A statement that runs often, with the name under which a connection keeps it prepared. */
-export type Kept<R = unknown> = QueryConfig & {
+export type NamedQuery<R = unknown> = QueryConfig & {
   readonly kept: string
   /** Receives each row on arrival; the result also holds all rows. */
-  hear?(row: R): void
+  onRow?(row: R): void
 }
 
 /** A client of PostgreSQL with a timeout for every statement. */
@@ -59,17 +59,17 @@ export class SteadyClient extends Client {
    */
   async keepNames(): Promise<void> {
     const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid')
-    this.#isDirect = rows[0]?.pid === toldBackend(this)
+    this.#isDirect = rows[0]?.pid === readBackendId(this)
   }
 
   // Runs a statement without the library's copy of the query object: that copy redefines each property, and the copied object is
   // slower to read.
-  #askKept({ text, values, kept, hear }: Kept): Promise<QueryResult> {
+  #askKept({ text, values, kept, onRow }: NamedQuery): Promise<QueryResult> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
     const callback = (error: Error | null, result: QueryResult) => (error ? reject(error) : resolve(result))
     const name = this.#isDirect ? kept : undefined
     const query = Object.assign(new Query(text, values), { name, callback })
-    if (hear !== undefined) query.on('row', hear)
+    if (onRow !== undefined) query.on('row', onRow)
     super.query(query)
     return promise.catch((error: Error) => {
       Error.captureStackTrace(error) // the caller’s stack, not the socket’s
@@ -125,6 +125,6 @@ export function busyOf(pool: Pool): readonly PoolClient[] {
   return all.filter((one) => !resting.some(({ client }) => client === one))
 }
 
-function isKept(question: unknown): question is Kept {
+function isKept(question: unknown): question is NamedQuery {
   return typeof question === 'object' && question !== null && 'kept' in question
 }

@@ -2,13 +2,13 @@
 // login may not lock that row. A database without a version has no restricted report logins yet, so there an advisory lock
 // serves.
 import pg from 'pg'
-import { APPLICATION, type Patience, patiently } from './patience.ts'
+import { APPLICATION, type Patience, retryOnLock } from './patience.ts'
 import { assertMember } from './preparation.ts'
 
 const FIRST = 5_115_01
 
 /** Runs `work` when no other preparation runs. While it waits, it logs the session that it waits for. */
-export async function inTurn<T>(
+export async function runInTurn<T>(
   adminUrl: string,
   { log, patience }: { readonly log: (line: string) => void; readonly patience: Patience },
   work: () => Promise<T>,
@@ -23,14 +23,14 @@ export async function inTurn<T>(
       `select set_config('lock_timeout', $1, false), set_config('idle_in_transaction_session_timeout', '0', false)`,
       [`${lockMs}`],
     )
-    await patiently(adminUrl, log, () => take(turn), { ...patience, forMs: Number.POSITIVE_INFINITY })
+    await retryOnLock(adminUrl, log, () => takeTurn(turn), { ...patience, forMs: Number.POSITIVE_INFINITY })
     return await work()
   } finally {
     await turn.end()
   }
 }
 
-async function take(turn: pg.Client): Promise<void> {
+async function takeTurn(turn: pg.Client): Promise<void> {
   try {
     // Reads this first: inside the transaction that holds the row, the read would keep a lock that blocks a migration.
     const isBuilt = await stands(turn)

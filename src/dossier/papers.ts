@@ -3,7 +3,7 @@
 
 import type { Frozen } from '../documents/layout.ts'
 import { type DrawingTools, make, settle } from '../documents/make.ts'
-import { severally } from '../process/severally.ts'
+import { runInLanes } from '../process/runInLanes.ts'
 import type { StoredFile } from './blocks.ts'
 import { plainName } from './contents/fileNames.ts'
 import { linesOf } from './contents/files.ts'
@@ -71,7 +71,7 @@ export async function papersOf(
   papers: readonly Paper[],
 ): Promise<StoredFile[]> {
   const { papiers } = await askFor(door, it, papers)
-  await severally(papiers, AT_ONCE, async ({ id, a_dessiner, efface }) => {
+  await runInLanes(papiers, AT_ONCE, async ({ id, a_dessiner, efface }) => {
     if (a_dessiner === null || efface) return
     const file = await make(making, a_dessiner)
     const { sha256, taille_octets } = file

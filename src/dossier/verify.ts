@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { decodeProtectedHeader, flattenedVerify, importJWK, type JWK } from 'jose'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { gather } from '../objects/reckon.ts'
+import { readAll } from '../objects/measure.ts'
 import { misplacedFiles, nameOf, type Place, placeOf } from './arrangement.ts'
 import { MANIFEST, type Manifest, PUBLIC_KEY, readManifest, SIGNATURE } from './manifest.ts'
 
@@ -62,7 +62,7 @@ async function contentOf(zip: ZipFile, entry: Entry, beside: Map<string, Buffer>
     const stream = await zip.openReadStreamPromise(entry)
     const name = nameOf(entry)
     if (BESIDE.has(name)) {
-      const bytes = await gather(stream, BESIDE_BYTES)
+      const bytes = await readAll(stream, BESIDE_BYTES)
       if (bytes !== null) beside.set(name, bytes)
       return { sha256: '', taille_octets: bytes?.length ?? 0 }
     }

@@ -5,7 +5,7 @@ import { type Log, Refusal, reach } from '../contract/errors.ts'
 import { connect } from '../database/db.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { Replica } from '../database/replica.ts'
-import { within } from '../database/scope.ts'
+import { runInScope } from '../database/scope.ts'
 import type { Holdings } from '../process/holdings.ts'
 import { ConfigError } from '../settings/config.ts'
 import type { Caller } from '../tokens/auth.ts'
@@ -117,7 +117,7 @@ export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads
     },
     async answer(request, settings, id) {
       // The schema serves all later queries too, so building it continues even if the first client leaves.
-      const { here, there, answerQuery } = await reach(within({}, prepare))
+      const { here, there, answerQuery } = await reach(runInScope({}, prepare))
       const atPrimary = () => answerQuery(here, request, settings, id)
       if (replicaReads === null || there === null) return atPrimary()
       const atReplica = async () => {

@@ -1,12 +1,12 @@
 // Wraps the reading pool for PostGraphile: connection errors become refusals, so that they differ from bugs without reading messages.
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { reach } from '../contract/errors.ts'
-import { overriding } from '../database/overriding.ts'
+import { overrideMember } from '../database/overrideMember.ts'
 
 /** Returns the pool; a missing or lost connection throws `service_indisponible`. */
 export function readingPool(pool: Pool): Pool {
   const connect = async () => readingClient(await reach(pool.connect()))
-  return overriding(pool, 'connect', connect)
+  return overrideMember(pool, 'connect', connect)
 }
 
 // One proxy per connection: PostGraphile stores data about a connection on it.
@@ -22,7 +22,7 @@ function readingClient(client: PoolClient): PoolClient {
     if (/^set (?!local )/i.test(unnamed.text)) return Promise.resolve({ rows: [] })
     return reach(client.query(unnamed))
   }
-  const made = overriding(client, 'query', query)
+  const made = overrideMember(client, 'query', query)
   clients.set(client, made)
   return made
 }

@@ -18,9 +18,9 @@ import type { Account, Accounts, Runner } from './database/accounts.ts'
 import type { Sessions } from './database/sessions.ts'
 import { SCOPE } from './openGrant.ts'
 import { API_RESOURCE } from './passwordGrant.ts'
+import { renderError, sendSignedOut, sendSignOutPage } from './responses.ts'
 import type { Sealing } from './sealing.ts'
 import { SIGN_IN_PATH } from './signInPage.ts'
-import { askWhetherToSignOut, renderError, tellSignedOut } from './told.ts'
 
 /** Settings of the embedded provider: URL, storage, audience. */
 export type EmbeddedSettings = {
@@ -105,8 +105,8 @@ export function configurationOf(settings: EmbeddedSettings, parts: Parts): Confi
       ...SHUT,
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: askWhetherToSignOut,
-        postLogoutSuccessSource: tellSignedOut,
+        logoutSource: sendSignOutPage,
+        postLogoutSuccessSource: sendSignedOut,
       },
       resourceIndicators: {
         enabled: true,

@@ -17,8 +17,8 @@ import { knownBrowsers } from './knownBrowsers.ts'
 import { passwordChange } from './passwordChange.ts'
 import { passwordGrant } from './passwordGrant.ts'
 import type { EmbeddedProvider, IdentityAdmin, IdentityProvider } from './port.ts'
+import { correctProvider, sendServiceError } from './responses.ts'
 import { SIGN_IN_PATH, signInPage } from './signInPage.ts'
-import { explain, mend } from './told.ts'
 
 /** Starts the embedded provider. Generates and stores its signing keys once. */
 export async function embeddedProvider(
@@ -42,8 +42,8 @@ export async function embeddedProvider(
   const signing = { accounts, attempts, browsers }
   const grant = passwordGrant(signing, api)
   provider.registerGrantType('password', grant, ['username', 'password', 'scope'])
-  provider.on('server_error', (ctx, error: Error) => explain(ctx, error, log))
-  mend(provider, sessions, knowsDemo)
+  provider.on('server_error', (ctx, error: Error) => sendServiceError(ctx, error, log))
+  correctProvider(provider, sessions, knowsDemo)
   spreadCookies(provider)
   const changing = { ...signing, sessions, isOriginAllowed, log }
   provider.proxy = true // the provider reads the headers that `seenFrom` sets
@@ -55,7 +55,7 @@ export async function embeddedProvider(
     key: sealing.keyFor('formulaires'),
     base: new URL(issuer).pathname,
   })
-  const handler = seenFrom(new URL(publicUrl), (req, res) => {
+  const handler = serveAt(new URL(publicUrl), (req, res) => {
     const path = req.url?.split('?')[0] ?? ''
     if (path === '/mot-de-passe') return change(req, res)
     return path.startsWith(SIGN_IN_PATH) ? page(req, res) : respond(req, res)
@@ -75,7 +75,7 @@ export async function embeddedProvider(
 }
 
 /** Sets the host and protocol that browsers see, whatever proxies stand in between: headers of the client are ignored. */
-function seenFrom({ host, protocol, pathname }: URL, serve: RequestListener): RequestListener {
+function serveAt({ host, protocol, pathname }: URL, serve: RequestListener): RequestListener {
   const base = `${pathname.replace(/\/$/, '')}/oidc`
   return (req, res) => {
     req.headers['x-forwarded-host'] = host

@@ -6,7 +6,7 @@ import { hashPassword, newProvisionalPassword } from './passwords.ts'
 import { DUE_PASSWORD, type Sealing } from './sealing.ts'
 
 /** Calls a function with a new provisional password, and adds the password to its response. */
-export function showingPassword(sealing: Sealing, name: string): Serve {
+export function showPassword(sealing: Sealing, name: string): Serve {
   return async ({ request, run }) => {
     const mot_de_passe_provisoire = newProvisionalPassword()
     const kept = {
@@ -19,7 +19,7 @@ export function showingPassword(sealing: Sealing, name: string): Serve {
 }
 
 /** Returns the sealed hash of a password that no person receives. */
-export async function untoldPassword(sealing: Sealing): Promise<{ mot_de_passe_hash: string }> {
+export async function hashUnusedPassword(sealing: Sealing): Promise<{ mot_de_passe_hash: string }> {
   return { mot_de_passe_hash: await hashOf(sealing, newProvisionalPassword()) }
 }
 

@@ -130,7 +130,7 @@ function connection({ url, realm, clientId, clientSecret }: KeycloakSettings) {
         return work()
       })
     } catch (error) {
-      throw explained(error)
+      throw explainError(error)
     }
   }
   return { client, call }
@@ -146,7 +146,7 @@ class KeycloakError extends Error {
   }
 }
 
-function explained(error: unknown): Error {
+function explainError(error: unknown): Error {
   if (error instanceof NetworkError) {
     const { status, url } = error.response
     const { pathname } = new URL(url)

@@ -12,7 +12,7 @@ import { PAGES, PROGRAMS } from './endpoints.ts'
 import { noticePage } from './pages/forms.ts'
 import { headersOf, toPage } from './pages/frame.ts'
 import type { EmbeddedProvider } from './port.ts'
-import { languageAsked, noticeOf } from './told.ts'
+import { languageAsked, noticeOf } from './responses.ts'
 
 const BODY_BYTES = 16_384
 const FORM = 'application/x-www-form-urlencoded'
@@ -33,9 +33,9 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: M
   const serve: RequestHandler = (req, res) => {
     req.headers['x-forwarded-for'] = addressOf(req)
     req.url = req.url.slice('/oidc'.length) // the provider’s own paths have no prefix
-    provider.handler(Buffer.isBuffer(req.body) ? replayed(req, req.body) : req, res)
+    provider.handler(Buffer.isBuffer(req.body) ? replayRequest(req, req.body) : req, res)
   }
-  const taking = [requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit] as RequestHandler[]
+  const taking = [requireSize(limits), readBody(limits), refuseLarge, asOneForm, limit] as RequestHandler[]
   const place = (path: string, methods: readonly string[], asking: RequestHandler[]) => {
     const route = app.route(`/oidc${path}`)
     if (methods.includes('GET')) route.get(...asking, serve)
@@ -47,7 +47,7 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: M
   for (const [path, methods] of Object.entries(PROGRAMS)) place(path, methods, [])
   for (const [path, methods] of Object.entries(PAGES)) {
     place(path, methods, [requireText, begun])
-    app.use(`/oidc${path}`, asPage(log))
+    app.use(`/oidc${path}`, sendErrorPage(log))
   }
 }
 
@@ -58,7 +58,7 @@ const requireText: RequestHandler = ({ url }, _res, next) => {
 }
 
 // Sends an error page to a browser.
-function asPage(log: Log): ErrorRequestHandler {
+function sendErrorPage(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent || req.accepts('json', 'html') !== 'html') return next(error)
     const { status, headers } = translate(error, log, String(res.locals.id))
@@ -104,7 +104,7 @@ const asOneForm: RequestHandler = (req, _res, next) => {
 }
 
 // Sends OAuth's own error for a large body. Express detects an error handler by its four parameters.
-const refusingLarge: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+const refuseLarge: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const isLarge =
     (error instanceof Refusal && error.code === 'corps_trop_grand') ||
     (error as { type?: unknown }).type === 'entity.too.large'
@@ -113,7 +113,7 @@ const refusingLarge: ErrorRequestHandler = (error: unknown, _req, res, next) => 
 }
 
 // Returns the same request with its body unread, since the provider reads the body itself.
-function replayed(req: Request, body: Buffer): IncomingMessage {
+function replayRequest(req: Request, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(req.socket)
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = req
   Object.assign(again, { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor })

@@ -23,7 +23,7 @@ const ARGON2ID = {
  * Limits hashing: at most two at a time, and one per address or browser. A hash takes one of the four threads with which Node also
  * reads files and compresses.
  */
-export const hashing: Slots = createSlots({ total: 2, share: 1, patienceMs: 10_000 })
+export const hashSlots: Slots = createSlots({ total: 2, share: 1, patienceMs: 10_000 })
 
 /** Returns a password of 100 random bits that can be dictated over the telephone, such as `k3mzq-0ptrw-8xha2-vd5ye`. */
 export function newProvisionalPassword(): string {
@@ -38,7 +38,7 @@ export function newProvisionalPassword(): string {
 export async function hashPassword(password: string, by?: string, gone?: AbortSignal): Promise<string> {
   if (password.length > MAX_PASSWORD_LENGTH)
     throw new RangeError(`a password has at most ${MAX_PASSWORD_LENGTH} characters`)
-  const leave = await hashing(by, gone)
+  const leave = await hashSlots(by, gone)
   return hash(password, ARGON2ID).finally(leave)
 }
 
@@ -50,6 +50,6 @@ export async function verifyPassword(
   gone?: AbortSignal,
 ): Promise<boolean> {
   if (password.length > MAX_PASSWORD_LENGTH) return false
-  const leave = await hashing(by, gone)
+  const leave = await hashSlots(by, gone)
   return verify(kept, password).finally(leave)
 }

@@ -7,11 +7,11 @@ import { errors } from 'oidc-provider'
 import { type Log, translate } from '../contract/errors.ts'
 import { CLIENT } from './clients.ts'
 import type { Account } from './database/accounts.ts'
-import { enter, type Message, stepOf } from './entering.ts'
 import { openGrant } from './openGrant.ts'
 import { failuresPage, formPage, noticePage, type Shown } from './pages/forms.ts'
 import { languageOf, sendPage, sourceOf } from './pages/frame.ts'
 import type { Changing } from './passwordChange.ts'
+import { judgeForm, type Message, stepOf } from './signInForm.ts'
 import { visitorOf } from './visitor.ts'
 
 /** Tools of the page. */
@@ -94,7 +94,7 @@ async function receive(
   }
   const asked = askedOf(tools, req, url, interaction)
   const shown: Shown = { ...asked, identifiant: form.get('identifiant') ?? '', step: stepOf(form) }
-  const outcome = await enter(tools, form, visitorOf(req, res))
+  const outcome = await judgeForm(tools, form, visitorOf(req, res))
   const before = await tools.provider.Session.get(tools.provider.createContext(req, res))
   if (outcome.account !== null && (await open(tools, interaction, outcome.account, before))) {
     const { account, browser, failures } = outcome

@@ -14,7 +14,7 @@ export type Grant = {
 }
 
 /** Returns the signed query of a URL for a permission. */
-export function sealed(grant: Grant, secret: string): string {
+export function signGrant(grant: Grant, secret: string): string {
   const query = new URLSearchParams({ expire: String(grant.expire), type: grant.type_media })
   if (grant.taille_octets !== null) query.set('taille', String(grant.taille_octets))
   query.set('signature', signature(grant, secret))
@@ -22,7 +22,7 @@ export function sealed(grant: Grant, secret: string): string {
 }
 
 /** Returns the permission of a request's URL. Refuses a URL that this service did not sign, that was altered, or that has expired. */
-export function granted(
+export function readGrant(
   methode: Grant['methode'],
   cle: string,
   search: string,

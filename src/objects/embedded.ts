@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../contract/errors.ts'
 import { isCode } from '../process/systemErrors.ts'
 import { ConfigError } from '../settings/config.ts'
-import { type Grant, granted, sealed } from './addresses.ts'
+import { type Grant, readGrant, signGrant } from './addresses.ts'
 import {
   filesUnder,
   foldersIn,
@@ -45,13 +45,13 @@ const PASSING = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE']
 const READ_OFF_BYTES = 33_554_432
 
 /** Closes the connection after the response if the body is too large to read, or has no length. */
-function leavingUnread(req: Request, res: Response): void {
+function closeIfUnread(req: Request, res: Response): void {
   const length = Number(req.get('Content-Length') ?? Number.POSITIVE_INFINITY)
   if (length > READ_OFF_BYTES) res.set('Connection', 'close')
 }
 
 /** Returns the error of a failed download; null if the client disconnected. */
-function unsent(error: unknown): unknown {
+function downloadError(error: unknown): unknown {
   if (!(error instanceof Error)) return null
   const { status, code, syscall } = error as { status?: number; code?: string; syscall?: string }
   if (code === 'ECONNABORTED' || syscall === 'write') return null
@@ -59,7 +59,7 @@ function unsent(error: unknown): unknown {
   return isCode(error, ...PASSING) ? new Refusal('service_indisponible', undefined, error) : error
 }
 
-async function putAside(path: string, aside: string, object: NewObject, content: Buffer): Promise<void> {
+async function putFile(path: string, aside: string, object: NewObject, content: Buffer): Promise<void> {
   const kept = await keep(path, aside, Readable.from([content]), object)
   if (kept === 'different') throw new TypeError(`${object.cle}: not the content that was announced`)
 }
@@ -79,7 +79,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
   const pathOf = (cle: string) => join(folder, ...cle.split('/'))
   const address = (grant: Omit<Grant, 'expire'>, seconds: number): SignedAddress => {
     const expire = Math.floor(now().getTime() / 1000) + seconds
-    const query = sealed({ ...grant, expire }, secret)
+    const query = signGrant({ ...grant, expire }, secret)
     return { url: `${url}/objets/${grant.cle}?${query}`, expire_le: new Date(expire * 1000).toISOString() }
   }
   const grantOf = (methode: Grant['methode'], req: Request): Grant => {
@@ -88,11 +88,11 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     const mark = req.originalUrl.indexOf('?')
     const search = mark < 0 ? '' : req.originalUrl.slice(mark + 1)
     if (!KEY.test(cle)) throw new Refusal('objet_adresse_invalide')
-    return granted(methode, cle, search, secret, now())
+    return readGrant(methode, cle, search, secret, now())
   }
 
   const receive: RequestHandler = async (req, res) => {
-    leavingUnread(req, res)
+    closeIfUnread(req, res)
     const { cle, type_media, taille_octets } = grantOf('PUT', req)
     if (taille_octets === null || req.get('Content-Length') !== String(taille_octets))
       throw new Refusal('objet_taille_differente', { taille_octets })
@@ -118,7 +118,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     for (const name of ['if-match', 'if-unmodified-since']) delete req.headers[name]
     const options = { etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' } as const
     res.sendFile(pathOf(cle), options, (error?: unknown) => {
-      const told = unsent(error)
+      const told = downloadError(error)
       if (told !== null) next(told)
     })
   }
@@ -129,7 +129,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     }),
     readAddress: async ({ cle, type_media }, seconds) =>
       address({ methode: 'GET', cle, type_media, taille_octets: null }, seconds),
-    put: (object, content) => putAside(pathOf(object.cle), aside, object, content),
+    put: (object, content) => putFile(pathOf(object.cle), aside, object, content),
     putStream: ({ cle }, content) => keepWhole(pathOf(cle), aside, content),
     inspect: (cle, limit) => inspect(pathOf(cle), limit),
     read: (cle, limit) => read(pathOf(cle), limit),

@@ -5,8 +5,8 @@ import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isCode } from '../process/systemErrors.ts'
+import { measure, readAll } from './measure.ts'
 import type { Found, Listed } from './port.ts'
-import { gather, reckon } from './reckon.ts'
 
 /** Result of storing a file: stored, different from the announcement, or the name is taken. */
 export type Kept = 'kept' | 'different' | 'taken'
@@ -81,13 +81,13 @@ async function write(path: string, content: Readable): Promise<Found> {
 /** Returns size and hash of a file; null without one. */
 export async function inspect(path: string, limit: number): Promise<Found | null> {
   if ((await sizeOf(path)) === null) return null
-  return reckon(createReadStream(path, { end: limit }), limit)
+  return measure(createReadStream(path, { end: limit }), limit)
 }
 
 /** Returns the bytes of a file; null without one, or if there are more than `limit`. */
 export async function read(path: string, limit: number): Promise<Buffer | null> {
   if ((await sizeOf(path)) === null) return null
-  return gather(createReadStream(path, { end: limit }), limit)
+  return readAll(createReadStream(path, { end: limit }), limit)
 }
 
 /** Returns the size of a file; null without one. */
@@ -134,7 +134,7 @@ export async function removeLeftBehind(aside: string, now: Date): Promise<void> 
 export async function tryFolder(aside: string): Promise<void> {
   const trial = Buffer.from('essai')
   const path = join(aside, `essai-${randomUUID()}`)
-  const awaited = await reckon(Readable.from([trial]), trial.length)
+  const awaited = await measure(Readable.from([trial]), trial.length)
   try {
     await keep(path, aside, Readable.from([trial]), awaited)
   } finally {

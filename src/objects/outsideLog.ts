@@ -5,7 +5,7 @@ import { calculateJwkThumbprint, type JWK } from 'jose'
 import type { ObjectStore } from './port.ts'
 
 /** A row of the log, with the rows that belong to it. */
-export type ToldRecord = {
+export type LoggedRecord = {
   readonly organisation_id: string
   readonly relation: string
   readonly cle: Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export type ToldRecord = {
 }
 
 /** A counter in the log. */
-export type ToldCounter = {
+export type LoggedCounter = {
   readonly organisation_id: string
   readonly campagne_id: string
   readonly nature: string
@@ -35,8 +35,8 @@ export type Segment = {
   /** Thumbprints of the keys that may sign later segments. */
   readonly cles: readonly string[]
   readonly code_court: number
-  readonly lignes: readonly ToldRecord[]
-  readonly compteurs: readonly ToldCounter[]
+  readonly lignes: readonly LoggedRecord[]
+  readonly compteurs: readonly LoggedCounter[]
 }
 
 /** Digits of a segment's number in its key. */
@@ -79,7 +79,7 @@ export async function depositSegment(
 }
 
 /** Returns the SHA-256 of a stored segment; null without one. */
-export async function standsAt(store: Reading, journal: string, numero: number): Promise<string | null> {
+export async function readSha256(store: Reading, journal: string, numero: number): Promise<string | null> {
   const content = await store.read(keyOf(journal, numero), LARGEST_BYTES)
   return content === null ? null : hash('sha256', content)
 }

@@ -29,7 +29,7 @@ export type ReadLog = {
 }
 
 /** The known part of the log: its last segment, the SHA-256 if known, and the keys named so far. */
-export type Known = {
+export type KnownPart = {
   readonly numero: number
   readonly sha256: string | null
   readonly cles?: readonly string[] | null
@@ -59,7 +59,7 @@ export async function firstStanding(
 export async function readLog(
   store: Reading,
   journal: string,
-  after: Known,
+  after: KnownPart,
   keys: readonly JWK[],
 ): Promise<ReadLog> {
   const trusted = new Set([...(await thumbprintsOf(keys)), ...(after.cles ?? [])])

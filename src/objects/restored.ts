@@ -4,7 +4,7 @@ import type { Log } from '../contract/errors.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import type { Version } from '../process/version.ts'
 import { type ObjectsSettings, openObjects } from './open.ts'
-import { standsAt } from './outsideLog.ts'
+import { readSha256 } from './outsideLog.ts'
 import type { ObjectStore } from './port.ts'
 import { requireStore } from './trial.ts'
 
@@ -111,7 +111,7 @@ async function untreated(
 /** Returns the log's evidence against a database: it knows more, or another database writes it. Null without evidence. */
 export async function faultOf(store: Pick<ObjectStore, 'read'>, head: LogHead): Promise<string | null> {
   const { journal, numero, sha256, en_route } = head
-  const stands = (at: number) => standsAt(store, journal, at)
+  const stands = (at: number) => readSha256(store, journal, at)
   for (const step of AHEAD) {
     const found = await stands(numero + step)
     if (found === null || (step === 1 && found === en_route)) continue

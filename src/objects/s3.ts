@@ -11,8 +11,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { measure, readAll } from './measure.ts'
 import type { ObjectStore } from './port.ts'
-import { gather, reckon } from './reckon.ts'
 import { foldersOf, objectsUnder } from './s3List.ts'
 import { sendInParts } from './s3Parts.ts'
 import { tryBucket } from './s3Trial.ts'
@@ -97,8 +97,8 @@ export function s3Store(settings: S3Settings): ObjectStore {
     },
     putStream: ({ cle, type_media }, content) =>
       sendInParts(inside, { Bucket, Key: cle, ContentType: type_media }, content),
-    inspect: (cle, limit) => reading(inside, { Bucket, Key: cle }, (body) => reckon(body, limit)),
-    read: (cle, limit) => reading(inside, { Bucket, Key: cle }, (body) => gather(body, limit)),
+    inspect: (cle, limit) => readObject(inside, { Bucket, Key: cle }, (body) => measure(body, limit)),
+    read: (cle, limit) => readObject(inside, { Bucket, Key: cle }, (body) => readAll(body, limit)),
     async remove(cle) {
       await inside.send(new DeleteObjectCommand({ Bucket, Key: cle }))
     },
@@ -107,14 +107,14 @@ export function s3Store(settings: S3Settings): ObjectStore {
     check: () => tryBucket(inside, settings),
     async answer() {
       // Reads an absent object: a service that says so has found the bucket and accepted the key.
-      await reading(inside, { Bucket, Key: NOTHING }, async () => undefined)
+      await readObject(inside, { Bucket, Key: NOTHING }, async () => undefined)
     },
     embedded: null,
   }
 }
 
 // Reads an object with `take`; null without one.
-async function reading<T>(
+async function readObject<T>(
   from: S3Client,
   object: { Bucket: string; Key: string },
   take: (body: Readable) => Promise<T>,

@@ -34,18 +34,23 @@ export async function tryBucket(client: S3Client, place: Place): Promise<Trial> 
   const absence = await refusalOf(client.send(new GetObjectCommand(object)))
   // The service reports an absent object as such only to a key that may list.
   if (!(absence instanceof NoSuchKey)) throw fault(place, absence ?? 'stranger')
-  return removing(client, place, object, async () => {
+  return actAndRemove(client, place, object, async () => {
     const comparesContent = await tryWriting(client, place, object)
     const copy = { ...object, Key: `${object.Key}-copie` }
     return {
       comparesContent,
-      refusesCopies: await removing(client, place, copy, () => tryCopying(client, object, copy)),
+      refusesCopies: await actAndRemove(client, place, copy, () => tryCopying(client, object, copy)),
     }
   })
 }
 
 /** Acts on an object, then removes it. */
-async function removing<T>(client: S3Client, place: Place, object: Named, act: () => Promise<T>): Promise<T> {
+async function actAndRemove<T>(
+  client: S3Client,
+  place: Place,
+  object: Named,
+  act: () => Promise<T>,
+): Promise<T> {
   const remove = () => refusalOf(client.send(new DeleteObjectCommand(object)))
   const done = await act().catch(async (error: unknown) => {
     await remove().catch(() => undefined)

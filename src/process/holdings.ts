@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { type Logger, pino } from 'pino'
 import { connect } from '../database/db.ts'
 import type { Config } from '../settings/config.ts'
-import { logOptions } from './printed.ts'
+import { logOptions } from './processLog.ts'
 
 /** The open resources of a process, and the way to open more. */
 export type Holdings = {
@@ -20,7 +20,7 @@ export type Holdings = {
 }
 
 /** Runs `start` with empty holdings, and closes the opened resources if it fails. */
-export async function holding<T>(
+export async function runWithHoldings<T>(
   settings: Pick<Config, 'logLevel' | 'queryTimeoutMs'>,
   given: Logger | undefined,
   start: (held: Holdings) => Promise<T>,

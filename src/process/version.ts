@@ -91,7 +91,7 @@ export async function watchVersion(
     // Runs one check at a time: with a slow database, the connections are for requests.
     if (isLooking) return
     isLooking = true
-    const found = await heldBy(pool).catch(notAsked)
+    const found = await heldBy(pool).catch(classifyFailure)
     isLooking = false
     if (found === 'away' && !isOver) soon = setTimeout(() => void look(), Math.min(everyMs, SOON_MS))
     // A database that returns may be another one: nothing is served before it is checked.
@@ -130,7 +130,7 @@ async function standingIn(pool: pg.Pool): Promise<Standing> {
       RELEASE,
     ])
     .catch((error: unknown) => {
-      if (notAsked(error) !== null) throw error
+      if (classifyFailure(error) !== null) throw error
       return { rows: [] }
     })
   return rows[0]?.standing ?? 'autre'
@@ -156,7 +156,7 @@ async function heldBy(pool: pg.Pool): Promise<Held | null> {
 
 // Classifies a failed check: `away` if the connection is lost, undefined if the database is slow, null if it does not know the
 // query.
-function notAsked(error: unknown): null | undefined | 'away' {
+function classifyFailure(error: unknown): null | undefined | 'away' {
   if (endsConnection(error)) return error instanceof Refusal ? undefined : 'away'
   return error instanceof pg.DatabaseError && /^(?:22|3F|42)/.test(error.code ?? '') ? null : undefined
 }

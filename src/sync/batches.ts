@@ -2,11 +2,11 @@
 import type { Pool } from 'pg'
 import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { type Log, Refusal } from '../contract/errors.ts'
-import { currentScope, step } from '../database/scope.ts'
+import { currentScope, traceStep } from '../database/scope.ts'
 import type { Leave } from '../database/slots.ts'
 import type { Config } from '../settings/config.ts'
 import type { Caller } from '../tokens/auth.ts'
-import type { Counting } from '../watch/metrics.ts'
+import type { WorkCounters } from '../watch/metrics.ts'
 import { type Batch, isRefusal, readBatch } from './envelopes.ts'
 import type { Turns } from './turns.ts'
 
@@ -18,7 +18,7 @@ export type BatchTools = {
   log: Log
   turns: Turns
   /** Absent if nothing is counted. */
-  metrics?: Pick<Counting, 'batch' | 'waiting'> | null
+  metrics?: Pick<WorkCounters, 'batch' | 'waiting'> | null
 }
 
 /**
@@ -27,12 +27,12 @@ export type BatchTools = {
  */
 export async function processBatch(deps: BatchTools, caller: Caller, rawBody: Buffer): Promise<string> {
   const start = performance.now()
-  const batch = step('envelope', () => readBatch(rawBody, deps.schemas))
+  const batch = traceStep('envelope', () => readBatch(rawBody, deps.schemas))
   if (isRefusal(batch)) throw new Refusal(batch.code, batch.details)
   const device = `${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`
   const leave = await turnOf(deps, device, batch.facts.length)
   try {
-    const answer = await step('CALL', () => call(deps, caller, batch), { commandes: batch.facts.length })
+    const answer = await traceStep('CALL', () => call(deps, caller, batch), { commandes: batch.facts.length })
     count(deps, start, batch, answer)
     currentScope().trace?.last('answer')
     return answer

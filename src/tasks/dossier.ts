@@ -2,7 +2,7 @@
 // error is retried, and recorded in the end.
 import type { Task } from 'graphile-worker'
 import { refusalCode } from '../contract/errors.ts'
-import { within } from '../database/scope.ts'
+import { runInScope } from '../database/scope.ts'
 import { forget } from '../dossier/blocks.ts'
 import { type DossierKey, doorOf } from '../dossier/door.ts'
 import { type DossierTools, extract, finish, giveUp, type Tools, toolsFor } from '../dossier/make.ts'
@@ -23,7 +23,7 @@ export function dossier(making: DossierTools): Task {
   return async (payload, { abortSignal: signal }) => {
     const it = payload as DossierKey
     const door = doorOf(making.pool)
-    await within({ patienceMs: LONGEST_MS }, async () => {
+    await runInScope({ patienceMs: LONGEST_MS }, async () => {
       const opened = await door<Opened | null>('dossier_ouvrir', it)
       if (opened === null) return await forget({ objects: making.objects, door, it })
       const { tentative } = opened

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Task } from 'graphile-worker'
 import { Pool, type PoolClient } from 'pg'
-import { within } from '../database/scope.ts'
-import { untoldPassword } from '../identity/handlers.ts'
+import { runInScope } from '../database/scope.ts'
+import { hashUnusedPassword } from '../identity/handlers.ts'
 import type { Sealing } from '../identity/sealing.ts'
 import { UnreadableFile, wordsOf } from '../imports/fault.ts'
 import type { Format } from '../imports/kind.ts'
@@ -16,7 +16,7 @@ import { readApart } from '../imports/readApart.ts'
 import { type Lot, reportOf } from '../imports/report.ts'
 import { type ConvertedRow, type ConvertRow, createRowConverter } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
-import { lasting } from './atLength.ts'
+import { runWithTimeout } from './longTransaction.ts'
 
 type Import = { organisation_id: string; importation_id: string }
 type Asked = {
@@ -57,7 +57,7 @@ export function importation(
 ): Task {
   return async (payload, { abortSignal: signal }) => {
     const it = payload as Import
-    await within({ patienceMs: LONGEST_MS + ANSWER_MS }, async () => {
+    await runInScope({ patienceMs: LONGEST_MS + ANSWER_MS }, async () => {
       const asked = await ask<Asked | null>(pool, 'importation_ouvrir', it)
       if (asked === null) return
       const tools = { pool, objects, sealing, it, asked, signal, limits }
@@ -83,7 +83,7 @@ async function tryOut(tools: Tools): Promise<void> {
     const { code, details = null } = error
     return await advance(tools.pool, tools, 'rejeter', { code, message: wordsOf(code, details), details })
   }
-  await takenBack(tools.pool, (client) => write(client, tools, 0))
+  await runAndRollBack(tools.pool, (client) => write(client, tools, 0))
   await advance(tools.pool, tools, 'conclure')
 }
 
@@ -121,7 +121,7 @@ async function readOnce(tools: Tools, bytes: Buffer, understand: ConvertRow): Pr
 
 async function applyAll(tools: Tools): Promise<void> {
   const { pool } = tools
-  const isSound = await lasting(pool, LONGEST_MS, async (client) => {
+  const isSound = await runWithTimeout(pool, LONGEST_MS, async (client) => {
     if ((await write(client, tools, 0)) > 0) throw new Unsound()
     await advance(client, tools, 'achever')
     return true
@@ -145,7 +145,7 @@ class Unsound extends Error {}
 async function write(on: Pool | PoolClient, { pool, sealing, it, asked, signal }: Tools, from: number) {
   const { statut, mode, auteur_id } = asked
   const kind = kindOf(asked.genre)
-  const secret = kind.secret === true ? await untoldPassword(sealing) : {}
+  const secret = kind.secret === true ? await hashUnusedPassword(sealing) : {}
   const nombre = kind.verrouille === true && mode === 'bonnes' ? 1 : ROWS_TOGETHER
   const lignes: Lot['lignes'][number][] = []
   let [ecrites, fautives] = [0, 0]
@@ -175,9 +175,9 @@ async function advance(
   await ask(on, 'importation_avancer', { ...it, auteur_id: asked.auteur_id, acte, raison })
 }
 
-async function takenBack(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
+async function runAndRollBack(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   class Done extends Error {}
-  await lasting(pool, LONGEST_MS, async (client) => {
+  await runWithTimeout(pool, LONGEST_MS, async (client) => {
     await work(client)
     throw new Done()
   }).catch((error: unknown) => {
@@ -186,7 +186,8 @@ async function takenBack(pool: Pool, work: (client: PoolClient) => Promise<unkno
 }
 
 async function ask<T>(on: Pool | PoolClient, name: string, requete: object): Promise<T> {
-  if (on instanceof Pool) return await lasting(on, LONGEST_MS, (client) => ask<T>(client, name, requete))
+  if (on instanceof Pool)
+    return await runWithTimeout(on, LONGEST_MS, (client) => ask<T>(client, name, requete))
   const text = `select v1.${name}($1::jsonb)::text as reponse`
   const { rows } = await on.query<{ reponse: string | null }>(text, [JSON.stringify(requete)])
   return JSON.parse(rows[0]?.reponse ?? 'null') as T

@@ -25,7 +25,7 @@ type Prepared = { journal: string; numero: number; contenu: string; scelle: stri
  * Copies all facts that exist at the start; later ones wait for the next call. Returns the time in ms that the last search took
  * in the database. Several processes may run it at once.
  */
-export async function tellLog({ pool, objects, keys, version }: LogTools): Promise<number> {
+export async function copyToLog({ pool, objects, keys, version }: LogTools): Promise<number> {
   const ask = async <T>(requete: object): Promise<T | null> => {
     const { rows } = await pool.query<{ reponse: string | null }>(
       'select v1.journal_exterieur($1::jsonb)::text as reponse',
@@ -54,17 +54,17 @@ export async function tellLog({ pool, objects, keys, version }: LogTools): Promi
 }
 
 /** Log of failures to copy. */
-export type TellingLog = Record<'error' | 'info', (details: object, message: string) => void>
+export type CopyLog = Record<'error' | 'info', (details: object, message: string) => void>
 
 /** Copies at an interval while this version serves, until `stop`. */
-export function keepTelling(tools: LogTools, everyMs: number, log: TellingLog): { stop(): Promise<void> } {
+export function copyPeriodically(tools: LogTools, everyMs: number, log: CopyLog): { stop(): Promise<void> } {
   let telling: Promise<void> | null = null
   let failing = false
   let restsUntil = 0
   const tell = async () => {
     try {
       // A search reads all counters: it may use at most a tenth of the time.
-      restsUntil = performance.now() + Math.min(LOAD * (await tellLog(tools)), MOST_MS)
+      restsUntil = performance.now() + Math.min(LOAD * (await copyToLog(tools)), MOST_MS)
       if (failing) log.info({}, 'the log outside of the database is told again')
       failing = false
     } catch (error) {

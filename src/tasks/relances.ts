@@ -2,7 +2,7 @@
 // is sent, and says which are due; after a crash they are still due. `courriel`: sends the code that proves an address.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { atLength } from './atLength.ts'
+import { runLong } from './longTransaction.ts'
 import type { Mail, SendMail } from './mail.ts'
 
 type Due = Mail & { utilisateur_id: string; jour: string }
@@ -20,7 +20,7 @@ export function relances(pool: Pool, send: SendMail): Task {
     const failures: unknown[] = []
     for (const organisation_id of await ask<string[]>(pool, 'organisations_a_traiter')) {
       const batch = { organisation_id, ouvrier }
-      await toItsEnd(pool, send, batch, abortSignal).catch((error: unknown) => failures.push(error))
+      await sendDue(pool, send, batch, abortSignal).catch((error: unknown) => failures.push(error))
     }
     abortSignal.throwIfAborted()
     if (failures.length > 0)
@@ -40,7 +40,7 @@ export function courriel(pool: Pool, send: SendMail): Task {
   }
 }
 
-async function toItsEnd(
+async function sendDue(
   pool: Pool,
   send: SendMail,
   batch: { organisation_id: string; ouvrier: string | null },
@@ -78,6 +78,6 @@ async function attempt(send: () => Promise<void>): Promise<Error | undefined> {
 export async function ask<T>(pool: Pool, name: string, requete?: object): Promise<T> {
   const text = `select v1.${name}(${requete === undefined ? '' : '$1::jsonb'})::text as reponse`
   const values = requete === undefined ? [] : [JSON.stringify(requete)]
-  const { rows } = await atLength(pool, (client) => client.query<{ reponse: string | null }>(text, values))
+  const { rows } = await runLong(pool, (client) => client.query<{ reponse: string | null }>(text, values))
   return JSON.parse(rows[0]?.reponse || 'null') as T
 }

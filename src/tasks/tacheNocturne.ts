@@ -2,7 +2,7 @@
 // organization does not stop the others.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { atLength } from './atLength.ts'
+import { runLong } from './longTransaction.ts'
 
 /** Makes the handler of one nightly task. `maintenant` is the scheduled time, also if the run is late. */
 export function tacheNocturne(pool: Pool, tache: string): Task {
@@ -13,7 +13,7 @@ export function tacheNocturne(pool: Pool, tache: string): Task {
     const failures: unknown[] = []
     for (const organisation_id of organisations) {
       const requete = JSON.stringify({ tache, organisation_id, maintenant })
-      await toItsEnd(pool, requete).catch((error: unknown) => failures.push(error))
+      await runSteps(pool, requete).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${tache} failed for ${failures.length} organizations`)
@@ -21,9 +21,9 @@ export function tacheNocturne(pool: Pool, tache: string): Task {
 }
 
 // Runs a long task in steps, each in its own transaction.
-async function toItsEnd(pool: Pool, requete: string): Promise<void> {
+async function runSteps(pool: Pool, requete: string): Promise<void> {
   for (let reste = true; reste; ) {
-    const { rows } = await atLength(pool, (client) =>
+    const { rows } = await runLong(pool, (client) =>
       client.query<{ reponse: string }>('select v1.tache_nocturne($1::jsonb)::text as reponse', [requete]),
     )
     reste = (JSON.parse(rows[0]?.reponse ?? '{}') as { reste?: boolean }).reste ?? false

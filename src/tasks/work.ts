@@ -1,18 +1,18 @@
 // Runs the background tasks in a process, inside the service or apart from it.
 
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
-import { refuseShared } from '../database/pooler.ts'
+import { refusePooler } from '../database/pooler.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Holdings } from '../process/holdings.ts'
 import type { Version } from '../process/version.ts'
 import type { Config } from '../settings/config.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
-import { whileHeld } from './held.ts'
+import { type HeartbeatTimes, startHeartbeats } from './heartbeats.ts'
 import { schedule, taskList } from './index.ts'
+import { guardTools } from './jobGuard.ts'
 import { mailSender, type SendMail } from './mail.ts'
-import { keepTelling } from './outsideLog.ts'
-import { type SignTimes, signsOfLife } from './signs.ts'
+import { copyPeriodically } from './outsideLog.ts'
 import { type SendSms, smsSender } from './sms.ts'
 import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
 
@@ -25,7 +25,7 @@ export type Needs = {
   readonly sendSms?: SendSms
   readonly sendMail?: SendMail
   /** Number of jobs at once, and times of heartbeats; the service's own values by default. */
-  readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
+  readonly worker?: { readonly concurrency?: number; readonly signs?: HeartbeatTimes } | undefined
   /** Interval of copies to the outside log in ms: a second by default; 0 means never. */
   readonly tellEveryMs?: number | undefined
 }
@@ -48,12 +48,12 @@ export async function work(
     tellEveryMs = TELL_EVERY_MS,
   }: Needs,
 ): Promise<void> {
-  await refuseShared(config.databaseTasksUrl, 'DATABASE_TASKS_URL')
+  await refusePooler(config.databaseTasksUrl, 'DATABASE_TASKS_URL')
   const pool = open(config.databaseUrl, 'api', WORKER_CONNECTIONS)
   const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
-  const signs = signsOfLife(queue, log, times)
+  const signs = startHeartbeats(queue, log, times)
   closers.push(async () => signs.stop())
-  const tools = whileHeld(
+  const tools = guardTools(
     { pool, sendSms, sendMail, identity, objects, keys, publicUrl: config.publicUrl, log },
     signs.hold,
   )
@@ -64,6 +64,6 @@ export async function work(
   })
   drains.push(worker.stop)
   if (tellEveryMs === 0) return
-  const telling = keepTelling({ pool, objects, keys, version }, tellEveryMs, log)
+  const telling = copyPeriodically({ pool, objects, keys, version }, tellEveryMs, log)
   drains.push(telling.stop)
 }

@@ -2,7 +2,7 @@
 import { Logger, type ParsedCronItem, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Version } from '../process/version.ts'
-import { patientPool } from './patientPool.ts'
+import { makeRetryingPool } from './retryingPool.ts'
 
 /** A running worker. `stop` lets the running jobs finish. */
 export type TaskWorker = { stop(): Promise<void> }
@@ -42,7 +42,7 @@ export async function startWorker(
   const [stopping, ended] = [new AbortController(), new AbortController()]
   const patience = { isStarted: false, ended: ended.signal }
   const options = {
-    pgPool: patientPool(pool, patience, log),
+    pgPool: makeRetryingPool(pool, patience, log),
     taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, interruptible(task)])),
     concurrency,
     preset: { plugins: [...plugins] },

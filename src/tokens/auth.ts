@@ -57,7 +57,7 @@ export type TrustedIssuer = { issuer: string; keys: JWTVerifyGetKey }
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Runs work now. */
-export const atOnce: InTurn = (work) => work()
+export const runNow: InTurn = (work) => work()
 
 /** Verifies the value of an `Authorization` header. A signature that is not cached is verified in its turn. */
 export type Authenticate = (authorization: string | undefined, inTurn?: InTurn) => Promise<Bearer>
@@ -75,7 +75,7 @@ const UNSAID_S = 3_600
 export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): Authenticate {
   const remembered = new Map<string, { bearer: Bearer; until: number; issued: number }>()
   const isOver = (issued: number) => issued < (rules.issuedSince?.() ?? Number.NEGATIVE_INFINITY)
-  return async (authorization, inTurn = atOnce) => {
+  return async (authorization, inTurn = runNow) => {
     const token = bearerToken(authorization)
     const fingerprint = hash('sha256', token, 'base64')
     const known = remembered.get(fingerprint)

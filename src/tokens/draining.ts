@@ -2,19 +2,19 @@
 // its queue.
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { Refusal } from '../contract/errors.ts'
-import { type Authenticate, atOnce, type Bearer, bearerToken, issuedAt, type TokenRules } from './auth.ts'
+import { type Authenticate, type Bearer, bearerToken, issuedAt, runNow, type TokenRules } from './auth.ts'
 import { DRAINING_TYPE, type SyncKeys, type SyncScope } from './keys.ts'
 
 /** Accepts a draining token of these keys besides the tokens of `authenticate`. Refuses one issued before `issuedSince`. */
-export function acceptingDraining(
+export function acceptDraining(
   authenticate: Authenticate,
   keys: Pick<SyncKeys, 'publicSet' | 'issuer' | 'audiences'>,
   issuedSince: NonNullable<TokenRules['issuedSince']>,
 ): Authenticate {
-  return async (authorization, inTurn = atOnce) => {
+  return async (authorization, inTurn = runNow) => {
     const token = bearerToken(authorization)
     if (!isDraining(token)) return authenticate(authorization, inTurn)
-    return { ...NOBODY, ...(await inTurn(() => verified(token, keys, issuedSince() ?? 0))) }
+    return { ...NOBODY, ...(await inTurn(() => verifyDraining(token, keys, issuedSince() ?? 0))) }
   }
 }
 
@@ -38,7 +38,7 @@ function isDraining(token: string): boolean {
   }
 }
 
-async function verified(
+async function verifyDraining(
   token: string,
   keys: Pick<SyncKeys, 'publicSet' | 'issuer' | 'audiences'>,
   since: number,

@@ -119,14 +119,14 @@ export async function openSyncKeys(settings: SyncKeysSettings): Promise<SyncKeys
     async rotate(isTrial = false) {
       if (isLiteral)
         throw new Error('SYNC_KEYS holds the keys themselves: rotate them there, next key first.')
-      const keys = await rotated(await read(), now())
+      const keys = await rotateSet(await read(), now())
       if (!isTrial) replaceSecret(source, write([keys.active, keys.next, ...keys.retired]))
       return { active: keys.active.kid, next: keys.next.kid }
     },
   }
 }
 
-async function rotated({ active, next, retired }: KeySet, now: Date): Promise<KeySet & { next: Key }> {
+async function rotateSet({ active, next, retired }: KeySet, now: Date): Promise<KeySet & { next: Key }> {
   // A set from elsewhere may have no next key: it is published now and signs at the next rotation.
   if (next === undefined) return { active, next: await newKey(now), retired }
   const wait = PUBLISHED_BEFORE_MS - age(next.depuis, now)

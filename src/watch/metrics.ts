@@ -4,18 +4,18 @@ import type { RequestListener } from 'node:http'
 import type { Pool } from 'pg'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Log } from '../contract/errors.ts'
-import { waitingFor } from '../database/db.ts'
+import { countWaiting } from '../database/db.ts'
 import type { Replica } from '../database/replica.ts'
-import { within } from '../database/scope.ts'
+import { runInScope } from '../database/scope.ts'
 import { type Definition, METRICS, type MetricName } from './definitions.ts'
 import type { Readiness } from './readiness.ts'
-import { refusedSoFar } from './refused.ts'
+import { readRefusals } from './refusals.ts'
 
 /** A pool of the process, by the login of its connections. */
 export type NamedPool = { readonly login: string; readonly pool: Pool }
 
 /** Counters of work. */
-export type Counting = {
+export type WorkCounters = {
   request(method: string, route: string, status: number, seconds: number): void
   /** Counts a batch and its commands by type; `answer` is null if it failed. */
   batch(seconds: number, types: readonly string[], answer: string | null): void
@@ -24,10 +24,10 @@ export type Counting = {
 }
 
 /** The metrics of a process, and the listener that serves them. */
-export type Metrics = Counting & { readonly answer: RequestListener }
+export type Metrics = WorkCounters & { readonly answer: RequestListener }
 
 /** Sources of the metrics. */
-export type Measured = {
+export type MetricSources = {
   readonly log: Log
   /** Pool for the figures of the database, as `api`, with a connection of its own. */
   readonly figures: Pool
@@ -51,7 +51,7 @@ const PATH = '/metrics'
 const UNKNOWN = 'unknown'
 
 /** Loads the library and starts to count. */
-export async function openMetrics(measured: Measured): Promise<Metrics> {
+export async function openMetrics(measured: MetricSources): Promise<Metrics> {
   const client = await import('prom-client')
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
@@ -64,21 +64,21 @@ export async function openMetrics(measured: Measured): Promise<Metrics> {
   const instruments = new Map<string, Counter | Gauge | Histogram>(made)
   const named = <T>(name: MetricName) => instruments.get(name) as T
   const gauge = (name: MetricName) => named<Gauge>(name)
-  const look = looking(measured, gauge)
+  const look = makeUpdater(measured, gauge)
   const limited = named<Counter>('sillon_limited_total')
   const lookAll = async () => {
     limited.reset()
-    for (const [limit, refused] of Object.entries(refusedSoFar())) limited.inc({ limit }, refused)
+    for (const [limit, refused] of Object.entries(readRefusals())) limited.inc({ limit }, refused)
     const key = await measured.signingKey?.()
     gauge('sillon_sync_key').reset()
     if (key !== undefined) gauge('sillon_sync_key').set({ key }, 1)
     if (measured.replica) showReplica(measured.replica, named)
     await look()
   }
-  return { ...counting(measured.types, named), answer: handingOut(registry, lookAll, measured.log) }
+  return { ...makeCounters(measured.types, named), answer: makeHandler(registry, lookAll, measured.log) }
 }
 
-function counting(types: ReadonlySet<string>, named: <T>(name: MetricName) => T): Counting {
+function makeCounters(types: ReadonlySet<string>, named: <T>(name: MetricName) => T): WorkCounters {
   const requests = named<Counter>('sillon_requests_total')
   const durations = named<Histogram>('sillon_request_seconds')
   const batches = named<Histogram>('sillon_batch_seconds')
@@ -103,12 +103,12 @@ function counting(types: ReadonlySet<string>, named: <T>(name: MetricName) => T)
 }
 
 // Updates every gauge.
-function looking({ log, figures, pools, readiness }: Measured, gauge: (name: MetricName) => Gauge) {
+function makeUpdater({ log, figures, pools, readiness }: MetricSources, gauge: (name: MetricName) => Gauge) {
   let nextAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | null = null
   const shown = new Set<MetricName>()
   const ask = async () => {
-    const found = await within({ patienceMs: PATIENCE_MS }, () =>
+    const found = await runInScope({ patienceMs: PATIENCE_MS }, () =>
       figures.query<{ mesures: Figure[] }>('select v1.surveillance() as mesures'),
     ).catch((error: unknown) => {
       log.warn({ err: error }, 'the database told no figures')
@@ -147,7 +147,7 @@ function showPools(pools: readonly NamedPool[], gauge: (name: MetricName) => Gau
     connections.inc({ login, state: 'in_use' }, pool.totalCount - pool.idleCount)
     connections.inc({ login, state: 'idle' }, pool.idleCount)
     most.inc({ login }, pool.options.max)
-    waiting.inc({ login }, waitingFor(pool))
+    waiting.inc({ login }, countWaiting(pool))
   }
 }
 
@@ -165,7 +165,7 @@ function showReplica(
   for (const [outcome, count] of Object.entries(reads())) counter.inc({ outcome }, count)
 }
 
-function handingOut(registry: Registry, look: () => Promise<void>, log: Log): RequestListener {
+function makeHandler(registry: Registry, look: () => Promise<void>, log: Log): RequestListener {
   return async (req, res) => {
     if (req.method !== 'GET' || req.url !== PATH) {
       res.writeHead(404).end()

@@ -18,7 +18,7 @@ export type Login = {
 }
 
 /** Dependencies of the process: `api` may call `v1`; the others are its further logins. */
-export type Needed = {
+export type WatchNeeds = {
   readonly api: Login
   /** A login on another server than `api`, such as reads from a replica, is reported but does not decide readiness. */
   readonly others: readonly Login[]
@@ -38,7 +38,7 @@ const FIRST = ''
 export async function openWatch(
   { log, closers, pools }: Pick<Holdings, 'log' | 'closers' | 'pools'>,
   config: DatabaseConfig,
-  { api, others, objects, version, signingKey, replica = null }: Needed,
+  { api, others, objects, version, signingKey, replica = null }: WatchNeeds,
 ): Promise<Watch> {
   const asking = ({ role, address }: Login, purpose: string) => {
     const application = `sillon-${role}-${purpose}`

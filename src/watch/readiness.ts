@@ -2,7 +2,7 @@
 // Token issuing and message sending are no parts: the phones' queues do not depend on them.
 import type { RequestHandler } from 'express'
 import type { Log } from '../contract/errors.ts'
-import { within } from '../database/scope.ts'
+import { runInScope } from '../database/scope.ts'
 
 /**
  * A part of readiness; `ask` rejects if it is missing. A login is checked on its own connection, so that a busy service does not
@@ -67,7 +67,7 @@ function askedOnce({ part, isShownOnly = false, ask }: Part, limitMs: number): (
     const start = performance.now()
     const gone = AbortSignal.timeout(limitMs)
     // At the timeout, the query drops its connection.
-    hanging ??= within({ gone }, ask)
+    hanging ??= runInScope({ gone }, ask)
       .then(() => null, reasonOf)
       .finally(() => {
         hanging = null

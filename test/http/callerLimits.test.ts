@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallerLimits, cacheLimits } from '../../src/http/admission/callerLimits.ts'
 import { organisationOf } from '../../src/http/admission/senders.ts'
-import { refusedSoFar } from '../../src/watch/refused.ts'
+import { readRefusals } from '../../src/watch/refusals.ts'
 import { type Issuer, openIssuer } from '../api/support/issuer.ts'
 import { type Bench, rememberingLog, startBench } from './support.ts'
 
@@ -39,12 +39,12 @@ async function ask(count: number, sub: string, organisations: string[], path = '
 }
 
 test('an account that sends too much is refused, told when to come back, and counts for its organization no more', async () => {
-  const before = refusedSoFar()
+  const before = readRefusals()
   const refused = await ask(30, 'bruyant', ['COMPTE'])
   expect(refused).toMatchObject({ served: 5, code: 'trop_de_requetes' })
   expect(refused.retryAfter).toBeGreaterThan(50)
   expect(refused.retryAfter).toBeLessThanOrEqual(60)
-  expect(refusedSoFar()).toEqual({ ...before, account: before.account + 25 })
+  expect(readRefusals()).toEqual({ ...before, account: before.account + 25 })
   // Its colleague is served, and where the same account asks in another organization it is another.
   expect(await ask(5, 'calme', ['COMPTE'])).toMatchObject({ served: 5, told: null })
   expect((await ask(8, 'bruyant', ['LIBRE'])).served).toBe(8)
@@ -52,14 +52,14 @@ test('an account that sends too much is refused, told when to come back, and cou
 })
 
 test('an organization has a bound for all its accounts, which those of another one do not fill', async () => {
-  const before = refusedSoFar().organization
+  const before = readRefusals().organization
   expect((await ask(4, 'un', ['ORGA'])).served).toBe(4)
   expect(await ask(4, 'deux', ['ORGA'])).toMatchObject({ served: 1, code: 'trop_de_requetes' })
   // Whom the token does not name is not counted for it, nor is who names none of several.
   expect((await ask(4, 'trois', ['AUTRE'], '/v1/moi', 'ORGA')).served).toBe(4)
   expect((await ask(4, 'quatre', ['AUTRE', 'ORGA'])).served).toBe(4)
   expect((await ask(1, 'cinq', ['AUTRE', 'ORGA'], '/v1/moi', 'ORGA')).code).toBe('trop_de_requetes')
-  expect(refusedSoFar().organization - before).toBe(4)
+  expect(readRefusals().organization - before).toBe(4)
 })
 
 test('what an account reads over GraphQL counts with what it asks of /v1', async () => {

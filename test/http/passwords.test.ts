@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  hashing,
   hashPassword,
+  hashSlots,
   newProvisionalPassword,
   verifyPassword,
 } from '../../src/identity/passwords.ts'
@@ -140,13 +140,13 @@ describe('guessing', () => {
   test('two passwords are hashed at a time, one of them for each address', async () => {
     const kept = await hashPassword(GOOD)
     const order: string[] = []
-    const both = [await hashing('before'), await hashing('after')] // nothing of another test runs any more
+    const both = [await hashSlots('before'), await hashSlots('after')] // nothing of another test runs any more
     for (const leave of both) leave()
     const verify = (by: string) => verifyPassword('faux', kept, by).then(() => order.push(by))
     const flood = Array.from({ length: 6 }, () => verify('192.0.2.1'))
     const other = verify('192.0.2.2')
     const [third] = [verify('192.0.2.3')]
-    expect(hashing.waiting()).toBe(6)
+    expect(hashSlots.waiting()).toBe(6)
     await Promise.all([...flood, other, third])
     expect(order.indexOf('192.0.2.2')).toBeLessThan(4)
     expect(order.indexOf('192.0.2.3')).toBeLessThan(6)

@@ -1,7 +1,7 @@
 // A genealogy drawn: a person can read it, whatever it holds, and nobody waits for it.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { within } from '../../src/database/scope.ts'
+import { runInScope } from '../../src/database/scope.ts'
 import { drawApart, tellApart } from '../../src/genealogy/drawing.ts'
 import { BOX } from '../../src/genealogy/layout.ts'
 import { widthOf, wrap } from '../../src/genealogy/lettering.ts'
@@ -207,10 +207,10 @@ describe('the thread that draws', () => {
     const lot = shown([nodeOf(0, 0), nodeOf(1, 1)], [linkOf(1, 1, 0)])
     const drawn: string[] = []
     const ask = (share: string) =>
-      within({ share }, () => drawApart(lot, 'svg').then(() => drawn.push(share)))
+      runInScope({ share }, () => drawApart(lot, 'svg').then(() => drawn.push(share)))
     const asked = [...Array.from({ length: 8 }, () => ask('DEMO')), ask('VOISINE')]
     const gone = AbortSignal.abort()
-    const given = within({ share: 'DEMO', gone }, () => drawApart(lot, 'svg'))
+    const given = runInScope({ share: 'DEMO', gone }, () => drawApart(lot, 'svg'))
     await expect(given).rejects.toThrow('service_indisponible')
     await Promise.all(asked)
     expect(drawn.indexOf('VOISINE')).toBeLessThan(3)

@@ -3,7 +3,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from '../../src/tokens/auth.ts'
-import { acceptingDraining } from '../../src/tokens/draining.ts'
+import { acceptDraining } from '../../src/tokens/draining.ts'
 
 const ISSUER = 'https://id.example.org'
 const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
@@ -21,7 +21,7 @@ const open = createAuthenticator(
     issuedSince: () => since.ms,
   },
 )
-const draining = acceptingDraining(
+const draining = acceptDraining(
   open,
   { issuer: ISSUER, audiences: { replication: 'r', vidage: 'v' }, publicSet: async () => jwks },
   () => since.ms,

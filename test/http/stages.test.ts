@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { stagesOf } from '../../src/http/stages.ts'
 import { ROUTES } from '../../src/routes/table.ts'
-import { refusedSoFar } from '../../src/watch/refused.ts'
+import { readRefusals } from '../../src/watch/refusals.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const page = readFileSync(join(ROOT, 'docs/limits.md'), 'utf8')
@@ -53,7 +53,7 @@ describe('a request passes the stages of its kind of route, in their order', () 
 
 test('docs/limits.md lists every rate limit, and every file that makes slots', () => {
   const named = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-  expect(named.toSorted()).toEqual(Object.keys(refusedSoFar()).toSorted())
+  expect(named.toSorted()).toEqual(Object.keys(readRefusals()).toSorted())
   const files = [...page.matchAll(/^\| `(src\/[^`]+)` \|/gm)].map(([, file]) => file)
   const making = globSync('src/**/*.ts', { cwd: ROOT }).filter(
     (file) =>

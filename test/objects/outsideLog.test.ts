@@ -4,15 +4,15 @@ import { hash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import {
   depositSegment,
+  readSha256,
   type Segment,
   sealedSegment,
-  standsAt,
   thumbprintsOf,
 } from '../../src/objects/outsideLog.ts'
 import { firstStanding, readLog } from '../../src/objects/outsideLogReading.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { type LogHead, requireTreated } from '../../src/objects/restored.ts'
-import { type LogTools, tellLog } from '../../src/tasks/outsideLog.ts'
+import { copyToLog, type LogTools } from '../../src/tasks/outsideLog.ts'
 import { openSyncKeys, type SyncKeys } from '../../src/tokens/keys.ts'
 
 const JOURNAL = '01960000-0000-7000-8000-000000000001'
@@ -72,11 +72,11 @@ test('a whole log is read, from where a database is, and by the keys that it nam
   const whole = await read()
   expect(whole.faults).toEqual([])
   expect(whole.segments.map(({ numero }) => numero)).toEqual([1, 2, 3, 4])
-  expect(whole.last).toEqual({ numero: 4, sha256: await standsAt(store, JOURNAL, 4) })
+  expect(whole.last).toEqual({ numero: 4, sha256: await readSha256(store, JOURNAL, 4) })
   const rest = await readLog(
     store,
     JOURNAL,
-    { numero: 2, sha256: await standsAt(store, JOURNAL, 2) },
+    { numero: 2, sha256: await readSha256(store, JOURNAL, 2) },
     await publicOf(second),
   )
   expect([rest.faults, rest.segments.map(({ numero }) => numero)]).toEqual([[], [3, 4]])
@@ -155,7 +155,7 @@ test.each([
     return { rows: [{ reponse: JSON.stringify(answers[request.demande](request)) }] }
   }
   const pool = { query } as unknown as LogTools['pool']
-  await tellLog({
+  await copyToLog({
     pool,
     objects: store,
     keys: await keySet(),

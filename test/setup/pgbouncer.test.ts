@@ -11,7 +11,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { postgresOwner } from '../../ops/cluster/postmaster.ts'
 import { connect } from '../../src/database/db.ts'
-import { assertActsAs, refuseShared } from '../../src/database/pooler.ts'
+import { assertActsAs, refusePooler } from '../../src/database/pooler.ts'
 import { prepareDatabase } from '../../src/database/schema.ts'
 import { readingPool } from '../../src/graphql/readingPool.ts'
 import { effects, faults, oneEffectEach } from '../concurrency/support/effects.ts'
@@ -147,8 +147,8 @@ test.runIf(isHere)(
 test.runIf(isHere)(
   'who locks or listens for longer, or acts as another, is refused there in a sentence',
   async () => {
-    await expect(refuseShared(database.adminUrl, 'DATABASE_TASKS_URL')).resolves.toBeUndefined()
-    await expect(refuseShared(bouncer(database.url('taches')), 'DATABASE_TASKS_URL')).rejects.toThrow(
+    await expect(refusePooler(database.adminUrl, 'DATABASE_TASKS_URL')).resolves.toBeUndefined()
+    await expect(refusePooler(bouncer(database.url('taches')), 'DATABASE_TASKS_URL')).rejects.toThrow(
       'DATABASE_TASKS_URL goes through a pooler that gives every transaction another connection',
     )
     const silent = { log: () => undefined }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { logOptions, printInto } from '../../src/process/printed.ts'
+import { logOptions, printInto } from '../../src/process/processLog.ts'
 
 test('what is printed is a line of the log, however long its stack', () => {
   const lines: string[] = []

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import { followReplica } from '../../src/database/replica.ts'
-import { currentScope, within } from '../../src/database/scope.ts'
+import { currentScope, runInScope } from '../../src/database/scope.ts'
 import { eventually } from '../api/support/wait.ts'
 import { databaseError, rememberingLog } from '../http/support.ts'
 
@@ -159,7 +159,7 @@ test('the connections of one that falls are given up, those of what is still sen
   const gone = async () => currentScope().gone
   const over = await whileItStands(gone)
   const sent = await whileItStands(gone, () => undefined)
-  const left = await within({ gone: client.signal }, () => whileItStands(gone))
+  const left = await runInScope({ gone: client.signal }, () => whileItStands(gone))
   client.abort()
   expect(left?.aborted).toBe(true)
   const held = new Promise<boolean | undefined>((resolve) => {

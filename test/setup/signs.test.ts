@@ -3,7 +3,7 @@
 import type { JobHelpers, ParsedCronItem, Task, WorkerPool } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signsOfLife } from '../../src/tasks/signs.ts'
+import { startHeartbeats } from '../../src/tasks/heartbeats.ts'
 import { startWorker } from '../../src/tasks/worker.ts'
 import { openDatabase } from '../support/database.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 function livingSigns() {
   const query = vi.fn(async () => ({ rows: [{ morts: [], vu_le: new Date() }] }))
-  const signs = signsOfLife({ query } as unknown as Pool, SILENT, TIMES)
+  const signs = startHeartbeats({ query } as unknown as Pool, SILENT, TIMES)
   const begin = (id: string) => {
     const hook = signs.plugin.worker?.hooks?.startWorker
     if (typeof hook !== 'function') throw new Error('no hook')

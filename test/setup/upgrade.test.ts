@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { APPLICATION, patiently } from '../../src/database/patience.ts'
+import { APPLICATION, retryOnLock } from '../../src/database/patience.ts'
 import { runPendingMigrations } from '../../src/database/pendingMigrations.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { applySources, prepareDatabase } from '../../src/database/schema.ts'
@@ -42,7 +42,7 @@ const apply = (at: string, wanted: Source[]) =>
     await client.query(`set lock_timeout = ${LOCK_MS}; set application_name = '${APPLICATION}'`)
     await applySources(client, wanted, log, { lockMs: LOCK_MS })
   })
-const install = (at: string, wanted: Source[]) => patiently(at, log, () => apply(at, wanted), PATIENCE)
+const install = (at: string, wanted: Source[]) => retryOnLock(at, log, () => apply(at, wanted), PATIENCE)
 const LATER =
   /^sillon: (?:This database was brought to version 99\.0\.0 on .* UTC, and this is version|A newer version brought this database).*npm run db -- --retour\.\n$/
 const fingerprints = ({ adminUrl }: TestDatabase) =>
@@ -72,7 +72,7 @@ test('a reader that stands in the way of a migration and of the rules keeps nobo
   )
   let isDone = false
   const upgrade = (async () => {
-    await patiently(url, log, () => runPendingMigrations(url, folder, PATIENCE), PATIENCE)
+    await retryOnLock(url, log, () => runPendingMigrations(url, folder, PATIENCE), PATIENCE)
     await install(url, [...sources, locking])
     isDone = true
   })()
@@ -175,7 +175,7 @@ test('one that never leaves ends it in a sentence, and nothing was changed', asy
   )
   const before = await fingerprints(database)
   await expect(
-    patiently(database.adminUrl, log, () => apply(database.adminUrl, [NEWER, locking, ...sources]), {
+    retryOnLock(database.adminUrl, log, () => apply(database.adminUrl, [NEWER, locking, ...sources]), {
       ...PATIENCE,
       forMs: 100,
     }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
-import { within } from '../../src/database/scope.ts'
+import { runInScope } from '../../src/database/scope.ts'
 import { openTurns } from '../../src/sync/turns.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ function entering(atOnce: number) {
   const turns = openTurns(atOnce)
   const entered: string[] = []
   const enterWith = async (commands: number, device: string, share?: string, gone?: AbortSignal) => {
-    const leave = await within({ ...(share && { share }), ...(gone && { gone }) }, () =>
+    const leave = await runInScope({ ...(share && { share }), ...(gone && { gone }) }, () =>
       turns.enter(device, commands),
     )
     entered.push(device)

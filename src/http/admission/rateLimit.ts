@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { type AugmentedRequest, MemoryStore, type Options, rateLimit } from 'express-rate-limit'
 import { type Log, Refusal } from '../../contract/errors.ts'
-import { countRefused, type Limit } from '../../watch/refused.ts'
+import { countRefused, type Limit } from '../../watch/refusals.ts'
 
 /** The window of every rate limit. */
 export const WINDOW_MS = 60_000

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { errors } from 'jose'
 import { type Log, Refusal } from '../../contract/errors.ts'
 import type { Authenticate, Bearer, InTurn } from '../../tokens/auth.ts'
-import { countRefused } from '../../watch/refused.ts'
+import { countRefused } from '../../watch/refusals.ts'
 import { createMinuteStore, secondsUntil, WINDOW_MS } from './rateLimit.ts'
 import { addressOf, fingerprintOf } from './senders.ts'
 

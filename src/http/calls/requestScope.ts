@@ -1,6 +1,6 @@
 // The scope of a request for the database pools: the share that it takes of them, and the signal that its client is gone.
 import type { Response } from 'express'
-import { type Scope, type Trace, within } from '../../database/scope.ts'
+import { runInScope, type Scope, type Trace } from '../../database/scope.ts'
 import type { Caller } from '../../tokens/auth.ts'
 
 /**
@@ -19,12 +19,12 @@ export function serveWithin<T>(
     ...(isReading ? { gone: goneWith(res) } : {}),
     ...(trace === undefined ? {} : { trace }),
   }
-  return within(scope, serve)
+  return runInScope(scope, serve)
 }
 
 /** Works in the share of a caller; the work is not cancelled when the client is gone. */
 export function withinShareOf<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-  return within({ share: shareOf(caller) }, work)
+  return runInScope({ share: shareOf(caller) }, work)
 }
 
 // The organization of the request. The header chooses among those that the token proves: naming another one takes no share of it.

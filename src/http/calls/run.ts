@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from 'pg'
 import { isVictim, reach } from '../../contract/errors.ts'
 import type { Route } from '../../contract/route.ts'
 import { inTransaction } from '../../database/db.ts'
-import { currentScope, within } from '../../database/scope.ts'
-import type { Kept } from '../../database/steadyClient.ts'
+import { currentScope, runInScope } from '../../database/scope.ts'
+import type { NamedQuery } from '../../database/steadyClient.ts'
 import type { Caller } from '../../tokens/auth.ts'
 import type { Call, Run, Serve, StreamRows } from './call.ts'
 
@@ -62,11 +62,11 @@ type Row = { readonly reponse: string | null }
 /** As `runOn`, with the rows of the answer. */
 export function callOn(connection: Pool | PoolClient, caller: object | null): CallFunction {
   return async (name, request, hear) => {
-    const statement: Kept<Row> = {
+    const statement: NamedQuery<Row> = {
       text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
       values: [JSON.stringify(caller), JSON.stringify(request)],
       kept: name,
-      ...(hear === undefined ? {} : { hear: ({ reponse }: Row) => hear(reponse ?? '') }),
+      ...(hear === undefined ? {} : { onRow: ({ reponse }: Row) => hear(reponse ?? '') }),
     }
     const { rows } = await reach(connection.query<Row>(statement))
     const [first, ...others] = rows
@@ -82,7 +82,7 @@ export async function withLongTimeout<T>(
 ): Promise<T> {
   if (isLong !== true) return work()
   await client.query(`set local statement_timeout = ${LONGEST_MS}`)
-  return within({ ...currentScope(), patienceMs: LONGEST_MS + ANSWER_MS }, work)
+  return runInScope({ ...currentScope(), patienceMs: LONGEST_MS + ANSWER_MS }, work)
 }
 
 /** Makes the functions `run` and `stream` of a call: each call is a transaction of its own. */

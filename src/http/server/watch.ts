@@ -5,11 +5,11 @@ import type { Holdings } from '../../process/holdings.ts'
 import { ConfigError } from '../../settings/config.ts'
 import { signingKey } from '../../tokens/configured.ts'
 import type { SyncKeys } from '../../tokens/keys.ts'
-import { type Login, type Needed, openWatch } from '../../watch/open.ts'
+import { type Login, openWatch, type WatchNeeds } from '../../watch/open.ts'
 import type { Watch } from '../../watch/watch.ts'
 import { listen } from './listen.ts'
 
-type Known = Pick<Needed, 'objects' | 'version' | 'replica'> & {
+type Known = Pick<WatchNeeds, 'objects' | 'version' | 'replica'> & {
   readonly keys: Pick<SyncKeys, 'publicSet'>
 }
 
@@ -56,7 +56,7 @@ export function watchWorking(
   })
 }
 
-async function watch(held: Holdings, config: DatabaseConfig, needed: Needed): Promise<Watch> {
+async function watch(held: Holdings, config: DatabaseConfig, needed: WatchNeeds): Promise<Watch> {
   const opened = await openWatch(held, config, needed)
   const { metricsPort, metricsHost: host } = config
   if (opened.metrics === null || metricsPort === undefined) return opened

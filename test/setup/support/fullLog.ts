@@ -1,7 +1,7 @@
 // A process that logs for a while; ended when all is said. Its output may be a disk without room.
 import { setTimeout as pause } from 'node:timers/promises'
 import { live, say } from '../../../src/process/lifetime.ts'
-import { processLog } from '../../../src/process/printed.ts'
+import { processLog } from '../../../src/process/processLog.ts'
 
 await live(async ({ ending }) => {
   const log = processLog('info')

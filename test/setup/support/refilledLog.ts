@@ -1,6 +1,6 @@
 // A process that logs more than is held for a disk without room, then a line whenever it is told a word.
 import { on } from 'node:events'
-import { processLog } from '../../../src/process/printed.ts'
+import { processLog } from '../../../src/process/processLog.ts'
 
 const log = processLog('info')
 for (let line = 0; line < 1_200; line++) log.info({ line, filling: 'x'.repeat(1_000) }, 'said')

@@ -108,7 +108,7 @@ const OWN_SQL = new Set([
   'src/database/logins.ts',
   'src/database/doors.ts',
   'src/database/install.ts',
-  'src/database/leaving.ts',
+  'src/database/drops.ts',
   'src/database/openings.ts',
   'src/database/pendingMigrations.ts',
   'src/database/pooler.ts',
@@ -116,11 +116,11 @@ const OWN_SQL = new Set([
   'src/database/schema.ts',
   'src/database/steadyClient.ts',
   'src/database/turn.ts',
-  'src/tasks/signs.ts',
-  'src/database/unchanged.ts',
+  'src/tasks/heartbeats.ts',
+  'src/database/changedSources.ts',
   'src/database/versions.ts',
   // Asks the queue's own table, whose schema is graphile-worker's.
-  'src/tasks/deafToStrangers.ts',
+  'src/tasks/listenerGuard.ts',
 ])
 const isOwnSql = (path: string) => OWN_SQL.has(path) || path.startsWith('src/identity/database/')
 

@@ -1,7 +1,7 @@
 // Drops objects during an installation: those that can not be replaced, and those without a file in `sql/`.
 import type pg from 'pg'
+import { nameOf } from './changedSources.ts'
 import { PHASE, type Source } from './sources.ts'
-import { nameOf } from './unchanged.ts'
 
 const OUR_ROLES = ['metier', 'taches', 'cockpit']
 

@@ -2,7 +2,7 @@
 // down. The guard passes it on only if the queue's own table has a breaking revision that is newer than the worker's start.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Notification, Pool, PoolClient } from 'pg'
-import { overriding } from '../database/overriding.ts'
+import { overrideMember } from '../database/overrideMember.ts'
 
 type Listener = (message: Notification) => void
 
@@ -12,7 +12,7 @@ const LOOK_MS = 1_000
 const REVISION = 'select max(m.id)::integer as id from graphile_worker.migrations m where m.breaking'
 
 /** Returns the same connection. Its listener receives `worker:migrate` only for a real breaking revision. */
-export function deafToStrangers(
+export function guardListener(
   client: PoolClient,
   pool: Pool,
   log: { warn(details: object, message: string): void },
@@ -49,5 +49,5 @@ export function deafToStrangers(
   }
   const removeListener = (event: string, listener: Listener) =>
     client.removeListener(event, own.get(listener) ?? listener)
-  return overriding(overriding(client, 'on', on), 'removeListener', removeListener)
+  return overrideMember(overrideMember(client, 'on', on), 'removeListener', removeListener)
 }

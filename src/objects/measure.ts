@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Found } from './port.ts'
 
 /** Calculates size and SHA-256 of a stream, chunk by chunk. Stops above the limit and then reports a larger size. */
-export async function reckon(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Found> {
+export async function measure(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Found> {
   const hash = createHash('sha256')
   let taille_octets = 0
   for await (const chunk of chunks) {
@@ -14,7 +14,7 @@ export async function reckon(chunks: AsyncIterable<Uint8Array>, limit: number): 
 }
 
 /** Returns the bytes of a stream; null above `limit`, after which it stops. */
-export async function gather(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer | null> {
+export async function readAll(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer | null> {
   const gathered: Uint8Array[] = []
   let octets = 0
   for await (const chunk of chunks) {

@@ -42,13 +42,15 @@ export function logOptions(level: string): LoggerOptions {
 
 // Removes the fields in which PostgreSQL quotes the refused row, which hold its values.
 function withoutRows(error: unknown): unknown {
-  return error instanceof Error ? told(stdSerializers.err(error)) : error
+  return error instanceof Error ? withoutDetail(stdSerializers.err(error)) : error
 }
 
-function told(written: object): object {
+function withoutDetail(written: object): object {
   const { detail: _, internalQuery: __, ...rest } = written as Record<string, unknown>
   const { aggregateErrors: several } = rest
-  return Array.isArray(several) ? { ...rest, aggregateErrors: several.map((one: object) => told(one)) } : rest
+  return Array.isArray(several)
+    ? { ...rest, aggregateErrors: several.map((one: object) => withoutDetail(one)) }
+    : rest
 }
 
 // Removes the payload of a job, which may name a person.

@@ -26,7 +26,7 @@ export function languageAsked(req: IncomingMessage): ReturnType<typeof languageO
 /** Sends an error page to a browser, or OAuth's error to a program. */
 export function renderError(log: Log) {
   return (ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void => {
-    if (out.error === 'server_error') explain(ctx, error, log)
+    if (out.error === 'server_error') sendServiceError(ctx, error, log)
     else if (ctx.accepts('json', 'html') !== 'html') Object.assign(ctx, { type: 'json', body: out })
     else {
       const isOver = error.name === 'SessionNotFound'
@@ -38,7 +38,7 @@ export function renderError(log: Log) {
 }
 
 /** Sends an error of the service. With the database down, the client must retry, not sign in again. */
-export function explain(ctx: KoaContextWithOIDC, error: Error, log: Log): void {
+export function sendServiceError(ctx: KoaContextWithOIDC, error: Error, log: Log): void {
   const { status } = translate(error, log, ctx.response.get('x-request-id'))
   ctx.status = status === 503 ? status : 500
   if (status === 503) ctx.set('retry-after', RETRY_AFTER_S)
@@ -48,7 +48,7 @@ export function explain(ctx: KoaContextWithOIDC, error: Error, log: Log): void {
 }
 
 /** Sends the page that asks for a confirmation of sign-out: a link alone signs no one out. */
-export async function askWhetherToSignOut(ctx: KoaContextWithOIDC): Promise<void> {
+export async function sendSignOutPage(ctx: KoaContextWithOIDC): Promise<void> {
   const { secret, postLogoutRedirectUri } = stateOf(ctx)
   const action = new URL(ctx.oidc.urlFor('end_session_confirm')).pathname
   const self = (ctx.req as IncomingMessage & { originalUrl: string }).originalUrl
@@ -57,7 +57,7 @@ export async function askWhetherToSignOut(ctx: KoaContextWithOIDC): Promise<void
 }
 
 /** Sends the page after a sign-out without a redirect. */
-export async function tellSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
+export async function sendSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
   send(ctx, noticePage(languageAsked(ctx.req), 'sorti'))
 }
 
@@ -71,7 +71,7 @@ function stateOf(ctx: KoaContextWithOIDC): Leaving {
  * Corrects the provider: a sign-out also ends the sessions opened in that browser, a browser without a sign-in is redirected at once,
  * and the discovery document lists only what is served.
  */
-export function mend(provider: Provider, sessions: Sessions, knowsPasswordGrant: boolean): void {
+export function correctProvider(provider: Provider, sessions: Sessions, knowsPasswordGrant: boolean): void {
   // Sends an error for `form_post` in the URL: the library's own form needs a script, which the pages do not allow.
   provider.on('authorization.error', ({ oidc: { params } }) => {
     if (params?.response_mode === 'form_post') params.response_mode = undefined

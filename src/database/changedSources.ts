@@ -18,7 +18,7 @@ export function nameOf({ path }: Pick<Source, 'path'>): string {
 }
 
 /** Returns the files to apply: changed ones, and all files of rows and of objects made from rows, which compare by themselves. */
-export async function changed(admin: pg.Client, sources: readonly Source[]): Promise<Source[]> {
+export async function findChanged(admin: pg.Client, sources: readonly Source[]): Promise<Source[]> {
   const { rows } = await admin.query<{ nom: string; empreinte: string }>(
     `select v.nom, v.empreinte from core.vue_sql v where to_regclass(v.nom) is not null
      union all

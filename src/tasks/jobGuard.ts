@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../identity/port.ts'
 import type { TaskTools } from './index.ts'
 
 /** Returns the same tools. Each act first calls `hold`, which throws if the job may belong to another worker. */
-export function whileHeld<T extends Pick<TaskTools, 'sendSms' | 'sendMail' | 'identity' | 'objects'>>(
+export function guardTools<T extends Pick<TaskTools, 'sendSms' | 'sendMail' | 'identity' | 'objects'>>(
   tools: T,
   hold: () => void,
 ): T {
@@ -19,12 +19,12 @@ export function whileHeld<T extends Pick<TaskTools, 'sendSms' | 'sendMail' | 'id
       hold()
       await sendMail(...given)
     },
-    identity: { ...identity, admin: identity.admin && asking(identity.admin, hold) },
-    objects: asking(objects, hold),
+    identity: { ...identity, admin: identity.admin && guardActs(identity.admin, hold) },
+    objects: guardActs(objects, hold),
   }
 }
 
-function asking<T extends NonNullable<IdentityProvider['admin']> | TaskTools['objects']>(
+function guardActs<T extends NonNullable<IdentityProvider['admin']> | TaskTools['objects']>(
   outside: T,
   hold: () => void,
 ): T {

@@ -1,5 +1,5 @@
 /** Returns the same object with another member `name`. Its other methods run on the object itself. */
-export function overriding<T extends object>(object: T, name: keyof T, replacement: unknown): T {
+export function overrideMember<T extends object>(object: T, name: keyof T, replacement: unknown): T {
   return new Proxy(object, {
     get(target, key) {
       if (key === name) return replacement

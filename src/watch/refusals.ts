@@ -28,6 +28,6 @@ export function countRefused(limit: Limit): void {
 }
 
 /** Returns the refused requests since the start of this process. */
-export function refusedSoFar(): Readonly<Record<Limit, number>> {
+export function readRefusals(): Readonly<Record<Limit, number>> {
   return { ...COUNTS }
 }

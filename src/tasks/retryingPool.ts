@@ -2,20 +2,20 @@
 // statement: a refusal would end the whole process as an unhandled rejection, and the finished job would run again. This pool
 // retries such a statement until the database takes it, after any error: a failover, a full disk, a fault.
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
-import { overriding } from '../database/overriding.ts'
-import { deafToStrangers } from './deafToStrangers.ts'
+import { overrideMember } from '../database/overrideMember.ts'
+import { guardListener } from './listenerGuard.ts'
 
 /** Log of failures of the queue. */
 export type TroubleLog = Record<'warn' | 'info', (details: object, message: string) => void>
 
 /** Says if the pool retries. It does not before the worker has started: an error is then a fault of the installation. */
-export type Patience = { isStarted: boolean; readonly ended: AbortSignal }
+export type RetryState = { isStarted: boolean; readonly ended: AbortSignal }
 
 const PAUSE_MS = 500
 
 /** Returns the same pool. It waits for connections and retries failed statements. */
-export function patientPool(pool: Pool, patience: Patience, log: TroubleLog): Pool {
-  const trouble = toldOnce(log)
+export function makeRetryingPool(pool: Pool, patience: RetryState, log: TroubleLog): Pool {
+  const trouble = logOnce(log)
   const connect = async (): Promise<PoolClient> => {
     for (;;) {
       if (patience.ended.aborted) return new Promise(() => undefined)
@@ -28,12 +28,12 @@ export function patientPool(pool: Pool, patience: Patience, log: TroubleLog): Po
       }
     }
   }
-  const patient = async () => patientClient(await connect(), { connect, patience, trouble })
+  const patient = async () => makeRetryingClient(await connect(), { connect, patience, trouble })
   // The listener for jobs connects by callback; graphile-worker retries it itself.
   const either = (callback?: Parameters<Pool['connect']>[0]) =>
     callback
       ? pool.connect((error, client, release) => {
-          callback(error, client && deafToStrangers(client, pool, log), release)
+          callback(error, client && guardListener(client, pool, log), release)
         })
       : patient()
   const query = async (...question: unknown[]) => {
@@ -44,12 +44,12 @@ export function patientPool(pool: Pool, patience: Patience, log: TroubleLog): Po
       client.release()
     }
   }
-  return overriding(overriding(pool, 'connect', either), 'query', query)
+  return overrideMember(overrideMember(pool, 'connect', either), 'query', query)
 }
 
 // Wraps a client. A failed statement outside a transaction is retried on another connection: after a failover the old one may
 // lead to a server that only reads. An error inside a transaction fails the transaction, and its owner starts it again.
-function patientClient(first: PoolClient, { connect, patience, trouble }: Tools): PoolClient {
+function makeRetryingClient(first: PoolClient, { connect, patience, trouble }: Tools): PoolClient {
   let client = first
   let isInTransaction = false
   const query = async (...question: unknown[]): Promise<unknown> => {
@@ -71,7 +71,7 @@ function patientClient(first: PoolClient, { connect, patience, trouble }: Tools)
     }
   }
   const release: PoolClient['release'] = (error) => client.release(error)
-  return overriding(overriding(first, 'query', query), 'release', release)
+  return overrideMember(overrideMember(first, 'query', query), 'release', release)
 }
 
 function textOf([question]: readonly unknown[]): string {
@@ -80,14 +80,14 @@ function textOf([question]: readonly unknown[]): string {
 
 type Tools = {
   readonly connect: () => Promise<PoolClient>
-  readonly patience: Patience
+  readonly patience: RetryState
   readonly trouble: Trouble
 }
 
 type Trouble = { begin(error: unknown): void; end(): void }
 
 // Logs the start and the end of a failure once each: two workers retry twice a second.
-function toldOnce(log: TroubleLog): Trouble {
+function logOnce(log: TroubleLog): Trouble {
   let told: string | null = null
   return {
     begin(error) {

@@ -6,10 +6,10 @@ import type { Job, TaskList } from 'graphile-worker'
 import type { Pool, QueryConfig } from 'pg'
 
 /** Interval of heartbeats, and the silence after which a worker is dead, both in ms. */
-export type SignTimes = { readonly everyMs: number; readonly deadMs: number }
+export type HeartbeatTimes = { readonly everyMs: number; readonly deadMs: number }
 
 /** The heartbeats of a worker. */
-export type Signs = {
+export type Heartbeats = {
   /** Sends the first heartbeat of each worker before it takes a job. */
   readonly plugin: GraphileConfig.Plugin
   /** Returns the same tasks. Each run knows its job. */
@@ -21,7 +21,7 @@ export type Signs = {
 }
 
 /** Log of dead workers. */
-export type SignLog = Record<'warn', (details: object, message: string) => void>
+export type HeartbeatLog = Record<'warn', (details: object, message: string) => void>
 
 // Heartbeats of one worker: the last one by this process's clock, and the start of the unbroken series by the database's clock.
 type Life = { readonly at: number; readonly since: number }
@@ -29,10 +29,14 @@ type Life = { readonly at: number; readonly since: number }
 // Outside of a job no worker holds anything, so `hold` throws.
 const NO_JOB = { locked_by: null, locked_at: null }
 
-const TIMES: SignTimes = { everyMs: 10_000, deadMs: 30_000 }
+const TIMES: HeartbeatTimes = { everyMs: 10_000, deadMs: 30_000 }
 
 /** Sends heartbeats for the workers of this process until `stop`, through a pool that acts as `taches`. */
-export function signsOfLife(pool: Pool, log: SignLog, { everyMs, deadMs }: SignTimes = TIMES): Signs {
+export function startHeartbeats(
+  pool: Pool,
+  log: HeartbeatLog,
+  { everyMs, deadMs }: HeartbeatTimes = TIMES,
+): Heartbeats {
   let worker: string | undefined
   let first: Promise<void> | undefined
   // Heartbeats by worker id. A restarted worker has another id, and an earlier worker's jobs stay protected only by its own

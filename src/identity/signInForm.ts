@@ -17,7 +17,7 @@ export function stepOf(form: URLSearchParams): Shown['step'] {
 }
 
 /** Judges the form. */
-export async function enter(tools: Changing, form: URLSearchParams, visitor: Visitor): Promise<Outcome> {
+export async function judgeForm(tools: Changing, form: URLSearchParams, visitor: Visitor): Promise<Outcome> {
   const [username, password] = [form.get('identifiant') ?? '', form.get('mot_de_passe') ?? '']
   if (stepOf(form) === 'connexion') {
     const signedIn = await signIn(tools, username, password, visitor)

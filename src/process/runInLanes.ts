@@ -1,5 +1,5 @@
 /** Runs `work` on each thing, at most `width` at a time. Throws the first error after all running work has ended. */
-export async function severally<T>(
+export async function runInLanes<T>(
   things: Iterable<T>,
   width: number,
   work: (thing: T) => Promise<void>,
