@@ -23,7 +23,7 @@ program
   .command('psql')
   .description('open psql on it as its administrator, or as another login that may sign in')
   .allowUnknownOption()
-  .option('-U, --username <login>', 'the login to be: one that nobody signs in as is refused')
+  .option('-U, --username <login>', 'login to use; a role that can not sign in is refused')
   .argument('[args...]', 'what psql takes')
   .action((args: string[], { username }: { username?: string }) =>
     live((lifetime) => psql(lifetime, args, username)),
@@ -78,7 +78,7 @@ async function addressAs(config: DatabaseConfig, username: string): Promise<stri
   if (rows[0] === undefined) throw new Sentence(`there is no login ${username} in this cluster.`)
   if (!rows[0].rolcanlogin)
     throw new Sentence(
-      `nobody signs in as ${username}: open psql as the administrator, and there \`set role ${username}\`.`,
+      `${username} can not sign in: open psql as the administrator, and there \`set role ${username}\`.`,
     )
   const known = [
     config.databaseUrl,

@@ -9,8 +9,8 @@ import { WRITERS } from './generate/writers.ts'
 
 program
   .name('npm run generate --')
-  .description('Write anew what is derived from other files, in order.')
-  .argument('[names...]', `some of it: ${WRITERS.map(({ name }) => name).join(', ')}`)
+  .description('Write the files that are derived from others, in order.')
+  .argument('[names...]', `some of them: ${WRITERS.map(({ name }) => name).join(', ')}`)
   .option(
     '--check',
     'tell which files are stale, as far as that takes seconds; write those alone that git ignores',

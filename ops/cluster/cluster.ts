@@ -172,7 +172,7 @@ function refuseForeignSocket({ socket, owner }: Postmaster): void {
   if (!existsSync(socket)) return
   const found = lstatSync(socket)
   if (found.isDirectory() && found.uid === owner.uid) return
-  throw new Error(`${socket} belongs to somebody else; remove it, or set DATA_DIR to another folder.`)
+  throw new Error(`${socket} belongs to another user; remove it, or set DATA_DIR to another folder.`)
 }
 
 function exclusively(place: string): Exclusively {

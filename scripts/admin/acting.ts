@@ -23,12 +23,12 @@ const SAY_EVERY_MS = 2_000
 
 /** Adds the option of a trial to a verb. */
 export function addTrial(command: Command): Command {
-  return command.option('--essai', 'say what it would do, and change nothing')
+  return command.option('--essai', 'print its effect, and change nothing')
 }
 
 /** Adds the option to skip the confirmation to a verb that loses data. */
 export function addConfirm(command: Command): Command {
-  return addTrial(command).option('--oui', 'confirmed already: do not ask')
+  return addTrial(command).option('--oui', 'already confirmed: do not ask')
 }
 
 /** Runs an act inside an organization or outside any: as a trial if asked, else as a whole or not at all. */
@@ -68,7 +68,7 @@ class TakenBack extends Error {}
 /** Asks for a confirmation. Any answer other than «oui» stops the verb. */
 export async function confirm(lifetime: Lifetime, what: string): Promise<void> {
   if (!(await isConfirmed(lifetime, `${what} Write «oui» to do it: `)))
-    throw new Sentence('nothing was changed: the answer was not «oui» (--oui: asked already).')
+    throw new Sentence('nothing was changed: the answer was not «oui» (--oui: already confirmed).')
 }
 
 /** Prints every two seconds that the work continues, with the time and, if known, the progress. */

@@ -176,7 +176,7 @@ async function versionOf(ask: AskRules, pack: string): Promise<string> {
 }
 
 function reason(value: string): string {
-  if (value.trim() === '') throw new InvalidArgumentError('It says why, in words.')
+  if (value.trim() === '') throw new InvalidArgumentError('It must be a reason, in words.')
   return value
 }
 

@@ -117,18 +117,18 @@ export function filesWords(report: FilesReport): string[] {
   }
   tell(
     manquants,
-    'files that the database names are not in the store: bring them back from a copy of it; where `purger` removed them after ' +
+    'files that the database names are not in the store: restore them from a copy of it; where `purger` removed them after ' +
       'the point, run it again',
   )
   tell(
     autre_taille,
-    'files have another size in the store than the database says: bring them back from a copy of it',
+    'files have another size in the store than the database says: restore them from a copy of it',
   )
   tell(effaces_presents, 'files that were erased are in the store again: remove them from it')
   tell(
     inconnus,
     `objects of the store (${inconnus.octets} bytes) are named by nothing in the database: what came after the point, or was ` +
-      'replaced before it arrived. A command that announces one is completed from it by hand; what nobody needs is removed',
+      'replaced before it arrived. Complete the command that announces one by hand; remove the unneeded ones',
   )
   return lines
 }

@@ -18,9 +18,7 @@ const SHORTEST = 32
 /** Adds the verb. */
 export function addIdentityKey(program: Command): void {
   addConfirm(program.command('cle-identite <fichier>'))
-    .description(
-      'seal passwords and signing keys anew, under the key that the file holds (docs/decisions/0034)',
-    )
+    .description('seal passwords and signing keys again, under the key in the file (docs/decisions/0034)')
     .addHelpText(
       'after',
       `

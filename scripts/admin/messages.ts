@@ -28,8 +28,8 @@ export function addMessages(program: Command): void {
       .description(description)
       .option('--organisation <code>', 'of one organization; of all of them without it')
       .action((options: Options) => live((lifetime) => settle(lifetime, options, sends)))
-  ends('envoyer', 'they are sent; whoever had one before has it twice', true)
-  ends('taire', 'they left already, or need not: they are never sent', false)
+  ends('envoyer', 'send them; a person who already received one receives it twice', true)
+  ends('taire', 'never send them: they were already sent, or are not needed', false)
 }
 
 type Held = { readonly code: string; readonly shown: HeldMessages; readonly keys: object }

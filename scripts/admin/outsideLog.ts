@@ -37,14 +37,14 @@ export function addOutsideLog(program: Command): void {
   journal
     .command('verifier')
     .description('read the whole log of this database in its store: chain, signatures, what it holds')
-    .option('--cle <fichier>', 'a public key or key set (JSON) to trust beside those of this service')
+    .option('--cle <fichier>', 'a public key or key set (JSON) to trust besides those of this service')
     .option('--json', 'what it holds, as JSON')
     .action((options: Verifying) => live((lifetime) => verify(lifetime, options)))
   addConfirm(journal.command('copie'))
-    .description('this database is a copy: it gets a log of its own, and tells nothing to that of the other')
+    .description('this database is a copy: give it a log of its own, and stop writing to the original’s')
     .action((options: Acting) => live((lifetime) => ownLog(lifetime, options)))
   addConfirm(journal.command('reconnaitre'))
-    .description('this database was moved or promoted and lost nothing: it goes on telling its log')
+    .description('this database was moved or promoted and lost nothing: continue its log')
     .action((options: Acting) => live((lifetime) => goOn(lifetime, options)))
 }
 

@@ -45,7 +45,7 @@ async function createPublisher(
   await assertSchemaCurrent(rules)
   const accounts = accountsIn(pool, true, await openSealing(config, rules))
   if ((await accounts.findByIdentifiant(identifiant)) !== null) {
-    throw new Sentence(`somebody signs in as ${identifiant} already.`)
+    throw new Sentence(`the login ${identifiant} is taken.`)
   }
   if (isTrial) {
     say(`nothing was changed; without --essai: ${identifiant} is made, a ${roles.join(', ')}.`)

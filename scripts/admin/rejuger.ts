@@ -25,9 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function addRejuger(program: Command): void {
   program
     .command('rejuger')
-    .description(
-      "what today's rules would judge otherwise than it stands; nothing changes unless you apply it",
-    )
+    .description("records that today's rules would judge differently; nothing changes unless you apply it")
     .option('--essai', 'list it, with before and after, and the act that would apply it; writes nothing')
     .option('--appliquer <quoi...>', 'apply it, record by record: their ids, or a kind for all that it lists')
     .option('--raison <raison>', 'why; the journal keeps it')

@@ -30,7 +30,7 @@ export function addReports(program: Command): void {
     )
     .action((organisation: string, role: string, options: Tying) => tie(organisation, role, options, true))
   addConfirm(rapports.command('detacher <organisation> <role>'))
-    .description('take that back: what it had open ends with its next statement')
+    .description('revoke it: open sessions end with their next statement')
     .action((organisation: string, role: string, options: Acting) => tie(organisation, role, options, false))
 }
 

@@ -41,7 +41,7 @@ export function addRestaurer(program: Command): void {
       'ranks that every counter passes over beyond the last one that the log knows',
       '1000',
     )
-    .option('--cle <fichier>', 'a public key or key set (JSON) to trust beside those of this service')
+    .option('--cle <fichier>', 'a public key or key set (JSON) to trust besides those of this service')
     .option('--malgre-defauts', 'go on although segments of the log are missing or can not be trusted')
     .option('--quand-meme', 'with --faire: also where the log knows nothing that the database forgot')
     .option('--suivre', 'after it: which phones and numbers are still awaited')

@@ -96,7 +96,7 @@ export function wordsOf(report: Report): string {
     ...report.defauts.map(faultWords),
     ...report.organisations.flatMap(organisationWords),
     ...report.organisations_inconnues.map(
-      (id) => `Organization ${id} is in the log and not in this database: it is opened anew by a person.`,
+      (id) => `Organization ${id} is in the log and not in this database: a person must create it again.`,
     ),
   ]
   if (report.replication !== null) lines.push(...slotWords(report.replication))
@@ -150,9 +150,11 @@ function organisationWords(report: OrganisationReport): string[] {
 function slotWords({ retires, a_retirer }: SlotReport): string[] {
   return [
     ...retires.map(
-      (slot) => `Replication slot ${slot} was dropped: the replication service makes its own anew.`,
+      (slot) => `Replication slot ${slot} was dropped: the replication service makes another one.`,
     ),
-    ...a_retirer.map(({ slot, raison }) => `TO DECIDE: replication slot ${slot} stands: ${raison}.`),
+    ...a_retirer.map(
+      ({ slot, raison }) => `TO DECIDE: replication slot ${slot} could not be dropped: ${raison}.`,
+    ),
   ]
 }
 

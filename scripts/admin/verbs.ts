@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
 /** Returns the program of a verb; of all verbs if the name is unknown. */
 export async function operatorProgram(asked = ''): Promise<Command> {
   const program = new Command('npm run admin --')
-    .description('What an operator can do beside the API.')
+    .description('Verbs of an operator besides the API.')
     .addHelpText('after', `\n${describeSettings()}`)
   const wanted = Object.hasOwn(VERBS, asked) ? [asked] : Object.keys(VERBS)
   for (const verb of wanted) (await VERBS[verb]?.())?.(program)

@@ -8,13 +8,15 @@ import { openRules } from './rules.ts'
 export function addVerifier(program: Command): void {
   program
     .command('verifier')
-    .description('tell what logins of reports could stop others by, and what closes it (docs/rapports.md)')
+    .description(
+      'list the ways in which report logins could block others, and their remedies (docs/rapports.md)',
+    )
     .action(() =>
       live(async (lifetime) => {
         const { asAdministrator } = await openRules(lifetime)
         const found = await asAdministrator(readOpenings)
         for (const { faute, remede } of found) say(`${faute}: ${remede}.`)
-        if (found.length === 0) say('nothing stands open.')
+        if (found.length === 0) say('nothing is open.')
         return found.length === 0 ? 0 : 1
       }),
     )

@@ -77,7 +77,7 @@ function prepareConnection(statement: string, log?: PoolLog): ConnectStep {
   return async (client) => {
     await client.query(statement).catch((error: Error & { code?: string }) => {
       if (endsConnection(error)) throw error
-      log?.warn({ code: error.code, reason: error.message }, 'a connection begins unprepared')
+      log?.warn({ code: error.code, reason: error.message }, 'a connection starts unprepared')
     })
     if (client instanceof SteadyClient) await client.keepNames()
   }
@@ -128,7 +128,7 @@ class SharedPool extends Pool {
         client.release()
         throw new Refusal('service_indisponible')
       }
-      const abandon = () => giveUp(client, 'nobody waits for the answer any more')
+      const abandon = () => giveUp(client, 'the client is gone')
       gone?.addEventListener('abort', abandon, { once: true })
       this.#out.set(client, () => {
         gone?.removeEventListener('abort', abandon)

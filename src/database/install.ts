@@ -62,7 +62,7 @@ async function tryInstall(
       await dropOrphans(admin, sources, left, log)
       await noteVersion(admin, fingerprint(sources), before)
     })
-    log(`rules: whoever used what changed waited ${waited} ms at most`)
+    log(`rules: sessions that use changed objects waited ${waited} ms at most`)
     return undefined
   } catch (error) {
     await admin.query('rollback')

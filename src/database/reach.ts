@@ -18,7 +18,7 @@ const IN_TIME = new Set(['57P03', '57P01', '53300', '08006'])
 const REMEDIES: Readonly<Record<string, string>> = {
   '28P01':
     'the address has another password than the cluster: `npm run admin -- preparer` prints the statement that sets it',
-  '28000': 'pg_hba.conf lets nobody in from here as that login, in that database or in that way',
+  '28000': 'pg_hba.conf refuses this login from here, for this database or method',
   '3D000': 'make the database first, or name another one in the address',
   '42501':
     'a right is missing: have a superuser run what `npm run admin -- preparer` prints, in this database, then begin again',
@@ -26,8 +26,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
     'every connection that it allows is taken: end what does not belong there, or raise max_connections (docs/operate.md, «How large»)',
   '57014': 'it took longer than the login may wait (statement_timeout): see what PostgreSQL is busy with',
   '57P03': 'it begins, ends or recovers: see its own log, and begin again once it takes connections',
-  '25006':
-    'this server only reads: a standby, or a primary that was told to; give the address of the one that writes',
+  '25006': 'this server is read-only: a standby, or a primary set to it; give the URL of the one that writes',
   '53100': 'its disk is full',
   ECONNREFUSED: 'nothing listens there: is PostgreSQL running, is the port right?',
   ENOTFOUND: 'no machine has that name: is the host right?',
@@ -95,7 +94,7 @@ function causeOf(error: unknown): string {
   const message = messageOf(error)
   if (remedy !== undefined) return `${message}: ${remedy}`
   return isTimeout(error)
-    ? `${message}: it is there and too busy, or something on the way (a firewall, a pooler) says nothing`
+    ? `${message}: it is too busy, or a firewall or a pooler on the way does not respond`
     : message
 }
 

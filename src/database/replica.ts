@@ -64,7 +64,7 @@ export async function followReplica({ server, ...looked }: Read): Promise<Replic
           throw error
         }
         reads.failed += 1
-        log.warn({ err: error }, 'the replica failed at a read: the primary answers')
+        log.warn({ err: error }, 'a read failed at the replica: the primary serves it')
         return here()
       }
     },

@@ -71,7 +71,7 @@ export function createSlots({ total, share, ofLong = total, patienceMs }: SlotLi
       const refuse = () => give(() => reject(new Refusal('service_indisponible')))
       const one: Waiting = { key, staysLong, admit: (leave) => give(() => resolve(leave)) }
       const late = () => {
-        const reason = `nothing came free for ${patienceMs / 1000} s: what goes before waits for the database`
+        const reason = `no slot for ${patienceMs / 1000} s: earlier requests wait for the database`
         give(() => reject(new Refusal('service_indisponible', undefined, new Error(reason))))
       }
       const timer = setTimeout(late, patienceMs)

@@ -67,8 +67,8 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
     const before = standing.fault
     standing = next
     if (next.fault === before || isOver) return
-    if (next.fault === null) log.info({}, 'the replica is read from')
-    else log.warn({ reason: next.fault }, 'the replica is not read from: the primary answers')
+    if (next.fault === null) log.info({}, 'reads use the replica')
+    else log.warn({ reason: next.fault }, 'reads use the primary: the replica is not usable')
     if (next.fault === null) return
     for (const fall of working) fall(next.fault)
     working.clear()

@@ -41,7 +41,7 @@ export class SteadyClient extends Client {
       let isAnswered = false
       // After a busy spell of the process, the timer may run before the data that already arrived. `setImmediate` lets that data
       // go first.
-      const late = () => isAnswered || this.giveUp(`the database did not answer within ${ms} ms`)
+      const late = () => isAnswered || this.giveUp(`no response from the database within ${ms} ms`)
       const timer = setTimeout(() => setImmediate(late), ms)
       const settled = () => {
         isAnswered = true

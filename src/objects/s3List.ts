@@ -24,7 +24,7 @@ async function* pages(from: S3Client, asked: ListObjectsV2CommandInput) {
     if (page.IsTruncated !== true) return
     const { NextContinuationToken: next = '' } = page
     if (next === '' || next === ContinuationToken)
-      throw new Error(`the bucket ${asked.Bucket} says that it holds more, and not where that begins`)
+      throw new Error(`the bucket ${asked.Bucket} has more objects but gives no continuation token`)
     ContinuationToken = next
   }
 }

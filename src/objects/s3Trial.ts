@@ -105,7 +105,7 @@ const CONDITIONS =
 const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
   CredentialsProviderError: () =>
     'there is no key: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role',
-  stranger: () => 'it hands out an object that nobody sent: what answers at S3_ENDPOINT is no S3 service',
+  stranger: () => 'it returns an object that was never sent: S3_ENDPOINT is no S3 service',
   unconditional: () => CONDITIONS,
   NotImplemented: () => CONDITIONS,
   NoSuchBucket: () => 'there is no such bucket: create it, or correct S3_BUCKET',

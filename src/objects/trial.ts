@@ -4,7 +4,7 @@ import type { ObjectStore } from './port.ts'
 
 const AWAY = 'the store of files does not answer; files are refused with service_indisponible until it does'
 const COPIES =
-  'the store of files copies for whoever has an address: give its bucket the policy of docs/fichiers.md'
+  'a client with a signed URL can copy other objects: give the bucket the policy of docs/fichiers.md'
 const KEEPS_ONLY =
   'the store of files keeps checksums without comparing them: contents are judged at confirmation'
 

@@ -52,10 +52,10 @@ export async function live(main: (lifetime: Lifetime) => Promise<number>): Promi
   // Ignores failed writes to standard error, such as to a file on a full disk.
   process.stderr.on('error', () => undefined)
   // An unhandled rejection of a promise: the process logs it and serves the other requests.
-  process.on('unhandledRejection', (error) => say(`a failure that nobody awaited: ${explain(error)}`))
+  process.on('unhandledRejection', (error) => say(`an unhandled rejection: ${explain(error)}`))
   // An uncaught exception leaves work half done: the process ends in order, for its supervisor to start it again.
   process.on('uncaughtException', (error) => {
-    say(`a failure that nobody caught: ${explain(error)}`)
+    say(`an uncaught exception: ${explain(error)}`)
     failed = true
     end()
   })

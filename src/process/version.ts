@@ -36,12 +36,12 @@ type Held = {
 const LOOK_MS = 2_000
 const SOON_MS = 250
 const BESIDE =
-  'the database was brought to the next version: requests are served beside it, no job is taken, until this one is ended'
-const OTHER_VERSION = 'the database was brought to another version: nothing is served until this one is ended'
+  'the database was upgraded to the next version: this process still serves requests and takes no job; stop it'
+const OTHER_VERSION = 'the database was upgraded to another version: this process serves nothing; stop it'
 const RESTORED =
   'the database was restored to an earlier point, or another one stands in its place: nothing is served until ' +
   '`npm run admin -- restaurer --faire` treated it, or a start says what else does'
-const REFUSED = 'The database is refused, as the log says.'
+const REFUSED = 'This process refuses the database; its log says why.'
 const NEWER =
   'A newer version brought this database to its own rules, and this one does not serve them: begin the newer version, ' +
   'or install the older rules on purpose: npm run db -- --retour.'

@@ -29,7 +29,7 @@ import { WATCH_TABLE } from './watch.ts'
 export class ConfigError extends Error {}
 
 const TABLE = {
-  port: setting('PORT', '3000', wholeNumber(0, 65535), 'TCP port of the HTTP service; 0 takes a free one'),
+  port: setting('PORT', '3000', wholeNumber(0, 65535), 'TCP port of the HTTP service; 0 chooses a free one'),
   host: setting('HOST', '127.0.0.1', text, 'address that it listens on; 0.0.0.0 for every network'),
   publicUrl: optional(
     'PUBLIC_URL',
@@ -58,7 +58,7 @@ const TABLE = {
     'SYNC_FLUSH',
     'lot',
     oneOf('lot', 'commande'),
-    'one durable flush per batch, or one per command as well',
+    'one durable flush per batch, or also one per command',
   ),
   batchesAtOnce: optional(
     'BATCHES_AT_ONCE',
@@ -86,7 +86,7 @@ const TABLE = {
   powersyncTestUrl: optional(
     'POWERSYNC_TEST_URL',
     httpUrl,
-    'replication service that the tests of replication are run against; absent: they are skipped',
+    'replication service for the replication tests; absent: they are skipped',
   ),
   ...MESSAGES_TABLE,
   ...WATCH_TABLE,
@@ -171,8 +171,7 @@ function givenOf({ name, secret }: Setting<unknown>, env: Record<string, string 
   const value = env[name] || undefined
   const file = secret ? env[fileOf(name)] || undefined : undefined
   if (file === undefined) return value
-  if (value !== undefined)
-    throw new ConfigError(`${name} and ${fileOf(name)} are both set: a secret stands in one place.`)
+  if (value !== undefined) throw new ConfigError(`${name} and ${fileOf(name)} are both set: set one of them.`)
   try {
     return readFileSync(file, 'utf8').trim() || undefined
   } catch (error) {

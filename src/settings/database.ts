@@ -17,7 +17,7 @@ export const DATABASE_TABLE = {
     optional(
       'DATABASE_SUPERUSER_URL',
       postgresUrl,
-      'the same as a superuser, for `npm run db` alone: what it takes one for; default DATABASE_ADMIN_URL',
+      'the same as a superuser, only for the steps of `npm run db` that need one; default DATABASE_ADMIN_URL',
     ),
   ),
   databaseTasksUrl: secret(
@@ -48,7 +48,7 @@ export const DATABASE_TABLE = {
     'REPLICA_PATIENCE_MS',
     '200',
     wholeNumber(1, 10_000),
-    'how long a read waits for the replica to have what was written before it, in ms; then the primary answers',
+    'timeout of a read that waits for the replica to catch up, in ms; then the primary serves it',
   ),
   poolSize: setting(
     'POOL_SIZE',
@@ -60,7 +60,7 @@ export const DATABASE_TABLE = {
     'QUERY_TIMEOUT_MS',
     '30000',
     wholeNumber(100, 600_000),
-    'silence of the database, in ms, after which a connection is given up; its statement_timeout is 25 s',
+    'timeout of the database, in ms, after which the connection is dropped; its statement_timeout is 25 s',
   ),
   readPoolSize: setting(
     'READ_POOL_SIZE',

@@ -34,25 +34,25 @@ export const DOOR_TABLE = {
     'TRUST_PROXY',
     '0',
     proxies,
-    'proxies in front of the service whose X-Forwarded-For tells where a request comes from; 0 for none',
+    'proxies in front of the service whose X-Forwarded-For is trusted for client addresses; 0 for none',
   ),
   bodyLimitBytes: setting(
     'BODY_LIMIT_BYTES',
     '2097152',
     wholeNumber(1024, 104857600),
-    'largest request body; most routes take far less',
+    'largest request body; most routes accept far less',
   ),
   bodyTimeoutMs: setting(
     'BODY_TIMEOUT_MS',
     '15000',
     wholeNumber(100, 600_000),
-    'time for a small body to come in, in ms; as long again for every 256 kB that its route takes',
+    'timeout of a small body, in ms; as much again for every 256 kB that its route accepts',
   ),
   tokensPerMinute: setting(
     'TOKENS_PER_MINUTE',
     '600',
     wholeNumber(1, 1_000_000),
-    'passwords that one address, and renewals that one refresh token, may try in a minute',
+    'rate limit a minute of passwords per address, and of renewals per refresh token',
   ),
   verificationsPerMinute: setting(
     'VERIFICATIONS_PER_MINUTE',
@@ -70,7 +70,7 @@ export const DOOR_TABLE = {
     'REFUSALS_PER_MINUTE',
     '1200',
     wholeNumber(1, 1_000_000),
-    'refused requests without a valid token, of one address or of one token, after which more are 429',
+    'refused requests without a valid token a minute, per address or token; more are 429',
   ),
   syncPerMinute: setting(
     'SYNC_PER_MINUTE',
@@ -82,6 +82,6 @@ export const DOOR_TABLE = {
     'GRAPHQL_QUERIES',
     'any',
     oneOf('any', 'saved'),
-    'which queries /graphql reads: any within its limits, or those of schemas/operations alone',
+    'queries that /graphql accepts: any within its limits, or only those of schemas/operations',
   ),
 }

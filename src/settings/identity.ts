@@ -43,7 +43,7 @@ export const IDENTITY_TABLE = {
     optional(
       'IDENTITY_KEY',
       longSecret,
-      'key that passwords and signing keys are sealed under; default: made in DATA_DIR/cle-identite',
+      'key that seals passwords and signing keys; default: generated in DATA_DIR/cle-identite',
     ),
   ),
   oidcIssuer: optional(
@@ -86,7 +86,7 @@ export const IDENTITY_TABLE = {
     'OIDC_TRUST_USERNAMES',
     'no',
     oneOf('yes', 'no'),
-    'yes: nobody chooses their login at that issuer, so that a first sign-in takes the account of its login',
+    'yes: users can not choose their login at that issuer, so a first sign-in claims the account of its login',
   ),
   oidcEmbedded: setting(
     'OIDC_EMBEDDED',
@@ -98,12 +98,12 @@ export const IDENTITY_TABLE = {
     'OIDC_REDIRECT_URIS',
     '',
     list(redirectUri),
-    'where the embedded provider sends people back to, beside /, /bureau and programs on their own machine',
+    'redirect URIs of the embedded provider, besides /, /bureau and programs on the user’s machine',
   ),
   keycloakUrl: optional(
     'KEYCLOAK_URL',
     httpUrl,
-    'Keycloak whose accounts this service keeps, without /realms; absent: they are kept by hand',
+    'Keycloak that this service administers, without /realms; absent: an administrator manages the accounts',
   ),
   keycloakRealm: setting('KEYCLOAK_REALM', 'sillon', text, 'its realm'),
   keycloakClientId: setting(
@@ -133,7 +133,7 @@ export type IdentityValues = {
 export function identityFault(values: IdentityValues & { readonly nodeEnv: string }): string | null {
   const { oidcIssuer, oidcJwksUri, oidcEmbedded, keycloakUrl, keycloakClientSecret, nodeEnv } = values
   if (oidcEmbedded === 'yes' && (oidcIssuer ?? keycloakUrl) !== undefined) {
-    return 'OIDC_EMBEDDED is set beside OIDC_ISSUER or KEYCLOAK_URL: tokens have one issuer.'
+    return 'OIDC_EMBEDDED is set together with OIDC_ISSUER or KEYCLOAK_URL: tokens have one issuer.'
   }
   if (oidcJwksUri !== undefined && oidcIssuer === undefined) {
     return 'OIDC_JWKS_URI is set without OIDC_ISSUER: set both, or OIDC_ISSUER alone.'

@@ -19,10 +19,10 @@ export const MESSAGES_TABLE = {
   smsUrl: optional(
     'SMS_URL',
     httpUrl,
-    'HTTP gateway that sends text messages; absent: none leaves, and the log names their collections',
+    'HTTP gateway for text messages; absent: none is sent, and the log names their collections',
   ),
   smtpUrl: secret(
-    optional('SMTP_URL', smtpUrl, 'server that sends mails; absent: none leaves, and the log names them'),
+    optional('SMTP_URL', smtpUrl, 'mail server; absent: no mail is sent, and the log names each one'),
   ),
   mailFrom: optional('MAIL_FROM', address, 'address that mails come from; goes with SMTP_URL'),
 }

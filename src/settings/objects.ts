@@ -30,7 +30,7 @@ const FILE_TYPES = [
 
 /** The rows of the settings table. */
 export const OBJECTS_TABLE = {
-  s3Bucket: optional('S3_BUCKET', text, 'bucket of the files; absent: they are kept under DATA_DIR/objets'),
+  s3Bucket: optional('S3_BUCKET', text, 'bucket of the files; absent: they are stored under DATA_DIR/objets'),
   s3Endpoint: optional('S3_ENDPOINT', httpUrl, 'S3 service of the bucket; absent: Amazon in S3_REGION'),
   s3PublicEndpoint: optional(
     'S3_PUBLIC_ENDPOINT',
@@ -48,13 +48,13 @@ export const OBJECTS_TABLE = {
     'S3_PATH_STYLE',
     'yes',
     oneOf('yes', 'no'),
-    'yes: the bucket stands in the path; no: in the host name',
+    'yes: the bucket is in the path; no: in the host name',
   ),
   objectsKey: chosenSecret(
     optional(
       'OBJECTS_KEY',
       text,
-      'secret that signs the addresses of files kept under DATA_DIR; default: made in DATA_DIR/cle-objets',
+      'secret that signs the URLs of files under DATA_DIR; default: generated in DATA_DIR/cle-objets',
     ),
   ),
   fileTypes: setting('FILE_TYPES', FILE_TYPES.join(','), list(mediaType), 'media types that a file may have'),

@@ -12,7 +12,7 @@ export const WATCH_TABLE = {
     'METRICS_HOST',
     '127.0.0.1',
     text,
-    'address that /metrics listens on; whoever reaches it reads all of it',
+    'address that /metrics listens on; every client that reaches it can read all metrics',
   ),
   otlpEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -22,7 +22,7 @@ export const WATCH_TABLE = {
   otlpTracesEndpoint: optional(
     'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     httpUrl,
-    'the whole address of that receiver; stands over OTEL_EXPORTER_OTLP_ENDPOINT',
+    'full URL of that receiver; overrides OTEL_EXPORTER_OTLP_ENDPOINT',
   ),
   otelDisabled: setting('OTEL_SDK_DISABLED', 'false', oneOf('true', 'false'), 'true: no traces after all'),
 }

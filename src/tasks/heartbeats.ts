@@ -57,11 +57,11 @@ export function startHeartbeats(
     // A heartbeat after a gap starts a new series: during the gap, other workers may have taken its jobs.
     heard.set(id, { at: askedAt, since: heard.get(id)?.since ?? Number(vu_le) })
     if (morts.length > 0)
-      log.warn({ ouvriers: morts }, 'workers without a sign of life: their jobs are free again')
+      log.warn({ ouvriers: morts }, 'dead workers (no heartbeat): their jobs are free again')
   }
   const beat = async () => {
     if (worker === undefined) return
-    await sign(worker).catch((error: unknown) => log.warn({ err: error }, 'no sign of life could be given'))
+    await sign(worker).catch((error: unknown) => log.warn({ err: error }, 'a heartbeat failed'))
   }
   const timer = setInterval(() => void beat(), everyMs)
   return {
@@ -91,7 +91,7 @@ export function startHeartbeats(
       const { locked_by, locked_at } = jobs.getStore() ?? NO_JOB
       const life = heard.get(locked_by ?? '')
       if (!life || isOver(life) || !(Number(locked_at) > life.since))
-        throw new Error('this worker gave no sign of life for too long: its job may be another’s')
+        throw new Error('this worker sent no heartbeat for too long: its job may belong to another worker')
     },
     stop: () => clearInterval(timer),
   }

@@ -72,7 +72,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   creer: create,
   async retrouver(admin, { identifiant }) {
     const found = await admin.findByIdentifiant(identifiant)
-    if (found === null) throw new UnknownSubjectError(`nobody signs in as ${identifiant}`)
+    if (found === null) throw new UnknownSubjectError(`no account has the login ${identifiant}`)
     return { sujet: found.sujet }
   },
   retirer: (admin, { sujet = '', code = '' }) => plain(admin.removeOrganisation(sujet, code)),

@@ -23,7 +23,7 @@ export function guardListener(
     const id = await revision()
     if (id > (await known))
       listener({ ...message, payload: JSON.stringify({ migrationNumber: id, breaking: true }) })
-    else log.warn({ channel: CHANNEL }, 'a login notified a revision of the queue that there is not')
+    else log.warn({ channel: CHANNEL }, 'a login announced a revision of the queue that does not exist')
   }
   let looking = false
   let again = false

@@ -50,7 +50,7 @@ function toServer(url: string, from: string): SendMail {
       headers: { 'Auto-Submitted': 'auto-generated' },
     }
     await transport.sendMail(message).catch((error: unknown) => {
-      throw new Error(`the mail server did not take it: ${reasonOf(error)}`)
+      throw new Error(`the mail server refused it: ${reasonOf(error)}`)
     })
   }
 }

@@ -65,10 +65,10 @@ export function copyPeriodically(tools: LogTools, everyMs: number, log: CopyLog)
     try {
       // A search reads all counters: it may use at most a tenth of the time.
       restsUntil = performance.now() + Math.min(LOAD * (await copyToLog(tools)), MOST_MS)
-      if (failing) log.info({}, 'the log outside of the database is told again')
+      if (failing) log.info({}, 'the log outside of the database is written again')
       failing = false
     } catch (error) {
-      if (!failing) log.error({ err: error }, 'the log outside of the database can not be told')
+      if (!failing) log.error({ err: error }, 'the log outside of the database can not be written')
       failing = true
     }
   }

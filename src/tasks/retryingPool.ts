@@ -95,7 +95,7 @@ function logOnce(log: TroubleLog): Trouble {
       if (told === code) return
       told = code
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ code, reason }, 'the database does not serve the queue of background tasks: asking again')
+      log.warn({ code, reason }, 'the database does not serve the queue of background tasks: retrying')
     },
     end() {
       if (told === null) return

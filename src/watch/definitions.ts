@@ -16,69 +16,69 @@ const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 export const METRICS = {
   sillon_requests_total: {
     kind: 'counter',
-    help: 'Requests that were answered, by the pattern of their route.',
+    help: 'Requests, by the pattern of their route.',
     labels: ['method', 'route', 'status'],
   },
   sillon_request_seconds: {
     kind: 'histogram',
-    help: 'Time from the headers of a request to the end of its answer.',
+    help: 'Time from the headers of a request to the end of its response.',
     labels: ['method', 'route'],
     buckets: QUICK,
   },
   sillon_commands_total: {
     kind: 'counter',
-    help: 'Commands that were answered, by type and outcome; a replay is answered again.',
+    help: 'Processed commands, by type and outcome; a replay counts again.',
     labels: ['type', 'outcome'],
   },
   sillon_batch_seconds: {
     kind: 'histogram',
-    help: 'Time that a batch of commands took, from its body read to its answer made.',
+    help: 'Time of a batch of commands, from the end of its body to its response.',
     labels: ['outcome'],
     buckets: QUICK,
   },
   sillon_batches_waiting: {
     kind: 'gauge',
-    help: 'Batches that wait for their turn in the process, of which BATCHES_AT_ONCE are processed.',
+    help: 'Batches that wait in the process; BATCHES_AT_ONCE run at a time.',
     labels: [],
   },
   sillon_limited_total: {
     kind: 'counter',
-    help: 'Requests that were too many for a limit (429), by which one.',
+    help: 'Requests above a rate limit (429), by limit.',
     labels: ['limit'],
   },
   sillon_pool_connections: {
     kind: 'gauge',
-    help: 'Connections to the database that are open, by their login and whether they are in use.',
+    help: 'Open connections to the database, by login and state (in use or idle).',
     labels: ['login', 'state'],
   },
   sillon_pool_connections_max: {
     kind: 'gauge',
-    help: 'Connections that the pools of a login open at most.',
+    help: 'Maximum of connections in the pools of a login.',
     labels: ['login'],
   },
   sillon_pool_waiting: {
     kind: 'gauge',
-    help: 'Those who wait for a connection of a login.',
+    help: 'Requests and jobs that wait for a connection of a login.',
     labels: ['login'],
   },
   sillon_ready: {
     kind: 'gauge',
-    help: 'Whether what serving needs answered when it was last asked, by part.',
+    help: '1 if a part of readiness responded to the last check, by part.',
     labels: ['part'],
   },
   sillon_ready_seconds: {
     kind: 'gauge',
-    help: 'How long the part took to answer.',
+    help: 'Duration of the last check of a part.',
     labels: ['part'],
   },
   sillon_sync_key: {
     kind: 'gauge',
-    help: 'The key that this process signs sync tokens with, by its thumbprint: processes of one database have the same.',
+    help: 'Thumbprint of the key that signs sync tokens: the same in all processes of one database.',
     labels: ['key'],
   },
   sillon_measured: {
     kind: 'gauge',
-    help: 'Whether the database told its figures when it was last asked; without them they are absent.',
+    help: '1 if the database returned its figures at the last scrape; otherwise they are absent.',
     labels: [],
   },
   sillon_waiting: {
@@ -90,7 +90,7 @@ export const METRICS = {
   },
   sillon_waiting_oldest_seconds: {
     kind: 'gauge',
-    help: 'How long the oldest of them has waited.',
+    help: 'Age of the oldest waiting one.',
     labels: ['kind'],
   },
   sillon_jobs: {
@@ -100,17 +100,17 @@ export const METRICS = {
   },
   sillon_jobs_oldest_seconds: {
     kind: 'gauge',
-    help: 'Since when the oldest of them is due, in hand or failed.',
+    help: 'Age of the oldest job in its state.',
     labels: ['task', 'state'],
   },
   sillon_phones: {
     kind: 'gauge',
-    help: 'Phones that are enrolled, and those of them that gave no sign for seven days (silent).',
+    help: 'Enrolled phones, and those without contact for seven days (silent).',
     labels: ['state'],
   },
   sillon_replication_slot_active: {
     kind: 'gauge',
-    help: 'Whether somebody reads the replication slot.',
+    help: '1 if a client reads the replication slot.',
     labels: ['slot'],
   },
   sillon_replication_slot_bytes: {
@@ -125,12 +125,12 @@ export const METRICS = {
   },
   sillon_replica_used: {
     kind: 'gauge',
-    help: 'Whether lists, reports and GraphQL are read from the replica, for it answers and follows.',
+    help: '1 if lists, reports and GraphQL use the replica, because it responds and follows.',
     labels: ['replica'],
   },
   sillon_replica_lag_seconds: {
     kind: 'gauge',
-    help: 'Since when the primary has what the replica has not replayed.',
+    help: 'Age of the oldest change that the replica has not replayed.',
     labels: ['replica'],
   },
   sillon_replica_lag_bytes: {
@@ -140,7 +140,7 @@ export const METRICS = {
   },
   sillon_replica_reads_total: {
     kind: 'counter',
-    help: 'Reads that the replica answered (replica); and the primary, since the replica was late, away, or failed.',
+    help: 'Reads by the replica, and by the primary because the replica was late, away, or failed.',
     labels: ['outcome'],
   },
   sillon_database_connections: {

@@ -111,7 +111,7 @@ function makeUpdater({ log, figures, pools, readiness }: MetricSources, gauge: (
     const found = await runInScope({ patienceMs: PATIENCE_MS }, () =>
       figures.query<{ mesures: Figure[] }>('select v1.surveillance() as mesures'),
     ).catch((error: unknown) => {
-      log.warn({ err: error }, 'the database told no figures')
+      log.warn({ err: error }, 'the database returned no figures')
       return null
     })
     nextAt = performance.now() + (found === null ? AGAIN_MS : EVERY_MS)

@@ -95,10 +95,10 @@ test('one mail a day tells every kind; it is sent once, late or again, and no na
   )
   const before = to('admin@exemple.org').length
   refusing = true
-  expect(await run()).toMatch(/did not take it: 451/)
+  expect(await run()).toMatch(/refused it: 451/)
   expect(await status()).toEqual(['du 1', 'remplace 0'])
   await api.sql(`update relance.message set tentatives = 9 where statut = 'du'`)
-  expect(await run()).toMatch(/did not take it: 451/)
+  expect(await run()).toMatch(/refused it: 451/)
   expect(await status()).toEqual(['retire 10', 'remplace 0'])
   await api.sql(
     `update relance.message set tentatives = 1, statut = 'du', regle_le = null where statut = 'retire'`,

@@ -41,7 +41,7 @@ test('makes an account with publisher roles, whose provisional password it says 
   expect(isSealed(mot_de_passe)).toBe(true)
 
   const again = await admin(['RACINE', 'Un autre', 'editeur_support'])
-  expect([again.code, again.said]).toEqual([1, 'sillon: somebody signs in as RACINE already.\n'])
+  expect([again.code, again.said]).toEqual([1, 'sillon: the login RACINE is taken.\n'])
 })
 
 test('knows the publisher’s roles only', async () => {

@@ -67,7 +67,7 @@ describe('a bucket', () => {
     ['GET', 301, 'PermanentRedirect', 'it is in another region than S3_REGION, eu-west-3.'],
     ['GET', 400, 'InvalidBucketName', 'S3_BUCKET is no name of a bucket.'],
     ['GET', 403, 'RequestTimeTooSkewed', 'its clock and that of this machine differ: set them right.'],
-    ['GET', 200, '', 'what answers at S3_ENDPOINT is no S3 service.'],
+    ['GET', 200, '', 'S3_ENDPOINT is no S3 service.'],
   ])('whose %s is answered %i %s is said to a person', async (method, status, code, sentence) => {
     double.fault = (asked) => (asked === method ? { status, code } : null)
     const said = await store.check().catch((error: unknown) => error)

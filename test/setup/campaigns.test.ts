@@ -45,7 +45,7 @@ test('a year: created, changed, opened, closed, each in the journal as the opera
   expect(await campagne('cloturer', 'DEMO', 'C27')).toBe(
     '0 campaign C27 is closed from now on. Nothing of it is left open.',
   )
-  expect(await campagne('rouvrir', 'DEMO', 'C27', ' ')).toMatch(/It says why, in words/)
+  expect(await campagne('rouvrir', 'DEMO', 'C27', ' ')).toMatch(/It must be a reason, in words/)
   expect(await campagne('rouvrir', 'DEMO', 'C27', 'Oubli')).toBe('0 campaign C27 is open again from now on.')
   expect(await campagne('elargir', 'DEMO', 'C27', '6', 'Plein')).toBe(
     '1 sillon: a widening gives ranks 7 to 15 digits, more than they have now.',

@@ -135,7 +135,9 @@ describe('a wrong value', () => {
     expect(() => loadConfig(keycloak)).toThrow(/^KEYCLOAK_URL is set without KEYCLOAK_CLIENT_SECRET/)
     for (const other of [{ OIDC_ISSUER: 'https://id.example.org' }, keycloak]) {
       const both = { OIDC_EMBEDDED: 'yes', KEYCLOAK_CLIENT_SECRET: 'motdepasse', ...other }
-      expect(() => loadConfig(both)).toThrow(/^OIDC_EMBEDDED is set beside OIDC_ISSUER or KEYCLOAK_URL/)
+      expect(() => loadConfig(both)).toThrow(
+        /^OIDC_EMBEDDED is set together with OIDC_ISSUER or KEYCLOAK_URL/,
+      )
       expect(() => loadConfig(both)).not.toThrow(/motdepasse/)
     }
   })

@@ -9,13 +9,11 @@ test('a rejection that nobody awaits is told, and the process goes on', async ()
   await verb.saying(/still here/)
   verb.child.kill('SIGTERM')
   expect(await verb.ended).toBe(0)
-  expect(verb.said()).toMatch(
-    /a failure that nobody awaited: Error: unawaited\n\s+at [\s\S]*still here\n.*closed/,
-  )
+  expect(verb.said()).toMatch(/an unhandled rejection: Error: unawaited\n\s+at [\s\S]*still here\n.*closed/)
 })
 
 test('an error that nobody catches is told, and the process closes what it holds before it ends', async () => {
   const verb = runScript(VERB, ['throw'])
   expect(await verb.ended).toBe(1)
-  expect(verb.said()).toMatch(/a failure that nobody caught: SyntaxError[\s\S]*closed/)
+  expect(verb.said()).toMatch(/an uncaught exception: SyntaxError[\s\S]*closed/)
 })

@@ -140,7 +140,7 @@ test.runIf(inject('sillon').trusts)('psql is whom it is asked to be, or says why
   // Forms that psql alone reads: it is that login too, or nobody.
   expect(await psql('-XUlecture')).toBe('0 lecture')
   expect(await psql('-XUmetier')).toMatch(/^2 .*"metier" is not permitted to log in/)
-  expect(await psql('-U', 'metier')).toMatch(/^1 sillon: nobody signs in as metier: .*set role metier/)
+  expect(await psql('-U', 'metier')).toMatch(/^1 sillon: metier can not sign in: .*set role metier/)
   expect(await psql('-U', 'personne_de_tel')).toBe(
     '1 sillon: there is no login personne_de_tel in this cluster.',
   )

@@ -66,6 +66,6 @@ test('a start that gets no turn says what it waited for; a mistake of the progra
   await enter()
   const late: unknown = await enter().catch((error: unknown) => error)
   expect(late).toBeInstanceOf(Refusal)
-  expect(databaseSentence(late)).toMatch(/did not answer in time: nothing came free for 0\.01 s/)
+  expect(databaseSentence(late)).toMatch(/did not answer in time: no slot for 0\.01 s/)
   expect(databaseSentence(new TypeError('x is not a function'))).toBeUndefined()
 })

@@ -51,7 +51,7 @@ test('what a worker left in hand is not held by the signs of the one that was be
   await early()
   await vi.advanceTimersByTimeAsync(20_000)
   await own()
-  await expect(late()).rejects.toThrow('gave no sign of life for too long')
+  await expect(late()).rejects.toThrow('sent no heartbeat for too long')
   signs.stop()
 })
 
@@ -63,7 +63,7 @@ test('nobody hears it any more: nothing is held', async () => {
   await vi.advanceTimersByTimeAsync(30_000)
   await early()
   await vi.advanceTimersByTimeAsync(10_000)
-  await expect(late()).rejects.toThrow('gave no sign of life for too long')
+  await expect(late()).rejects.toThrow('sent no heartbeat for too long')
   signs.stop()
 })
 
@@ -79,7 +79,7 @@ test('signs that come again after a gap do not hold what was in hand before it',
   const after = take('frozen')
   await vi.advanceTimersByTimeAsync(30_000)
   await after()
-  await expect(before()).rejects.toThrow('gave no sign of life for too long')
+  await expect(before()).rejects.toThrow('sent no heartbeat for too long')
   signs.stop()
 })
 

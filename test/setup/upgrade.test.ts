@@ -247,7 +247,7 @@ test('a service goes on beside the next version and takes no job; it serves noth
   const said = (what: string) =>
     api.server.logs.slice(soFar).filter(({ msg }) => String(msg).startsWith(what)).length
   await bring('la suivante', fingerprint(sources))
-  await until('it goes on beside the next', () => said('the database was brought to the next version') > 0)
+  await until('it goes on beside the next', () => said('the database was upgraded to the next version') > 0)
   await job()
   expect((await api.get('/v1/moi', 'agent1')).status).toBe(200)
   expect((await fetch(`${api.server.url}/sante/pret`)).status).toBe(200)
@@ -256,7 +256,7 @@ test('a service goes on beside the next version and takes no job; it serves noth
   const refused = await api.get('/v1/moi', 'agent1')
   expect([refused.body.erreur, refused.headers.get('retry-after')]).toEqual(['service_indisponible', '5'])
   expect((await api.get('/v1/openapi.json')).status).toBe(200)
-  expect(said('the database was brought to another')).toBe(1)
+  expect(said('the database was upgraded to another')).toBe(1)
   expect(await jobs()).toHaveLength(1)
   await bring(fingerprint(sources))
   await until('it serves again', async () => (await api.get('/v1/moi', 'agent1')).status === 200)

@@ -72,7 +72,7 @@ test('a login that notifies a breaking revision of the queue stops no worker; a 
       await notify()
       return logs.some(({ msg }) => String(msg).includes(word)) ? true : undefined
     })
-  await heard('a revision of the queue that there is not')
+  await heard('a revision of the queue that does not exist')
   await api.sql(`select graphile_worker.add_job('purger_sessions')`)
   await eventually(async () => {
     const rows = await api.sql(`select from graphile_worker.jobs where task_identifier = 'purger_sessions'`)
