@@ -46,7 +46,7 @@ export const COMPTES: readonly Compte[] = [
     U.agent2,
     'agent2',
     'Clarisse Agossou',
-    // She inspects too: never a producer from whom she collected, which would be a conflict of interests.
+    // She inspects too, but no producer of her own collections, which would be a conflict of interests.
     ['agent_collecte', 'inspecteur'],
     [sekou, attogon, togoudo],
   ),

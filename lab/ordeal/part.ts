@@ -14,7 +14,7 @@ export type Size = {
   readonly moments: number
   /** Requests of each route, drawn from the contract. */
   readonly requests: number
-  /** Of hostile bodies one in this many is sent, and of routes one in this many is tried with forged tokens. */
+  /** Sends one in this many hostile bodies, and tries one in this many routes with forged tokens. */
   readonly oneIn: number
   /** Requests of two organizations in turn. */
   readonly turns: number

@@ -70,7 +70,7 @@ async function makeMissing(): Promise<void> {
   }
 }
 
-// Made beside, and put in place whole: whoever serves or makes the same files meanwhile meets no half.
+// Builds into a folder next to `dist` and renames it at the end: other processes never read a half-written build.
 async function make(site: string): Promise<void> {
   const vite = createRequire(join(ROOT, site, 'package.json')).resolve('vite')
   const { build: bundle } = (await import(pathToFileURL(vite).href)) as {

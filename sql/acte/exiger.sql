@@ -2,7 +2,7 @@
 -- `p_details` is what a refusal says beside, or otherwise.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
--- Refuses: whoever calls it says the code.
+-- Refuses: the caller gives the code.
 create or replace function acte.exiger(
   p_entite text, p_id uuid, p_statut text, p_acte text, p_details jsonb default '{}')
 returns text

@@ -3,7 +3,7 @@
 -- says beside, or otherwise.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
--- Refuses: whoever calls it says the code.
+-- Refuses: the caller gives the code.
 create or replace function acte.refuser(
   p_entite text, p_id uuid, p_statut text, p_acte text, p_details jsonb default '{}') returns void
 language plpgsql stable

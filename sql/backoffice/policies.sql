@@ -6,7 +6,7 @@
 -- Why: a table is granted whole, since a computed field is given its whole row, unless it hides
 --      columns. Settings stand in sub-selects, evaluated once a statement. A policy's comment holds
 --      what it was made from; only what changed is made again, since that locks its table, and
---      a grant makes every session read the table's description anew. The lowest bound that the
+--      a grant makes every session read the table's description again. The lowest bound that the
 --      order of a list asks for (docs/performance.md#plans) is stated for every reading.
 do $policies$
 declare

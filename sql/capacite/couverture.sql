@@ -2,7 +2,7 @@
 -- are those of the balance that is furthest from covering it. Null figures: the collection consumes
 -- nothing.
 -- Spec: file-de-controle#regularisation.
--- Chosen: what the queue shows is reckoned when it is read, so that it is never behind;
+-- Chosen: what the queue shows is calculated when it is read, so that it is never behind;
 --         docs/decisions/0012-capacites.md.
 create or replace function capacite.couverture(p_collecte_id uuid) returns jsonb
 language plpgsql stable

@@ -3,7 +3,7 @@
 -- Spec: capacites#proposition, packs-et-campagnes#dettes.
 -- Refuses: campagne_introuvable, produit_introuvable, etat_inconnu,
 --          producteur_inconnu, groupement_inconnu, rendement_inconnu and capacite_sans_parcelle
---          (when there is nobody left to propose for). Locks: the producers' balances.
+--          (when no producer is left to propose for). Locks: the producers' balances.
 create or replace function capacite.demander(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql

@@ -3,7 +3,7 @@
 -- while the campaign is not closed; consumed by the packs of the campaigns; exceeded or not.
 -- Spec: capacites#capacite, capacites#depassement, capacites#reprise.
 -- Chosen: docs/decisions/0050-rejuger.md. One that waits for its validation again has a proposal
---         that is reckoned in its place; one approved elsewhere is not reckoned.
+--         that is calculated instead; one approved elsewhere is not calculated.
 -- Calls up: collecte.consommation_du_solde.
 create or replace function capacite.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart

@@ -4,7 +4,7 @@
 -- Spec: collectes#paiement, lots#ecart-du-bio.
 -- Why: derived from the queue, so that each control keeps its own effect until lifted; a capacity
 --      lifted by a non-conformity keeps it. Each collection looks its own controls up, those about
---      itself and those about its producer apart, so that whoever asks about some collections reads
+--      itself and those about its producer apart, so that a request about some collections reads
 --      nothing of the others (docs/decisions/0038-lectures-bornees.md).
 create or replace view collecte.effet with (security_invoker = true) as
   select c.organisation_id, c.id as collecte_id, e.en_anomalie, e.paiement_bloque,

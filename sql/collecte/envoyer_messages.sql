@@ -1,7 +1,7 @@
 -- Wakes the task that sends the messages that were noted as due in the current organization, if
 -- any; one at a time per organization.
 -- Spec: collectes#sms.
--- Why: messages are taken in their order, so one that nobody tried stands behind those that failed;
+-- Why: messages are taken in their order, so an untried one stands behind those that failed;
 --      one written so late that a hundred stand behind it goes with the next, or with the clock's.
 create or replace function collecte.envoyer_messages() returns void
 language plpgsql

@@ -4,7 +4,7 @@
 -- themselves.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/performance.md#path.
--- Why: envelopes are not read before their turn, and may be what nobody can read. Their text, as
+-- Why: envelopes are not read before their turn, and may be unreadable. Their text, as
 --      phones write it, says what will be asked for, and decides nothing.
 create or replace function collecte.lire_figees(p_enveloppes text[])
 returns collecte.campagne_figee[]

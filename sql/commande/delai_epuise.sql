@@ -2,7 +2,7 @@
 -- its own slowness. The batch before it took a tenth at most, as replays do.
 -- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0049-obei.md.
--- Why: a statement that took too long, that an operator cancelled and that nobody waits for any
+-- Why: a statement that took too long, that an operator cancelled and that no client waits for any
 --      more end alike, and only the clock tells them apart. What follows in the batch has no such
 --      limit any more, and no such end: it began too late.
 create or replace function commande.delai_epuise() returns boolean

@@ -3,7 +3,7 @@
 -- Spec: commandes#ecriture.
 -- Chosen: docs/performance.md#path.
 -- Why: what is dated passed step 7, which sets aside what bears another one's reference, and its
---      device is locked: nobody took the reference since. What is set aside looks.
+--      device is locked: no other command took the reference since. What is set aside looks.
 create or replace function commande.enregistrer(
   p_contexte commande.contexte, p_enveloppe text) returns uuid
 language plpgsql

@@ -6,7 +6,7 @@
 -- Why: the exception block is the only one that catches everything. What can not be a command of
 --      its type, by a rule or by a data or integrity error, is set aside at once; another failure
 --      is counted, and the third sets it aside, so also of a command that takes longer than a
---      statement may; lost connections, exhausted resources and what somebody cancelled never
+--      statement may; lost connections, exhausted resources and cancelled statements never
 --      count. What the office reads is the name of a rule or of a constraint; PostgreSQL's own
 --      words stay in the answer that is logged. The device is locked and written outside of the
 --      block: a lock here and a write within it would make a multixact of every command.

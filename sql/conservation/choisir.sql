@@ -3,7 +3,7 @@
 -- their values in the same transaction.
 -- Spec: conservation#quand, conservation#objets.
 -- Locks: the organization's erasing, a key of its own: two operators do not take the same; the
---        documents, before their objects are listed: whoever draws one meanwhile is told then.
+--        documents, before their objects are listed: a task that draws one meanwhile learns it.
 create or replace function conservation.choisir(
   p_genre text, p_nombre integer, p_le timestamptz) returns text[]
 language plpgsql

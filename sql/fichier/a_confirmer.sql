@@ -1,7 +1,7 @@
 -- A file that a phone says it has sent: the key to look under, none once it arrived.
 -- Spec: fichiers#arrivee.
 -- Chosen: docs/decisions/0026-fichiers.md.
--- Refuses: fichier_inconnu (nobody asked for an address for it).
+-- Refuses: fichier_inconnu (no address was requested for it).
 create or replace function fichier.a_confirmer(p_organisation_id uuid, p_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

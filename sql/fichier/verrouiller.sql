@@ -2,7 +2,7 @@
 -- see each other, whichever comes first.
 -- Spec: fichiers#piece-jointe.
 -- Locks: the files, by one of the organization's 256 keys each, in the order of the keys; held by
---        nobody for long.
+--        no session for long.
 -- Why: a row for each file that there ever was would be too many.
 create or replace function fichier.verrouiller(variadic p_ids uuid[]) returns void
 language sql

@@ -2,7 +2,7 @@
 -- on it, which its collections may be corrected after.
 -- Spec: types-de-commandes#livraison-etablir-bon, documents#terrain.
 -- Motifs: reference_inactive.
--- Locks: the documents of the note, which nobody else knows yet.
+-- Locks: the documents of the note, which no other session knows yet.
 create or replace function livraison.etablir_bon(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql

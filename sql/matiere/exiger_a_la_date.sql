@@ -3,8 +3,8 @@
 -- what left then.
 -- Spec: matiere#jamais-negatif.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
--- Why: reckoned backwards from the present balance, so that only what moved after the date is read;
---      what lies before an instant is the balance less all that moved from that instant on.
+-- Why: calculated backwards from the present balance, so that only what moved after the date is
+--      read; what lies before an instant is the balance less all that moved from that instant on.
 -- Refuses: matiere_pas_encore_entree.
 create or replace function matiere.exiger_a_la_date(
   p_compte_id uuid, p_date_operation timestamptz, p_demande_g bigint) returns void

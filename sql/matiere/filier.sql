@@ -4,7 +4,7 @@
 -- was corrected all movements count together and stand under the first; what was derived from each
 -- before counts no more.
 -- Spec: matiere#filiation, matiere#correction.
--- Why: kept at posting, since a genealogy of ten thousand lots must not be reckoned on each read.
+-- Why: kept at posting, since a genealogy of ten thousand lots must not be calculated on each read.
 --      Each debit is shared over what the credits still lack, so that no share is negative and the
 --      last debit closes every sum.
 create or replace function matiere.filier(p_mouvements uuid[]) returns void

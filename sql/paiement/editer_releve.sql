@@ -2,7 +2,7 @@
 -- kept one's.
 -- Spec: documents#releve.
 -- Refuses: producteur_inconnu, droit_manquant.
--- Locks: the producer and whom they were merged into, by id: one statement is established after the
+-- Locks: the producer and the kept one of a merge, by id: one statement is established after the
 --        other.
 create or replace function paiement.editer_releve(
   p_session utilisateur.session, p_id uuid, p_le timestamptz) returns jsonb

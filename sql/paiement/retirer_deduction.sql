@@ -1,7 +1,7 @@
 -- Takes back a deduction with a reason, by a line of the opposite amount: both cancel out, and what
 -- was deducted by a payment already is due again. Answers the new line.
 -- Spec: paiements#deduction.
--- Refuses: ligne_inconnue (no such line, or one that nobody decided), retenue_sans_objet (it was
+-- Refuses: ligne_inconnue (no such line, or one without a decision), retenue_sans_objet (it was
 --          taken back already).
 -- Locks: the producer or the supplier, then what remains of the line.
 create or replace function paiement.retirer_deduction(

@@ -1,8 +1,8 @@
 -- A person attaches their identity to the account that another organization opened for them: with
 -- the secret that its administrator handed over, and a new password that only they know.
 -- Spec: identites-et-droits#plusieurs-organisations.
--- Chosen: docs/decisions/0015-comptes.md. Whoever created the identity, and may know its password,
---         knows neither the secret nor the new password: they enter nowhere by this.
+-- Chosen: docs/decisions/0015-comptes.md. The person who created the identity, and may know its
+--         password, knows neither the secret nor the new password: they enter nowhere by this.
 -- Refuses: rattachement_inconnu, code_rattachement_invalide, identifiant_deja_pris.
 -- Locks: the person.
 create or replace function personne.accepter(

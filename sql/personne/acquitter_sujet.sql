@@ -1,7 +1,7 @@
 -- Records the subject of a person at the provider, a creation that is being tried, or a name that
 -- belonged to another person there all along.
--- Chosen: docs/decisions/0015-comptes.md. A subject that another name already has here is somebody
---         else's too: a provider may take two spellings for one.
+-- Chosen: docs/decisions/0015-comptes.md. A subject that another name has here
+--         already is that person's: a provider may take two spellings for one.
 create or replace function personne.acquitter_sujet(
   p_etape jsonb, p_emetteur text, p_reponse jsonb, p_le timestamptz) returns void
 language plpgsql

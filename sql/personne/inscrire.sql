@@ -1,7 +1,7 @@
 -- Ties a new account to its person: a new identity at the provider while the name is free, else a
 -- request that its bearer may accept. Returns `propre` or `demande`.
 -- Spec: identites-et-droits#comptes.
--- Chosen: docs/decisions/0015-comptes.md. Whoever asks is told the same in both cases.
+-- Chosen: docs/decisions/0015-comptes.md. The caller gets the same response in both cases.
 create or replace function personne.inscrire(
   p_utilisateur_id uuid, p_identifiant text, p_nom_affiche text, p_secret jsonb, p_le timestamptz)
 returns text

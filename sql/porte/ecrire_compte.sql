@@ -1,8 +1,7 @@
--- Writes how a list counts its rows for who asks for the total of them (`total`): of all pages, by
--- the filters that are given, as far as it is told. It enters by the filter by which the page does,
--- and else by the bounds that the order of the list is entered by.
--- Nothing of a list that tells no total.
--- Why: a statement of its own, which nobody else pays for. Without the bounds a day of an
+-- Writes the count of a list's rows for a request with `total`: of all pages, by the given filters.
+-- It starts at the filter at which the page starts, else at the bounds of the list's order.
+-- Does nothing for a list without a total.
+-- Why: a statement of its own, for which other requests do not pay. Without the bounds a day of an
 --      organization would be counted by reading all that it ever had.
 -- Spec: api#total.
 -- Chosen: docs/decisions/0103-versions-des-fiches.md.

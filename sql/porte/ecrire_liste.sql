@@ -3,7 +3,7 @@
 -- whose rows an index leads to has a statement of its own, the first one that is given; what asks
 -- by none of them follows the order of the list.
 -- Spec: api#pages.
--- Why: a session is assigned even where nobody asks for it, since what is performed is a statement
+-- Why: a session is assigned even where it is not used, since what is performed is a statement
 --      and what is assigned an expression.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         docs/performance.md#lists.

@@ -2,7 +2,7 @@
 -- takes effect before the one in force: an earlier instant becomes that one's. Plots, balances and
 -- later collections follow.
 -- Spec: terrain#groupement-du-membre, types-de-commandes#producteur-modifier.
--- Chosen: a group that nobody knows yet is kept as declared;
+-- Chosen: a group that is not known yet is kept as declared;
 --         docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the producer's balances; the producer is locked already.
 create or replace function producteur.rattacher(

@@ -5,7 +5,7 @@
 -- corrected entered once, into the lot and with the mass that it has now. Masses in g.
 -- Spec: rapports#flux.
 -- Chosen: docs/decisions/0030-rappel.md, 0045-par-referentiel.md.
--- Why: reckoned backwards from today's balances, so that only the entries since the beginning of
+-- Why: calculated backwards from today's balances, so that only the entries since the beginning of
 --      the period are read, not all of the history.
 create or replace function rapports.flux(p_du timestamptz, p_au timestamptz)
 returns table (produit_id uuid, site text, referentiel_code text, categorie text, flux text,

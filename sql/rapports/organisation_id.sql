@@ -2,7 +2,7 @@
 -- one that `sillon.organisation_id` names among them; null, and nothing to read, otherwise, and
 -- while it is suspended.
 -- Spec: service#isolement, organisations-et-modules#suspension.
--- Why: by the login, which a session can not change; a setting alone would let anybody in.
+-- Why: by the login, which a session can not change; a setting alone would let every login in.
 create or replace function rapports.organisation_id() returns uuid
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -6,7 +6,7 @@
 -- Chosen: docs/decisions/0030-rappel.md, 0084-rapports-dates.md.
 -- Why: the columns are those that the views and the functions kept parsed depend on, by the
 --      catalogue; no list to forget one in. Only what differs is granted: a grant makes every
---      session read the table's description anew.
+--      session read the table's description again.
 do $policies$
 declare
   v_table record;

@@ -1,5 +1,5 @@
--- What the plots of each producer at an instant are estimated to yield: the latest estimate of each
--- product of each plot, of those made before it and not cancelled.
+-- Returns the estimated yield of the plots of each producer at an instant: the latest estimate of
+-- each product of each plot, among those made before it and not cancelled.
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.prevues_membre_a(p_le timestamptz)

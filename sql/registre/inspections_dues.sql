@@ -1,6 +1,6 @@
 -- Lists the inspections and samples due until a day, as of a date: unfinished tasks of the latest
 -- plan of each group that has begun, its yearly inspections while its time lasts, and the yearly
--- inspection of members whom no plan of their group of that time names. The assigned person does
+-- inspection of members without a plan of their group of that time. The assigned person does
 -- it, else a holder of the permission. A task asked twice of a merged member is due once. Nothing
 -- is due while the module is inactive.
 -- Spec: registres#dues.

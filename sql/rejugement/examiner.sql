@@ -3,7 +3,7 @@
 -- are the last.
 -- Spec: service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. Why: page by page, so that memory stays bounded and
---         whoever waits is told how far it is.
+--         its caller shows the progress.
 create or replace function rejugement.examiner(
   p_genre text, p_apres uuid, p_nombre integer,
   out examines integer, out dernier uuid, out ecarts jsonb) returns record

@@ -3,7 +3,7 @@
 -- many wait to be sent.
 -- Spec: relances#message.
 -- Chosen: docs/decisions/0085-relances.md.
--- Why: whoever writes second finds the row; a day without anything to say has one too, so that what
+-- Why: the second writer finds the row; a day without anything to say has one too, so that what
 --      comes up later in it is told on the next.
 create or replace function relance.preparer(p_le timestamptz) returns bigint
 language plpgsql

@@ -4,9 +4,9 @@
 -- Spec: restauration#journal.
 -- Chosen: docs/performance.md#rereads.
 -- Why: counters are compared whole: no command writes for it; who asks waits ten times as long as
---      that took. Who was told longest ago comes first, so that nobody waits behind those who never
---      rest. Asked many times a minute beside the commands, and a function in SQL is planned each
---      time.
+--      that took. The organization told longest ago comes first, so that none waits behind those
+--      that never rest. Asked many times a minute beside the commands, and a function in SQL is
+--      planned each time.
 create or replace function tache.a_dire(p_nombre integer) returns setof uuid
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -7,7 +7,7 @@
 -- Why: graphile_worker accepts jobs from the owner of its schema alone. One that waits for the same
 --      already is held until the transaction ends, so that it runs after it, and is not written
 --      again: who adds to a key by the second would queue at its row.
--- Locks: the job that waits, shared with whoever adds the same.
+-- Locks: the job that waits, shared with others that add the same.
 create or replace function tache.ajouter(
   p_tache text, p_payload json, p_cle text default null, p_file text default null,
   p_des timestamptz default null) returns void

@@ -4,7 +4,7 @@
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: graphile-worker frees them after four hours. A death costs a job an attempt; its only one is
---      given back the first time, since a job that kills whoever takes it would be taken for ever.
+--      given back the first time, since a job that kills its worker would be taken forever.
 --      What was replaced while it ran has its successor, and is not run again. A queue
 --      that is held for no job is what a worker leaves whose job was settled by a slower one.
 -- Locks: one look at a time; what cannot look now looks with its next sign.

@@ -2,7 +2,7 @@
 -- with: it does not hold it (`droit_manquant`), or the module that owns it is not active
 -- (`module_inactif`); null where nothing stands against it.
 -- Spec: identites-et-droits#permission, organisations-et-modules#etat-du-module.
--- Why: whoever shows a button says beforehand what the act would be answered with.
+-- Why: a screen with a button shows beforehand how the act would be refused.
 create or replace function utilisateur.empechement(
   p_session utilisateur.session, p_le timestamptz, variadic p_permissions text[]) returns text
 language plpgsql stable

@@ -2,7 +2,7 @@
 -- permission sets; called after the change that it judges.
 -- Spec: identites-et-droits#dernier-administrateur.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. Without a holder of permission_sets.manage
---         nobody could ever grant anything again.
+--         no person could ever grant anything again.
 -- Refuses: dernier_administrateur.
 -- Locks: the organization, by `utilisateur.exiger_un_administrateur`.
 create or replace function utilisateur.exiger_un_gestionnaire(p_le timestamptz) returns void

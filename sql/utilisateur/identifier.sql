@@ -8,7 +8,7 @@
 -- Why: every call begins with it: what is asked of most callers stands first, and what support or a
 --      first sign-in needs is asked of those alone. Of a caller whose keys the service knows
 --      (`v1.connaitre`) one statement asks whether the account is active and its organization too;
---      whoever is not is asked everything (docs/performance.md#reads).
+--      other callers are checked in full (docs/performance.md#reads).
 create or replace function utilisateur.identifier(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql

@@ -4,7 +4,7 @@
 -- Spec: identites-et-droits#premiere-connexion.
 -- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user
 --         name opens nothing. docs/decisions/0015-comptes.md: an account that a person from
---         elsewhere has still to accept is nobody's; one whose subject is known is that subject's.
+--         elsewhere has still to accept is unbound; one whose subject is known is that subject's.
 --         docs/decisions/0035-premiere-connexion.md: a login that people choose binds nothing.
 create or replace function utilisateur.lier_identite(
   p_appelant jsonb, p_le timestamptz) returns uuid

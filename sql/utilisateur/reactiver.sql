@@ -1,7 +1,7 @@
 -- Reactivates an account. Revoked devices stay revoked; a person from elsewhere who was detached is
 -- asked again, and open only once they accepted.
 -- Chosen: docs/decisions/0015-comptes.md. An administrator hands over a new secret by resetting the
---         password, as for any account that nobody signed in to yet.
+--         password, as for any account without a sign-in yet.
 -- Refuses: utilisateur_inconnu, utilisateur_statut_refuse and what `licence.exiger_place` refuses.
 -- Locks: the account, then the organization, where its licence limits accounts.
 create or replace function utilisateur.reactiver(

@@ -4,7 +4,8 @@
 -- change are read at each call.
 -- Spec: identites-et-droits#organisation-active.
 -- Chosen: docs/performance.md#reads.
--- Refuses: what `utilisateur.exiger_actif` refuses: nobody is bound here whom every call refuses.
+-- Refuses: what `utilisateur.exiger_actif` refuses: an account that every call refuses is not
+--          bound.
 create or replace function v1.connaitre(p_appelant jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

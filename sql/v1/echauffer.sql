@@ -5,7 +5,7 @@
 -- Chosen: docs/performance.md#reads.
 -- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.
 -- Why: a statement of a function is planned when it is first run, the check of a key when a row is
---      first written. Nothing of anybody is read but a version of a pack; without one there is no
+--      first written. Only a version of a pack is read; without one there is no
 --      campaign to collect for, and nothing is planned. The envelope is spaced as phones write it,
 --      and opens a batch of two: what a batch reads once is planned too.
 -- Locks: that pack, shared.

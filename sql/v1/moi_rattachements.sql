@@ -1,7 +1,7 @@
 -- GET /v1/moi/rattachements: the organizations that ask the caller to attach their identity.
 -- Spec: identites-et-droits#plusieurs-organisations.
 -- Refuses: compte_inactif, parametre_invalide (curseur).
--- Chosen: docs/decisions/0015-comptes.md. Nobody else is told.
+-- Chosen: docs/decisions/0015-comptes.md. No other person sees them.
 create or replace function v1.moi_rattachements(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -4,8 +4,8 @@
 -- microseconds.
 -- Spec: service#surveillance.
 -- Chosen: docs/decisions/0094-lectures-sur-une-replique.md.
--- Why: what was acknowledged is on the disk; what is visible and not there yet was acknowledged to
---      nobody. What began, or ended, at an instant does so by the clock of whoever is asked.
+-- Why: acknowledged transactions are on the disk; a visible one that is not there yet was never
+--      acknowledged. Periods begin and end by the clock of the server that is asked.
 create or replace function v1.position_du_journal() returns json
 language sql security definer
 set search_path = pg_catalog, pg_temp

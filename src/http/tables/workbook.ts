@@ -16,7 +16,7 @@ import {
 /** The last sheet: the origin of the workbook. */
 export type Legend = (count: number) => readonly (readonly [string, string])[]
 
-/** How much a sheet holds: what a spreadsheet shows of one, and what a ZIP archive without extensions counts. */
+/** The most rows that a spreadsheet shows of a sheet, and the most bytes that a ZIP archive without extensions counts. */
 export type SheetLimits = { readonly rows: number; readonly bytes: number }
 
 const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }

@@ -25,7 +25,7 @@ export function Frame(acts: FrameActs) {
   const { online } = useNetwork()
   const main = useRef<HTMLElement>(null)
   const { pathname, searchStr } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another screen is put at its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen starts at its beginning
   useEffect(() => {
     close()
     main.current?.focus({ preventScroll: true })

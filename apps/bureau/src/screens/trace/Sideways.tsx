@@ -4,7 +4,7 @@ import classes from './trace.module.css'
 /** A box that may be wider than the page and scrolls by itself, by keyboard too. */
 export function Sideways({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer moves it with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it is scrolled with the arrow keys
     <section className={classes.sideways} aria-label={label} tabIndex={0}>
       {children}
     </section>
