@@ -96,8 +96,8 @@ export const READING: readonly Breakage[] = [
     'a body that says another charset is refused',
   ),
   source(
-    'limits), requireJson, admission(tools, route))',
-    'limits), admission(tools, route))',
+    "stage('type of the body', takesBody, () => fromExpress(requireJson)),",
+    '',
     'a body says that it is JSON',
   ),
   source(
@@ -126,8 +126,8 @@ export const READING: readonly Breakage[] = [
     'contract/responses',
   ),
   source(
-    'const prove = route.draining ? tools.authenticateDraining : tools.authenticate',
-    'const prove = tools.authenticateDraining',
+    'authentication(draining ? authenticateDraining : authenticate, keysOf)',
+    'authentication(authenticateDraining, keysOf)',
     'a draining token opens the routes of draining alone',
     'api/draining',
     'access/matrix',
