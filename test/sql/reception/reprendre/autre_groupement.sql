@@ -50,7 +50,7 @@ select from producteur.changer_groupement(essai.id('Autre'), jsonb_build_object(
   'groupement_id', essai.id('G2'), 'le', essai.t(-5), 'raison', 'x'), essai.id('rsci ESSAI'),
   essai.t(2));
 select is(essai.etat('b'), 'AB C1', 'a change of group that is recorded late counts alike');
-select is(essai.ouverts('d'), 'dependance_en_controle,ecart_calcul', 'and comes under control');
+select is(essai.ouverts('d'), 'ecart_calcul', 'and comes under control');
 
 select * from finish();
 rollback;
