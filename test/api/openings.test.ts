@@ -103,7 +103,7 @@ describe('what was approved elsewhere', () => {
     }
     const rows =
       `${PRODUCER};;2026;2026-01-31;125 000;\n${PRODUCER};;2026;2026-01-31;0,5;XOF\n` +
-      `${PRODUCER};;2026;2999-01-01;1;\n;;2026;2026-01-31;1;\n${PRODUCER};;2026;2026-01-31;1;ZZZ\n`
+      `${PRODUCER};;2026;2099-01-01;1;\n;;2026;2026-01-31;1;\n${PRODUCER};;2026;2026-01-31;1;ZZZ\n`
     const before = (await owed())?.solde ?? 0
     const first = await bring(rows)
     expect(first.report).toEqual([
@@ -244,7 +244,7 @@ describe('what was in stock', () => {
       row('L-2', { etats: 'AB=ZZ' }),
       row('L-3', { place: 'NULLE-PART' }),
       row('L-4', { kg: '0' }),
-      row('L-5', { date: '2999-01-01' }),
+      row('L-5', { date: '2099-01-01' }),
       row('L-6', { nature: 'PF', kg: '20' }),
     ].join('\n')
     const first = await bring(rows)

@@ -128,8 +128,8 @@ test('a full disk at the end of a job, then a server that only reads: the proces
   expect(new Set(texts).size).toBe(3)
   expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(3))
   expect(await faults(url)).toEqual([])
-  // Told once each time, not at every attempt.
-  expect(server.said().match(/asking again/g)?.length).toBeLessThan(12)
+  // One line per outage, not one per attempt.
+  expect(server.said().match(/background tasks: retrying/g)?.length).toBeLessThan(12)
   expect(server.said().match(/served again/g)?.length).toBeGreaterThan(1)
   expect(server.isAlive()).toBe(true)
 })
