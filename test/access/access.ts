@@ -1,7 +1,7 @@
-// Who may call a route, in the words of the tables beside this.
+// Permissions of routes, in the words of the tables next to this file.
 import type { Ensemble, Module } from './grants.ts'
 
-/** Who may call a route. */
+/** The callers of a route. */
 export type Access =
   | 'public'
   /** Any active member of the organization. */
@@ -24,7 +24,7 @@ export type Access =
 /** The role in the publisher's team that its routes ask for; `editeur_admin` passes for every one. */
 const PUBLISHERS_ROLE = 'editeur_support'
 
-/** Whether a route is the publisher's. */
+/** Says if a route is the publisher's. */
 export function isPublishers(
   access: Access | undefined,
 ): access is Extract<Access, 'publisher' | { publisher: string }> {
@@ -35,7 +35,7 @@ export function isPublishers(
 export const publishersRole = (access: Extract<Access, 'publisher' | { publisher: string }>): string =>
   access === 'publisher' ? PUBLISHERS_ROLE : access.publisher
 
-/** Whose sets grant one of these. */
+/** Permission sets that grant one of these. */
 export const one = (...permissions: string[]): Access => ({ one: permissions })
-/** Who may read what the module owns. */
+/** Readers of a module. */
 export const reads = (module: Module): Access => ({ reads: module })

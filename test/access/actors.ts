@@ -1,5 +1,5 @@
-// Who asks: an account for every default permission set, in each of two organizations; a suspended one, a stranger, the
-// publisher, nobody.
+// Callers: an account for every default permission set, in each of two organizations; a suspended one, a stranger, the publisher,
+// no token.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -13,7 +13,7 @@ const CODES = { DEMO: ORGANISATION.demo, VOISINE: ORGANISATION.voisine } as cons
 /** The code of one of them. */
 export type Code = keyof typeof CODES
 
-/** Somebody who asks: their token, and what they are. */
+/** A caller: their token and role. */
 export type Actor = {
   readonly title: string
   readonly token?: () => Promise<string>

@@ -1,6 +1,6 @@
-// Every door opens its session before it does anything else, and for whom the tables beside this file say, which were
-// written by hand: each function of `v1` is called by itself, with a request that means nothing to it. Over HTTP
-// `matrix.test.ts` asks once for each permission, and `contract/responses` once for each kind of caller.
+// Every `v1` function opens its session first, for the callers in the hand-written tables next to this file: each is called by
+// itself, with a meaningless request. Over HTTP, `matrix.test.ts` sends one request per permission, and `contract/responses` one
+// per kind of caller.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -39,7 +39,7 @@ afterAll(() => client.end())
 
 const titleOf = ({ method, path }: Route) => `${method} ${path}`
 const KEY = 'a'.repeat(64)
-// What the guards of a door say.
+// The guards of a function.
 const OPENING = new Set([
   'organisation_absente',
   'organisation_inconnue',
@@ -70,7 +70,7 @@ const ASKED = {
   produit: NOBODY,
 }
 
-/** Who calls, and what holds at that moment. */
+/** The caller, and the state at that moment. */
 type Call = {
   readonly as?: string
   readonly caller?: object
@@ -103,7 +103,7 @@ const SUSPENDED_ORGANISATION = [
   "update organisation.organisation set statut = 'suspendue' where id = $1",
   [ORGANISATION.demo],
 ] as const
-// Callers whom no organization's door lets in, whatever it asks for.
+// Callers that no function of an organization accepts.
 const NOBODYS: readonly (readonly [string, Call])[] = [
   ['organisation_absente', { caller: { organisations: [] } }],
   ['organisation_inconnue', { caller: { organisations: ['NULLEPART'] } }],
@@ -113,7 +113,7 @@ const NOBODYS: readonly (readonly [string, Call])[] = [
   ['organisation_suspendue', { meanwhile: [SUSPENDED_ORGANISATION[0], [...SUSPENDED_ORGANISATION[1]]] }],
 ]
 
-/** Who calls the door of a route, and how it answers, by the table written by hand. */
+/** Calls the function of a route and compares its outcome with the hand-written table. */
 function casesOf(route: Route): (readonly [string | null, Call])[] {
   const access = ACCESS[titleOf(route)]
   if (isPublishers(access)) {
@@ -128,7 +128,7 @@ function casesOf(route: Route): (readonly [string | null, Call])[] {
   }
   if (access === 'sending' || access === 'receiving') return [...NOBODYS]
   if (!isNeed(access)) return [...NOBODYS, ['compte_inactif', { as: SUSPENDED }], [null, { as: BARE }]]
-  // Whose row it is decides, and this one is nobody's.
+  // The owner of the row decides, and this row has none.
   if ('others' in access) return [...NOBODYS, ['compte_inactif', { as: SUSPENDED }]]
   return [
     ...NOBODYS,
@@ -141,7 +141,7 @@ function casesOf(route: Route): (readonly [string | null, Call])[] {
   ]
 }
 
-/** What else opening a session judges: the module that is written, the key that was used. */
+/** Other judgements of an opening: the module that is written, the key that was used. */
 function laterCasesOf(route: Route): (readonly [string, Call])[] {
   const access = ACCESS[titleOf(route)]
   const inactive: Call['meanwhile'] = [

@@ -2,7 +2,9 @@
 // from what the database says, which it judges.
 import { type Ensemble, grants, type Module, reads } from './grants.ts'
 
-/** Who reads a type's rows: every active member, the readers of one of these modules, the holders of one of these permissions. */
+/**
+ * Readers of a type's rows: every active member, the readers of one of these modules, the holders of one of these permissions.
+ */
 export type Readers = 'member' | { readonly modules: readonly Module[] } | { readonly one: readonly string[] }
 
 const modules = (...codes: Module[]): Readers => ({ modules: codes })
@@ -193,7 +195,7 @@ export const FIELDS: ReadonlyMap<string, Readers> = new Map(
   READERS.flatMap(([readers, types]) => types.map((type) => [type, readers] as const)),
 )
 
-/** Whether the holders of a set read the rows of a type. */
+/** Says if holders of a set read the rows of a type. */
 export function seesRows(is: Ensemble, readers: Readers): boolean {
   if (readers === 'member') return true
   return 'one' in readers ? grants(is, ...readers.one) : readers.modules.some((code) => reads(is, code))

@@ -4,7 +4,7 @@
 /** A default permission set of a new organization. */
 export type Ensemble = keyof typeof GRANTS
 
-/** What each default set grants. */
+/** Permissions of each default set. */
 export const GRANTS = {
   direction: [
     'dashboard.view',
@@ -101,13 +101,13 @@ export type Module = keyof typeof MODULES
 /** The default sets, in the order of the book. */
 export const ENSEMBLES = Object.keys(GRANTS) as readonly Ensemble[]
 
-/** Whether a set grants one of these permissions. */
+/** Says if a set grants one of these permissions. */
 export function grants(ensemble: Ensemble, ...permissions: readonly string[]): boolean {
   const held: readonly string[] = GRANTS[ensemble]
   return permissions.some((permission) => held.includes(permission))
 }
 
-/** Whether a set lets read what a module owns: `dashboard.view`, or one of those that it owns. */
+/** Says if a set reads a module: by `dashboard.view`, or by one of the module's permissions. */
 export function reads(ensemble: Ensemble, module: Module): boolean {
   return grants(ensemble, 'dashboard.view', ...MODULES[module])
 }

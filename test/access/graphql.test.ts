@@ -1,5 +1,5 @@
-// Every field of the GraphQL root, asked by every default permission set, by nobody, by strangers, by a suspended account
-// and by the publisher, in two organizations: rows or none as the table beside this file says, which was written by hand.
+// Every field of the GraphQL root, read by every default permission set, without a token, by strangers, by a suspended account
+// and by the publisher, in two organizations: rows or none as in the hand-written table next to this file.
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -78,7 +78,7 @@ test.each(titled(holders))(
   },
 )
 
-// Nothing has these keys, whoever asks: one who reads everything, and one who reads little.
+// No record has these keys: tried by one who reads everything, and one who reads little.
 test.each(titled(holders.filter(({ title }) => /^DEMO (direction|magasinier)$/.test(title))))(
   '%s finds nothing by keys that nothing has',
   async (_, actor) => {

@@ -1,12 +1,12 @@
-// Who holds what, made to measure: for every need an account of DEMO with everything but what it asks for, and for every
-// permission an account with nothing else. A door that asks for another permission lets one of them in, or keeps one out.
+// Accounts made to measure: for every need an account of DEMO with everything else, and for every permission an account with
+// nothing else. A function that asks for another permission accepts one of them, or refuses one.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { type Access, isPublishers } from './access.ts'
 import { MODULES } from './grants.ts'
 import { ACCESS } from './routes.ts'
 
-/** What one permission, or one of several, is asked for. */
+/** A request for one permission, or one of several. */
 export type Need = Extract<
   Access,
   { one: readonly string[] } | { others: readonly string[] } | { reads: string }
@@ -15,11 +15,11 @@ export type Need = Extract<
 /** Every permission. */
 export const PERMISSIONS: readonly string[] = Object.values(MODULES).flat()
 
-/** Whoever is in DEMO and may do nothing. */
+/** A member of DEMO without any permission. */
 export const BARE = 'acces.rien'
-/** Whoever may do everything. */
+/** A member with every permission. */
 export const EVERYTHING = 'acces.tout'
-/** Whoever could do everything and is suspended. */
+/** A suspended member with every permission. */
 export const SUSPENDED = 'acces.suspendu'
 
 /** The permissions of which one is enough. */
@@ -28,14 +28,14 @@ export function neededBy(access: Need): readonly string[] {
   return 'reads' in access ? ['dashboard.view', ...MODULES[access.reads]] : access.one
 }
 
-/** Whether a permission is asked for. */
+/** Says if a permission is asked for. */
 export function isNeed(access: Access | undefined): access is Need {
   return typeof access === 'object' && !isPublishers(access)
 }
 
-/** Who holds that permission alone. */
+/** The holder of that permission alone. */
 export const only = (permission: string): string => `acces.seul.${permission}`
-/** Who holds everything but what is asked for. */
+/** The holder of everything else. */
 export const allBut = (access: Need): string =>
   `acces.sauf.${'reads' in access ? access.reads : neededBy(access).join('+')}`
 

@@ -1,15 +1,15 @@
-// What a login can do to its own session: temporary types, casts, operators, functions and tables that bear the names that rules mean.
+// Attacks of a login on its own session: temporary types, casts, operators, functions and tables under the names that rules use.
 import type { Client } from 'pg'
 import { ORGANISATION } from '../../demo/ids.ts'
 
-/** What a session saw: each readable relation with its rows, and who was current while a spy ran. */
+/** The observation of a session: each readable relation with its rows, and the current role while a spy ran. */
 export type Seen = {
   readonly rows: Record<string, string>
   readonly answered: number
   readonly acted: string[]
 }
 
-// Casts of every value to a type of such a name run the spy, as whoever is current.
+// Casts of every value to a type of such a name run the spy, as the current role.
 const SPIES = `
   create function pg_temp.espion() returns boolean language plpgsql
     as $$ begin raise notice 'espion %', current_user; return true; end $$;
@@ -117,7 +117,7 @@ async function readable(client: Client): Promise<string[]> {
   return rows.map(({ nom }) => nom)
 }
 
-/** What a token of an administrator of DEMO says, as the service hands it in. */
+/** The claims of a DEMO administrator's token, as the service passes them. */
 export const CALLER = {
   emetteur: 'https://id.example.org',
   sujet: 'x',

@@ -56,13 +56,13 @@ const RIGHTS = new Set([
 const titleOf = ({ method, path }: Route) => `${method} ${path}`
 const roleOf = (is: string) => `acces.role.${is}`
 
-/** Who asks, and the code of the refusal; null when the table lets them in. */
+/** A caller, and the code of the refusal; null when the table accepts them. */
 type Case = readonly [who: string, code: string | null]
 const NOBODY = 'nobody'
 const THE_PUBLISHER = 'the publisher'
 const publisherOf = (role: string) => `${THE_PUBLISHER}: ${role}`
 
-// What these ask for beside the permission, of their ordinary request: another permission, a role.
+// Other needs of their ordinary request besides the permission: another permission, a role.
 const MORE: Readonly<Record<string, (typeof ENSEMBLES)[number]>> = {
   'GET /v1/dossiers-audit/:id/contenu': 'direction',
   'POST /v1/imports': 'commercial',
@@ -129,7 +129,7 @@ const asks = new Map<string, Ask>()
 let before: ReadonlyMap<string, string>
 let ids: readonly string[] = []
 
-/** What nobody does here: no worker runs, so that the tasks asked for are all there. */
+/** No worker runs here, so that the requested tasks stay in the queue. */
 const TASKS = 'graphile_worker._private_jobs'
 
 /** Every row of DEMO, table by table, and every task about it, as one fingerprint each. */
@@ -169,7 +169,7 @@ describe('a neighbour who sends them is told nothing', () => {
   let sent = ''
   test.each(ASKED)('%s', async (title, { method }) => {
     const { path, body } = asks.get(title) ?? { path: 'unknown' }
-    // What they sent themselves they may be shown again, in a rejection for instance.
+    // Values that they sent themselves may come back, in a rejection for instance.
     sent += path + JSON.stringify(body ?? null)
     const answer = await api.send(method, path, { token: await stranger(), body })
     expect(answer.status).toBeLessThan(500)
@@ -198,7 +198,7 @@ describe.each(ROUTES.map((route) => [titleOf(route), route] as const))('%s', (ti
   const cases = casesOf(title, access)
 
   test('lets in whom it should, and nobody else', async () => {
-    // Who is refused, or reads, leaves the row as it was: the first request that acts on it finds it.
+    // A refused or reading request leaves the row unchanged: the first accepted act finds it.
     const first = asks.get(title) ?? (await ordinary(api, scene, route))
     let isTaken = false
     for (const [who, expected] of cases.toSorted(([, one]) => (one === null ? 1 : -1))) {

@@ -1,7 +1,7 @@
 // Written by hand from the book: who may call the routes of what is due and paid.
 import { type Access, one, reads } from './access.ts'
 
-/** What is due and paid. */
+/** Amounts due and paid. */
 export const MONEY: Readonly<Record<string, Access>> = {
   'GET /v1/creances': reads('contrats'),
   'GET /v1/creances/:id': reads('contrats'),

@@ -44,7 +44,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The office's first routes.
   'GET /v1/controles': one('review.resolve'),
   'GET /v1/controles/:id': one('review.resolve'),
-  // Whoever holds `review.resolve` lifts what the table of motifs gives to their role: `ecart_calcul`, asked here, to rsci.
+  // Holders of `review.resolve` lift the reasons that the table gives to their role: `ecart_calcul`, tried here, to rsci.
   'POST /v1/controles/:id/lever': { one: ['review.resolve'], role: 'rsci' },
   'POST /v1/controles/:id/essayer': { one: ['review.resolve'], role: 'rsci' },
   'POST /v1/commandes/:id/annuler': one('review.resolve'),
@@ -88,7 +88,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/parcelles/:id/chevauchements': reads('noyau'),
   'GET /v1/collectes': reads('noyau'),
   'GET /v1/collectes/:id': reads('noyau'),
-  // What the publisher's support may read.
+  // Reads of the publisher's support.
   'GET /v1/acces-support': one('users.manage'),
   'GET /v1/acces-support/:id': one('users.manage'),
   'POST /v1/acces-support': one('users.manage'),
@@ -174,7 +174,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/parcelles/:id/transferer': one('review.resolve'),
   'POST /v1/parcelles/:id/cultures': one('review.resolve'),
   'GET /v1/interets': 'member',
-  // One's own by any member; somebody else's, asked here, by who manages people or lifts controls.
+  // One's own by any member; another person's, tried here, by persons who manage people or lift controls.
   'POST /v1/interets': { others: ['review.resolve', 'users.manage'] },
   'POST /v1/interets/:id/terminer': { others: ['review.resolve', 'users.manage'] },
   // Compliance, suppliers, clients, findings.
@@ -294,8 +294,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/remplacer': one('devices.manage'),
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
-  // Files: sent like commands; an identity document, which is not asked here, needs more than reading.
-  // Whoever makes the records of some kind of import; which kind, the row that is asked for says.
+  // Files: sent like commands; an identity document, which is not tried here, needs more than reading. Makers of the records of
+  // some kind of import; the row names the kind.
   'GET /v1/imports/modeles': 'member',
   'GET /v1/imports/modeles/:genre': 'member',
   'GET /v1/imports': IMPORTING,
@@ -310,7 +310,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),
-  // Documents: whoever reads what each is of; the one that is asked for here is a statement.
+  // Documents: readers of their record; the one tried here is a statement.
   'GET /v1/documents': 'member',
   'GET /v1/organisation/logo': 'member',
   'GET /v1/actes/:entite/:id': { others: STOCK_READERS },

@@ -1,4 +1,4 @@
-// Somebody of the neighbour's organization who may do everything there, and nothing anywhere else.
+// A person of the neighbour's organization with every permission there, and none elsewhere.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../demo/ids.ts'
 import type { Api } from '../api/support/api.ts'

@@ -22,7 +22,7 @@ await withClient(walled.adminUrl, (client) =>
 )
 afterAll(() => withClient(walled.adminUrl, (client) => client.query(`drop role ${tied}, ${untied}`)))
 
-// What a database grants is not cloned with it: each is prepared as an operator's is.
+// Grants of a database are not cloned with it: each is prepared like an operator's.
 for (const { name, adminUrl } of [walled, lent, before]) {
   const grant = `grant temporary on database ${name} to public`
   await withClient(adminUrl, (client) =>
@@ -34,7 +34,7 @@ for (const { name, adminUrl } of [walled, lent, before]) {
   )
 }
 
-/** A session of that login, whoever may sign in here. */
+/** A session of that login, as any role that may sign in here. */
 function as<T>(login: string, use: (client: Client) => Promise<T>, { adminUrl } = lent): Promise<T> {
   return withClient(adminUrl, async (client) => {
     await client.query(`set session authorization ${login}`)
@@ -42,7 +42,7 @@ function as<T>(login: string, use: (client: Client) => Promise<T>, { adminUrl } 
   })
 }
 
-/** What the login sees in a session that was made hostile. */
+/** The view of the login in a session that was made hostile. */
 function seenBy(login: string, statements: readonly string[], database = lent): Promise<Seen> {
   return as(
     login,
@@ -59,7 +59,7 @@ describe('where temporary objects are allowed, the path of the rules is a wall',
   for (const login of LOGINS) {
     test(`for ${login.replace(/^.*_/, 'a report login, ')}`, async () => {
       const honest = await seenBy(login, [])
-      // What is tried must reach something, or the walls stand before nothing.
+      // An attack must reach something, or the walls protect nothing.
       if (login === 'api') expect(honest.answered).toBeGreaterThan(150)
       if (login === tied) expect(Number(honest.rows[REPORT])).toBeGreaterThan(0)
       if (login === untied) expect(honest.rows[REPORT]).toBe('0')

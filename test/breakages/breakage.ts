@@ -1,6 +1,6 @@
-// What is broken on purpose, one thing at a time, to see whether a test notices: `npm run breakages`.
+// Breaks one thing at a time on purpose, to see if a test notices: `npm run breakages`.
 
-/** How a thing is broken. */
+/** The way a thing is broken. */
 export type Change =
   /**
    * A function of the rules, in the database, whatever file it comes from: the text stands in it once. Of one

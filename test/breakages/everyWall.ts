@@ -1,11 +1,11 @@
-// Every wall that stands in a database, as its catalogue tells it: policies, FORCE, guards and grants, who obeys policies and
-// inherits from nobody, whose eyes a view has, what is granted from the start; and what takes each down.
-// `walls.lock` holds them line by line: none goes, comes or changes without a line that says so.
+// Every wall of a database, from its catalogue: policies, FORCE, guards and grants, roles that obey policies and inherit none,
+// the rights of views, default grants; and the statement that takes each down. `walls.lock` holds them line by line: none goes,
+// comes or changes without a change of its line.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** Where they are kept; `npm run generate` writes it. */
+/** The file that holds them; `npm run generate` writes it. */
 export const WALLS_LOCK = join(import.meta.dirname, 'walls.lock')
 
 /** A wall, and the statement that takes it down. */
@@ -21,9 +21,9 @@ export type Wall = {
     | 'invoker'
     | 'by default'
   readonly name: string
-  /** What it says beyond its name. */
+  /** Its text besides the name. */
   readonly definition: string
-  /** What takes it down. */
+  /** The statement that takes it down. */
   readonly statement: string
 }
 
@@ -90,7 +90,7 @@ const WALLS = `
          format('drop trigger %I on %s', t.tgname, r.nom)
   from pg_trigger t join relation r on r.oid = t.tgrelid where not t.tgisinternal
   union all
-  -- No release before 17 knows MAINTAIN, and nobody is granted it.
+  -- Releases before 17 do not know MAINTAIN, and it is granted to no role.
   select 'grant', format('%s%s on %s to %s', d.privilege_type, d.colonne, d.quoi, nullif(d.grantee, 0)::regrole), '',
          format('revoke %s%s on %s from %s', d.privilege_type, d.colonne, d.quoi, coalesce(nullif(d.grantee, 0)::regrole::text, 'public'))
   from droit d where d.privilege_type <> 'MAINTAIN'
@@ -128,7 +128,7 @@ export function writtenWalls(walls: readonly Wall[]): string {
   return walls.map((wall) => `${lineOf(wall)}\n`).join('')
 }
 
-/** What the file says and the database has not, and the other way round: a line each. */
+/** Differences between file and database, both ways, one line each. */
 export function wallsAmiss(walls: readonly Wall[]): string[] {
   const said = readFileSync(WALLS_LOCK, 'utf8').split('\n').slice(0, -1)
   const standing = walls.map(lineOf)

@@ -1,5 +1,4 @@
-// What the office hands out and brings in: documents that say what is so, codes that tell the truth, imports that leave nothing
-// behind.
+// Office work: valid documents, truthful codes, imports without traces.
 import { type Breakage, rule, wall } from './breakage.ts'
 
 const unfollowed = (entite: string, acte: string) =>

@@ -1,5 +1,4 @@
-// The publisher's side: what licences refuse and to whom, ends that are final, what support sees and until when, what is
-// published.
+// The publisher's side: refusals of licences, final ends, support's reads and their end, publishing.
 import { type Breakage, rule, wall } from './breakage.ts'
 
 const FINAL = (act: string, state: string) =>

@@ -1,4 +1,4 @@
-// What an auditor takes away and what is kept no longer: dossiers, registers, retention, and imports that begin again.
+// Auditors and retention: dossiers, registers, erasures, and imports that begin again.
 import { type Breakage, rule } from './breakage.ts'
 
 /** Broken records. */

@@ -1,4 +1,4 @@
-// What a request brings, read too kindly: schemas that are opened, and a reader that looks away.
+// Requests read too kindly: opened schemas, and a reader that ignores faults.
 import type { Breakage } from './breakage.ts'
 
 const SCHEMAS = ['contract/bounds', 'http/shapes', 'http/requests', 'api/badInput']

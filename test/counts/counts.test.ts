@@ -1,5 +1,5 @@
-// What an accepted command of each type costs, counted on a warm connection: no figure of it depends on the machine. A later change
-// that makes one more statement of a collection fails here; `npm run bench -- compte <type>` shows which one it is.
+// The cost of an accepted command of each type, counted on a warm connection, independent of the machine. A change that adds one
+// statement to a collection fails here; `npm run bench -- compte <type>` shows which one.
 
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'
@@ -9,10 +9,10 @@ import { countsTable } from '../../lab/bench/countsTable.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
-/** What a collection may cost at most. */
+/** The bounds of a collection. */
 const MOST = { statements: 27, checks: 25, buffers: 212, walBytes: 7_300 }
 
-/** What else may cost more than twice that, and why. */
+/** Types that may cost more than twice that, with their reason. */
 const DEARER: Readonly<Partial<Record<CommandType, Partial<Record<keyof typeof MOST, string>>>>> = {}
 
 const COLLECTE = 'collecte.enregistrer'
@@ -21,7 +21,7 @@ const TYPES = [
   COLLECTE,
   ...(Object.keys(COMMAND_TYPES) as CommandType[]).filter((type) => type !== COLLECTE),
 ] as const
-// What has to be exact is so in any batch, and what twice a collection bounds needs no better: fewer are counted than of collections.
+// Exact counts hold in any batch, and bounds of twice a collection need less precision: fewer are counted than of collections.
 const OTHERS = { size: 10, batches: 2 }
 
 describe.skipIf(!(await isCounted()))('an accepted command', () => {

@@ -1,5 +1,5 @@
-// What a session reads does not grow with the organizations, nor with how many of them its person belongs to: rows counted beside a
-// few and beside a thousand more.
+// The reads of a session do not grow with the organizations, nor with those of its person: rows counted next to a few and next to
+// a thousand more.
 import { expect, test } from 'vitest'
 import { demoSubject } from '../../demo/play/accounts.ts'
 import { connect } from '../../src/database/db.ts'
@@ -7,7 +7,7 @@ import { runOn } from '../../src/http/calls/run.ts'
 import { openDatabase } from '../support/database.ts'
 
 const ORGANISATIONS = 1_000
-/** What may be read more: little, where a thousand rows are of others. */
+/** The additional reads allowed: few, where a thousand rows belong to others. */
 const MORE = 200
 
 /** The calls on the path of a session; the first binds the token's subject to its account. */
@@ -32,7 +32,7 @@ test('what a session reads does not grow with the organizations', { timeout: 120
   expect(many.filter(({ rows }, i) => rows > (few[i]?.rows ?? 0) + MORE)).toEqual([])
 })
 
-/** What each call reads on a new connection, as somebody who signs in for the first time. */
+/** The reads of each call on a new connection, for a person's first sign-in. */
 async function read(url: string, emetteur: string): Promise<{ name: string; rows: number }[]> {
   const pool = connect(url, { max: 1, role: 'api' })
   const client = await pool.connect()

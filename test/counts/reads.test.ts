@@ -1,4 +1,4 @@
-// What stands before the rows of a read, counted: one round trip for a request, and the statements by which its call is opened.
+// The work before the rows of a read, counted: one round trip per request, and the statements that open its call.
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -10,7 +10,7 @@ import { isCounted } from './support.ts'
 const api = await openApi({ settings: { TASKS: 'apart' }, isMeasured: true })
 const { adminUrl } = api.server.database
 
-// What the service itself asks from time to time.
+// Calls that the service makes by itself from time to time.
 const OWN = /v1\.(?:version_servie|limites|connaitre)/
 const asked: string[] = []
 const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
@@ -36,7 +36,7 @@ test('a read asks the database once, and what the service knows by itself not at
     if (as !== undefined) await api.tokenOf(as) // who signs in is looked up as well
     const least = route.who === 'public' ? 0 : 1
     let count = Number.POSITIVE_INFINITY
-    // What the service asks for itself meanwhile can only add: then it is asked again.
+    // Calls that the service makes in the meantime can only add: then the request is sent again.
     for (let time = 0; time < 3 && count !== least; time++) {
       asked.length = 0
       const { status } = await api.get(path, as)
@@ -53,7 +53,7 @@ test('a read asks the database once, and what the service knows by itself not at
 const OPENINGS = {
   'utilisateur.exiger_actif($1, now())': [2, 1],
   "utilisateur.exiger_permission($1, now(), 'modules.manage')": [3, 2],
-  // Who reads everything is not asked which permissions the module has.
+  // For a reader of everything, the permissions of the module are not looked up.
   "utilisateur.exiger_lecture($1, now(), 'ventes')": [3, 2],
 } as const
 const EACH = Object.entries(OPENINGS).flatMap(([opening, [unknown, known]]) => [

@@ -1,5 +1,5 @@
-// What a command reads does not hang on what the planner knows of its tables: neither on plans that a connection made when they were
-// empty, nor on statistics that nobody took, as after a restoration.
+// The reads of a command do not depend on the planner's knowledge: neither on plans that a connection made while tables were
+// empty, nor on missing statistics, as after a restoration.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,9 +13,9 @@ import { isCounted } from './support.ts'
 
 const COLLECTIONS = 20_000
 const [BATCH, BATCHES] = [20, 3]
-/** What the plans of empty tables may read more than those that are made once they are full. */
+/** The additional reads allowed to plans of empty tables. */
 const LATE = 1.05
-/** What may be read more than at the least: trees that are deeper by a level, which the least has none of, being empty. */
+/** The additional reads over the least: trees that are deeper by a level, which an empty database lacks. */
 const DEEPER = 1.35
 
 const BIN = '/usr/lib/postgresql/15/bin'
@@ -58,7 +58,7 @@ test.skipIf(!(await isCounted()))(
   },
 )
 
-/** What a collection reads on one connection, before and after many more were loaded. */
+/** The reads of a collection on one connection, before and after many more were loaded. */
 async function grown(adminUrl: string): Promise<{ before: number; after: number }> {
   const old = await openCounter(adminUrl, loginAs(adminUrl, 'api'), { countsKeys: false })
   const before = await collecte(old)
@@ -79,7 +79,7 @@ async function collecte(counter: Counter): Promise<number> {
   return (await counter.count('collecte.enregistrer', BATCH, BATCHES)).buffers
 }
 
-/** What a collection reads on a new connection. */
+/** The reads of a collection on a new connection. */
 async function newly(url: string): Promise<number> {
   const counter = await openCounter(url, loginAs(url, 'api'), { countsKeys: false })
   const buffers = await collecte(counter)
@@ -87,7 +87,7 @@ async function newly(url: string): Promise<number> {
   return buffers
 }
 
-/** A copy by pg_dump and pg_restore, of which nobody takes statistics; its address as superuser. */
+/** A copy by pg_dump and pg_restore without statistics; its URL as superuser. */
 async function restored(name: string): Promise<string> {
   const { adminUrl, folder } = inject('sillon')
   const [copy, dump] = [`${name}_bis`, join(folder, `${name}.dump`)]

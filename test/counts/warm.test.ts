@@ -7,9 +7,9 @@ import { openWarm } from '../../src/process/warm.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
-// What an ordinary collection meets and the one that warms does not: a telephone that is told, qualities that are known.
+// Differences of an ordinary collection from the warming one: a telephone to notify, known qualities.
 const MOST = 55
-// Whether a command is known is planned for its values first, while there may be none yet (docs/performance.md#plans).
+// The look-up of a known command is planned for its values first, while there may be none yet (docs/performance.md#plans).
 const NEXT = 3
 
 describe.skipIf(!(await isCounted()))('the first command of a connection', () => {

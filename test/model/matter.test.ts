@@ -19,7 +19,7 @@ const ACTS = Number(env.MATTER_ACTS ?? 260)
 const PEOPLE = 4
 const RAISON = { raison: 'Essai' }
 
-/** What a person does next, and to what: each number picks among what there is. */
+/** The next act of a person, and its record: each number picks among the present ones. */
 type Choice = readonly [act: number, one: number, other: number, mass: number, hours: number]
 const choice = fc.tuple(fc.nat(99), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 40_000 }), fc.nat(120))
 /** When: of three acts one bears no date, and is dated as it is sent. */

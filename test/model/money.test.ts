@@ -79,7 +79,7 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MONEY_SEED=${SEED}) leave accoun
         array(select c from paiement.creance c where c.reception_id = r.id)) <> '{}'
         and exists (select from paiement.creance c where c.reception_id = r.id)`),
   ).toEqual([])
-  // What is of no campaign, and not set off yet.
+  // Amounts of no campaign that are not offset yet.
   const others = await rows(`select coalesce(p.fusionne_dans, p.id) as id, c.devise,
         sum(c.montant - coalesce(g.regle, 0)) as reste
       from paiement.creance c join producteur.producteur p on p.id = c.producteur_id

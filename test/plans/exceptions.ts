@@ -1,4 +1,5 @@
-// Whose answer grows with the organization because it is about more than a record, by how much, and those that no request reaches.
+// Calls whose reads grow with the organization because they are about more than a record, by how much, and calls that no request
+// reaches.
 
 /** Why a function, or a list that is asked for by that id, may read more, and how much: so many rows for each of those it is about. */
 export type Growing = { readonly why: string; readonly times: number; readonly of: readonly string[] }
@@ -7,7 +8,7 @@ const PERIOD = ['collecte.collecte', 'reception.reception', 'expedition.expediti
 const STANDING = ["lot.lot where statut not in ('consommé', 'archivé')"]
 const CERTIFICATES = ['certificat.certificat', 'certificat.portee']
 
-/** What may read more. */
+/** Calls that may read more. */
 export const GROWING: Readonly<Record<string, Growing>> = {
   'controles?entite_id=': {
     why: 'the lifted controls of one record: an index of them all would be paid for by every command',
@@ -254,10 +255,13 @@ export const GROWING: Readonly<Record<string, Growing>> = {
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
 
-/** What sums the organization: a plan without hashes, which is asked for to see what else a call reads, does not end in time. */
+/**
+ * Calls that sum the organization: without hash joins, which are switched off to see the other reads, their plans do not end in
+ * time.
+ */
 export const SUMS: readonly string[] = ['bilan_matiere']
 
-/** What every call may read more: each movement of matter is shown to the recalls under way. */
+/** Additional reads of every call: each movement of matter is compared with the recalls under way. */
 export const EVERY = { times: 5, of: ["rappel.rappel where statut = 'exécuté' and not exercice"] }
 
 /** Reports of one record that may read more. */
@@ -274,7 +278,7 @@ export const REPORTS: Readonly<Record<string, Growing>> = {
   },
 }
 
-/** What no caller of this test reaches, and why its reads do not grow. */
+/** Calls that no caller of this test reaches, and the reason why their reads do not grow. */
 export const UNCALLED: Readonly<Record<string, string>> = {
   echauffer: 'it reads an organization that it has just made, and takes it back',
   sync_commandes: 'a procedure that commits: measured by the functions that it calls',

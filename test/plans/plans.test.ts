@@ -16,12 +16,15 @@ import { plansSize } from './size.ts'
 
 const SIZE = plansSize()
 const MODES: readonly Mode[] = SIZE.full ? ['indexes', 'taken'] : ['indexes']
-/** What a call may read more than before: small tables that grew too, which the planner rather reads than looks up in. */
+/** The additional rows that a call may read: small tables that grew too, which the planner scans instead of looking up. */
 const ALLOWED: Readonly<Record<Mode, number>> = { indexes: 400, taken: 5000, once: 400 }
-/** How much longer a call may take than before, and what that is worth nothing below: another process had the machine. */
+/**
+ * The longest time of a call, as a multiple of before, and the time below which it means nothing: another process had the
+ * machine.
+ */
 const TIMES = 20
 const NOISE_MS = 250
-/** What a row costs that a call may read. */
+/** The time of a row that a call may read. */
 const ROW_MS = 0.05
 
 const api = await openApi({ isMeasured: true })
@@ -34,13 +37,13 @@ let called = new Set<string>()
 test('no call reads more in a larger organization', {
   timeout: SIZE.full ? 3_600_000 : 240_000,
 }, async () => {
-  // Where no size is asked for, the calls of before are made for what they leave.
+  // Without a size, the calls of before are made for their effects.
   const small: Round = await round(api, SIZE.full ? watching : { ...watching, calls: [] }, SIZE.full)
   await withClient(adminUrl, async (client) => {
     // A quarter of the collections is under control, some of it barred from the organic referential.
     await client.query(CONTROLS, [ORGANISATION.demo])
     await grow(client, ORGANISATION.demo, SIZE.growth(await count('collecte.collecte')))
-    // What sets a scene connects as a superuser, whom no setting of the service's roles reaches: each statement would be compiled.
+    // Statements of a superuser, which no setting of the service's roles reaches: each would be compiled.
     await client.query(
       `do $$ begin execute format('alter database %I set jit = off', current_database()); end $$`,
     )
@@ -115,7 +118,7 @@ async function count(rows: string): Promise<number> {
   return found?.n ?? 0
 }
 
-/** How many rows a function may read more than before. */
+/** The additional rows that a function may read. */
 async function boundsOf(
   growing: Readonly<Record<string, Omit<Growing, 'why'>>>,
 ): Promise<ReadonlyMap<string, number>> {

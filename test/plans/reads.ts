@@ -1,5 +1,5 @@
-// What a call of the database's door reads: it is run inside a transaction of its own, which is kept where the call is made once, and
-// taken back where it runs again.
+// The reads of a database function: it runs in a transaction of its own, which is committed where the call is made once, and
+// rolled back where it runs again.
 import { Client } from 'pg'
 
 const MODES = {
@@ -12,14 +12,14 @@ const MODES = {
   },
   // The plans that a service takes once its connections have made the call some times and keep plans for any value.
   taken: { settings: 'set local jit = off', before: 6 },
-  // The same for what sums the organization, where nobody looks at the time.
+  // The same for calls that sum the organization, without a time limit.
   once: { settings: 'set local jit = off', before: 0 },
 } as const
 
-/** How the planner is asked in each mode. */
+/** The planner's settings in each mode. */
 export const SETTINGS = { indexes: MODES.indexes.settings }
 
-/** How the planner is asked. */
+/** The planner's settings. */
 export type Mode = keyof typeof MODES
 
 /** One call of a function of schema `v1`: how many rows of tables it read, of which ones most, and how long it took. */
@@ -39,8 +39,7 @@ export type Statement = { text: string; values?: unknown[] }
 type Callback = (error: unknown, result?: unknown) => void
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-// What `pg_stat_xact_all_tables` says, which joins and sorts the whole catalogue each time: which tables and indexes there are is asked
-// once of a database.
+// `pg_stat_xact_all_tables` joins and sorts the whole catalogue each time: its tables and indexes are read once per database.
 const RELATIONS = `select format('%I.%I', n.nspname, c.relname) as name, c.oid, i.indexrelid as index
   from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
@@ -98,7 +97,7 @@ export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
   return watching
 }
 
-/** What was given to `query`. */
+/** The arguments of `query`. */
 export function statementOf([first, second]: unknown[]): Statement | undefined {
   const given = Array.isArray(second) ? { values: second } : {}
   if (typeof first === 'string') return { text: first, ...given }
@@ -106,7 +105,7 @@ export function statementOf([first, second]: unknown[]): Statement | undefined {
   return typeof text === 'string' ? { text, ...given, ...(values ? { values } : {}) } : undefined
 }
 
-// What is not to be kept, or can not, is taken back.
+// Calls that must not, or can not, be committed are rolled back.
 async function measure(
   run: Run,
   statement: Statement,
@@ -118,7 +117,7 @@ async function measure(
   const parts = partsOf(statement)
   let kept: object | undefined
   let end = 'rollback'
-  // What is read is told of the transactions since it was last reported: what was read before this one is reported first.
+  // Statistics report the transactions since the last report: earlier reads are reported first.
   await run('select pg_stat_force_next_flush()')
   await run(`begin; ${MODES[mode].settings}`)
   let isFirst = MODES[mode].before === 0

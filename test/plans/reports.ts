@@ -1,5 +1,5 @@
-// What a report reads of one record: the views of schema `rapports` that have a lot or a producer, each asked for one of them as a
-// login that reads reports.
+// The reads of a report for one record: the views of schema `rapports` with a lot or a producer, each read for one of them by a
+// login of reports.
 import { ORGANISATION } from '../../demo/ids.ts'
 import { withClient } from '../support/clone.ts'
 import { readOf, SETTINGS } from './reads.ts'

@@ -8,7 +8,7 @@ import { openScene, ordinary } from '../api/support/ordinary.ts'
 import type { Ask } from '../api/support/scene.ts'
 import type { Reads, Watch } from './reads.ts'
 
-/** What each call read, by the route, the function and the mode. */
+/** The reads of each call, by route, function and mode. */
 export type Round = ReadonlyMap<string, Reads>
 
 const TASKS: readonly (readonly [string, object])[] = [

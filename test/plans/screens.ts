@@ -1,4 +1,4 @@
-// What GraphQL reads for a screen: the statements that it sends are noted, and run once more as role `lecture` by the plans that read
+// The reads of GraphQL for a screen: its statements are recorded, and run once more as role `lecture` with the plans that read
 // the fewest rows.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export function screens(): string[] {
   ]
 }
 
-// As whoever may read everything.
+// As a reader of everything.
 const ADMITTED = `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true),
     set_config('sillon.le', now()::text, true),
     set_config('sillon.lectures', string_agg(distinct l.nom, ','), true)

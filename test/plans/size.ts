@@ -7,7 +7,7 @@ export function plansSize() {
   const collectes = env.PLANS_COLLECTES === undefined ? undefined : Number(env.PLANS_COLLECTES)
   return {
     full: collectes !== undefined,
-    /** How often what stands there is written again; where a size is asked for, a member brings some thirty collections. */
+    /** The number of copies of present rows; where a size is asked for, a member brings some thirty collections. */
     growth(found: number): Growth {
       if (collectes === undefined) return { terrain: 400, stock: 60, membres: 20 }
       const times = Math.ceil(collectes / found)

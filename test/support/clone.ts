@@ -15,7 +15,7 @@ export function loginAs(url: string, user: string): string {
   return address.href
 }
 
-/** Creates a database as a copy of another, to which nobody may be connected; what it grants is not copied with it. */
+/** Creates a database as a copy of another, to which no session may be connected; its grants are not copied. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query(`create database ${name} template ${template} strategy file_copy`)

@@ -1,16 +1,16 @@
-/** What the runner tells every test file: where the databases come from. */
+/** The runner's context for every test file: the source of databases. */
 export type TestContext = {
   /** The maintenance database of the test server, as superuser. */
   readonly adminUrl: string
-  /** Whether any role may sign in there by its name alone. */
+  /** Says if any role may sign in there by its name alone. */
   readonly trusts: boolean
-  /** How the name of every database of this run begins. */
+  /** The prefix of every database of this run. */
   readonly prefix: string
   /** Databases to clone: one without any organization, one with the demo data. */
   readonly templates: { readonly vide: string; readonly demo: string }
-  /** Where a database that counts hands in its coverage before it is dropped; null when none can. */
+  /** The folder where a database writes its coverage before it is dropped; null without coverage. */
   readonly coverageFolder: string | null
-  /** Where a test may write. */
+  /** A folder where a test may write. */
   readonly folder: string
 }
 

@@ -39,7 +39,7 @@ const STATEMENTS = `
   where s.stmtname <> 'statement block'
   order by 1, 2`
 
-/** Whether that server has loaded the profiler. */
+/** Says if that server has loaded the profiler. */
 export async function canProfile(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ can: boolean }>(
     `select current_setting('plpgsql_check.profiler', true) is not null as can`,

@@ -23,7 +23,7 @@ export type TestDatabase = {
   pool(role: string, max?: number): Pool
 }
 
-/** What can be cloned: what every run makes, and the demo with its season, as `npm start` loads it, which the first that asks makes. */
+/** Templates to clone: those of every run, and the demo with its season, as `npm start` loads it, made at the first request. */
 export type Template = keyof TestContext['templates'] | 'saison'
 
 /**

@@ -1,4 +1,4 @@
-// What a file of the suite tells an ordeal that asked for it; without an ordeal its assertions are all.
+// A file's figures for an ordeal; without an ordeal its assertions are all.
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { type Found, verdictOf } from '../../lab/ordeal/figure.ts'
@@ -6,15 +6,15 @@ import { type Found, verdictOf } from '../../lab/ordeal/figure.ts'
 /** Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone. */
 const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
 
-/** Whether an ordeal asks: what a control costs, it costs there alone. */
+/** Says if an ordeal runs: controls run there alone. */
 export const IS_ORDEAL = env.ORDEAL_FIGURES !== undefined
 
-/** How much an ordeal asks of a file, by the name of a variable; without one the file does not run. */
+/** The size that an ordeal asks of a file, by the name of a variable; without one the file does not run. */
 export function sizeOf(name: string): number | undefined {
   return env[name] === undefined ? undefined : Number(env[name])
 }
 
-/** What is drawn, is drawn from this: `ORDEAL_SEED` repeats an ordeal. */
+/** The source of random choices: `ORDEAL_SEED` repeats an ordeal. */
 export const SEED = Number(env.ORDEAL_SEED ?? 7)
 
 /** Tells what was found, and fails unless nothing was lost and the control told. */

@@ -9,7 +9,7 @@ const AT_ONCE = 2000
 const keyOf = (value: { id: string; genre?: string }): string =>
   value.genre === undefined ? value.id : `${value.genre}:${value.id}`
 
-/** What many records share: the column that writes each once, and where it stands in a record. */
+/** A value that many records share: its column, and its place in a record. */
 const SHARED = [
   { all: 'produits', of: ({ produit }: DescribedRecord) => produit },
   { all: 'lieux', of: ({ lieu }: DescribedRecord) => lieu },
@@ -90,7 +90,7 @@ function namedColumns(nodes: readonly DescribedRecord[]): string[] {
   ]
 }
 
-// What is shared, then records some at a time.
+// The shared values, then some records at a time.
 function describedColumns(nodes: readonly DescribedRecord[]): string[] {
   const shared = SHARED.map(({ all, of }) => {
     const written = new Map(

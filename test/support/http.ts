@@ -9,7 +9,7 @@ export type Answer = {
   readonly body: any
 }
 
-/** Who asks, and what the request carries beside the method and the path. */
+/** The sender, and the parts of a request besides the method and the path. */
 export type Options = {
   /** User name of a demo account; its token is fetched once. */
   readonly as?: string
@@ -18,7 +18,7 @@ export type Options = {
   readonly body?: unknown
 }
 
-/** How a test speaks to the service. */
+/** The HTTP client of a test. */
 export type HttpClient = {
   readonly url: string
   /** A bearer token of that account from the embedded provider. */

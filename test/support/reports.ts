@@ -44,7 +44,7 @@ export async function openSeason(client: Client, login: string): Promise<void> {
   await client.query(`reset role; set local session authorization ${login}`)
 }
 
-// What waits for a person, an inspection, an expedition that is loaded, and a phone with a file that has still to come.
+// Records that wait for a person, an inspection, a loading expedition, and a phone with a file to come.
 const QUEUE = `
   insert into controle.controle (organisation_id, commande_id, motif, auteur_id, statut, ouvert_le, leve_le, leve_par, decision, raison)
   select core.organisation_id(), essai.id('commande c' || c.n), c.motif, essai.id('agent ESSAI'),
@@ -77,7 +77,7 @@ const QUEUE = `
   values (core.organisation_id(), essai.id('commande c1'), 9, essai.id('photo'), repeat('0', 64), 'photo', essai.t(1));
   update appareil.appareil set derniere_synchro = essai.t(1), version_application = '2.4.1' where id = essai.id('appareil ESSAI')`
 
-/** What a statement answers, as a document shows it. */
+/** The rows of a statement, as a document shows them. */
 export async function show(client: Client, sql: string): Promise<string> {
   const types = { getTypeParser: () => (value: unknown) => value }
   const { fields, rows } = await client.query<(string | null)[]>({ text: sql, rowMode: 'array', types })

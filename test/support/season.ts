@@ -1,4 +1,4 @@
-// The demo with its season, as `npm start` loads it: made once in a run, cloned by whoever looks at it.
+// The demo with its season, as `npm start` loads it: made once in a run, and cloned.
 import { hash } from '@node-rs/argon2'
 import { MOT_DE_PASSE } from '../../demo/comptes.ts'
 import { loadDemoData } from '../../demo/play/load.ts'
@@ -8,7 +8,7 @@ import type { TestContext } from './context.ts'
 /** Makes the template unless another file of the run did; answers its name. */
 export async function seasonTemplate({ adminUrl, prefix, templates }: TestContext): Promise<string> {
   const name = `${prefix}saison`
-  // Whoever comes second waits for the first.
+  // A second caller waits for the first.
   await withClient(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

@@ -1,4 +1,4 @@
-// What stands in the sheet of a workbook, read from its files: cell by cell, as type and text.
+// The cells of a workbook's sheet, read from its files: type and text.
 import { inflateRawSync } from 'node:zlib'
 
 const CENTRAL = 0x02014b50

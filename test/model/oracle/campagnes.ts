@@ -33,7 +33,7 @@ export function campagneOf({ campagne, suivante }: Organisation, id: string): Ca
   return id === suivante.id ? SUIVANTE : null
 }
 
-/** What is counted by campaign bears its code, but for the first. */
+/** Numbers counted per campaign bear its code, but for the first. */
 export function keyIn({ code }: Campagne, key: string): string {
   return code === PREMIERE.code ? key : `${code} ${key}`
 }

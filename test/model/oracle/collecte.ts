@@ -8,7 +8,7 @@ import type { Operation } from './rule.ts'
 import { type Etat, findLate, isActive, isPartial, mark, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
-/** What a collection weighs, in g. */
+/** The mass of a collection, in g. */
 export type Masses = { net_g: number; refaction_g: number; net_marchand_g: number }
 
 /** «net = Σ (gross − tare); per criterion floor(net × max(0, measure − franchise) × coefficient / 10^7)». */

@@ -10,11 +10,11 @@ import { RULES } from './rules.ts'
 import { mark } from './state.ts'
 import type { Effet, Enveloppe, Resultat } from './types.ts'
 
-/** What bars the capacity of a plot and nothing else. */
+/** Reasons that bar the capacity of a plot and nothing else. */
 const CAPACITY_ALONE: readonly string[] = ['chevauchement_parcelle', 'polygone_invalide', 'ecart_calcul']
 const NOTHING: Effet = { motifs: [], sujet: null, entites: {} }
 
-/** What a command answers, or that the batch stops before it. */
+/** The outcome of a command, or the stop of the batch before it. */
 export function judge(lot: Lot, envelope: Enveloppe): Resultat | 'arret' {
   const { etat, appelant, telephone } = lot
   const isConsistent =

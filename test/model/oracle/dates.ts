@@ -39,7 +39,7 @@ export function detailsOf({ reference_provisoire, cree_le_appareil }: Enveloppe)
   return days.includes(jour) ? {} : { details: { reference_provisoire: { jour, attendu } } }
 }
 
-/** What is missing at the operation date. */
+/** The values missing at the operation date. */
 export function rightsOf(lot: Lot, { type, utilisateur_id }: Enveloppe, date: Instant): string[] {
   const { telephone, precedente, etat } = lot
   const module = TYPES[type]?.module ?? ''

@@ -52,12 +52,12 @@ const nonConformite = shape({
   description: text,
 })
 
-/** What the model knows of a command type. */
+/** The model's knowledge of a command type. */
 export type TypeConnu = {
   /** The current version N; N-1 is accepted where it exists. */
   readonly courante: number
   readonly module: string
-  /** Whether it produces a field document, and so needs a provisional reference. */
+  /** Says if it produces a field document, and so needs a provisional reference. */
   readonly document: boolean
   /** The form of each version. */
   readonly formes: Readonly<Record<number, Rule>>

@@ -1,5 +1,5 @@
 // The kinds of members that payloads have.
-/** Whether a value is of a kind. */
+/** Says if a value is of a kind. */
 export type Rule = (value: unknown) => boolean
 
 /** A text that says something. */

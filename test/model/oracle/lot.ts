@@ -16,7 +16,7 @@ export type Lot = {
   readonly recue_le: Instant
 }
 
-/** Whether a phone's agent may do what a command type does at an instant: every type needs the same set of permissions here. */
+/** Says if a phone's agent may send a command type at an instant: every type needs the same set of permissions here. */
 export function hasRight({ etat }: Lot, utilisateur_id: string, le: Instant): boolean {
   const agent = etat.organisation.agents.find(({ id }) => id === utilisateur_id)
   return agent !== undefined && isActive(agent.droits_jusque, le)

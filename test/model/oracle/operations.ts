@@ -14,7 +14,7 @@ function take(etat: Etat, genre: string, id: string): boolean {
   return isFree
 }
 
-/** `recu.reimprimer`: a document that nobody sent is a reference like another. */
+/** `recu.reimprimer`: a document that was never sent is a reference like another. */
 export function reprint({ lot: { etat }, payload }: Operation): Effet | null {
   const { reimpression_id: id, reference_provisoire } = payload
   if (!take(etat, 'reimpression', id)) return null

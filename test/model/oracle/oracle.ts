@@ -29,7 +29,7 @@ export function ownDevice({ telephones }: Oracle, appelant: Compte, id: string):
   return telephone !== undefined && isOwn ? telephone : null
 }
 
-/** What a batch answers. The reception time is the one fact that the model can not know. */
+/** The outcome of a batch. The reception time is the one fact that the model can not know. */
 export function receiveBatch(
   oracle: Oracle,
   appelant: Compte,
@@ -63,7 +63,7 @@ export function receiveBatch(
   return { resultats, derniere_sequence: telephone?.derniere_sequence ?? 0, arret }
 }
 
-/** What comes within ten minutes of another batch is of the same synchronization; at first the enrolment counts. */
+/** A batch within ten minutes of another one continues its synchronization; at first the enrolment counts. */
 function before(telephone: Telephone, recue_le: Instant): Pick<Lot, 'precedente' | 'entiere'> {
   const { precedente, entiere_precedente, entiere, derniere_synchro, enrole_le } = telephone
   const last = derniere_synchro ?? enrole_le
@@ -73,7 +73,7 @@ function before(telephone: Telephone, recue_le: Instant): Pick<Lot, 'precedente'
     : { precedente: last, entiere: entiere ?? last }
 }
 
-/** Whether a revocation is answered 200 (else 409); it counts from `le`. */
+/** Says if a revocation gets 200 (else 409); it counts from `le`. */
 export function revoke({ telephones }: Oracle, appareil_id: string, le: Instant): boolean {
   const telephone = telephones.get(appareil_id)
   if (telephone === undefined || telephone.revoque_le !== null) return false
@@ -81,7 +81,7 @@ export function revoke({ telephones }: Oracle, appareil_id: string, le: Instant)
   return true
 }
 
-/** Whether voiding a range is answered 200 (else 409): only from the awaited number on. */
+/** Says if voiding a range gets 200 (else 409): only from the awaited number on. */
 export function voidSequences(
   { telephones }: Oracle,
   appareil_id: string,

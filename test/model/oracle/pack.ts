@@ -1,4 +1,4 @@
-// The reference content of the model's world: what the campaign freezes, and the model reckons by.
+// The reference content of the model's world: frozen by the campaign, used by the model's calculation.
 
 /** Quality states of the only referential, by rank. */
 export const ETATS: Readonly<Record<string, number>> = { C1: 1, C2: 2, C3: 3, AB: 4 }

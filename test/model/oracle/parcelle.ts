@@ -71,7 +71,7 @@ export function surveyPlot(operation: Operation): Effet | null {
   return { motifs, sujet: { genre: 'parcelle', id }, entites: { parcelle: id, polygone } }
 }
 
-/** What is kept of the crops: those of one stratum take the land once; histories know no cycle. */
+/** The kept crops: those of one stratum take the land once; histories know no cycle. */
 function keptOf(cultures: readonly Culture[]): Assolement['cultures'] {
   return cultures.map(({ produit_id, part_cp, strate = 'principal' }) => {
     const beside = cultures.filter((other) => (other.strate ?? 'principal') === strate)
@@ -85,7 +85,7 @@ function exceeding(cultures: readonly Culture[] = []): string[] {
   return cultures.some(({ part_cp }, index) => part_cp > (kept[index]?.part_cp ?? 0)) ? ['ecart_calcul'] : []
 }
 
-/** What holds of some declarations: the registration holds until another does; of one instant, the one that arrived last. */
+/** The declaration in force among some: the registration until another; of one instant, the one that arrived last. */
 function latestOf([registered, ...later]: readonly Assolement[]): Assolement | undefined {
   return later.toSorted((a, b) => a.date - b.date).at(-1) ?? registered
 }
@@ -142,7 +142,10 @@ function addReleve(
   ]
 }
 
-/** What holds until a new validation, the lower of two: surface in force × yield, for the plot that the capacity was validated on. */
+/**
+ * The ceiling until a new validation, the lower of two: surface in force × yield, for the plot that the capacity was validated
+ * on.
+ */
 function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   const producteur = etat.organisation.producteurs.find((p) => p.parcelle.id === id)
   const solde = producteur && etat.soldes.get(soldeKey(producteur.id, 'ANANAS', producteur.parcelle.etat))
@@ -160,7 +163,7 @@ function matiereOf({ organisation }: Etat, produit_id: string): string | null {
   return PRODUITS.find((produit) => produit.code === code)?.matiere ?? null
 }
 
-/** What a collection or an estimate finds of the crops, and what is kept of it to be compared with crops that are told later. */
+/** The findings of a collection or an estimate on the crops, and the values kept to be compared with later declarations. */
 export function harvest(
   { lot: { etat }, envelope, payload, date }: Operation,
   sujet: Recoltee['sujet'],
@@ -182,7 +185,7 @@ function compareAgain(etat: Etat, { commande_id, sujet, payload, date, trouvees 
   }
 }
 
-/** The crops that grow there if none is of its raw material; one that nobody knows yet may be any. */
+/** The crops that grow there if none is of its raw material; an unknown crop may be any. */
 function otherCropsOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): string[] {
   const told = (etat.parcelles.get(parcelle_id)?.assolements ?? []).filter(
     (assolement, index) => index === 0 || assolement.date <= date,

@@ -6,7 +6,7 @@ import type { Effet, Piece } from './types.ts'
 const normalised = ({ type, numero, pays }: Piece) =>
   [type, pays, numero.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()].join(' ')
 
-/** A document that somebody else has: the record is made, under `doublon_identite`. */
+/** A document of another member: the record is made, under `doublon_identite`. */
 function keepPiece(etat: Etat, id: string, piece: Piece | null): string[] {
   const producteur = etat.producteurs.get(id)
   if (piece === null || producteur === undefined) return []
@@ -39,8 +39,8 @@ export function registerProducteur({ lot: { etat }, envelope, date, payload }: O
 const FIRST = 1
 
 /**
- * `producteur.modifier`: a field that somebody else changed since `version_base`, or the same author later on another
- * phone, keeps the server's value; so does a group whose last change, or whose producer, is not older.
+ * `producteur.modifier`: a field that another person changed since `version_base`, or the same author later on another phone,
+ * keeps the server's value; so does a group whose last change, or whose producer, is not older.
  */
 export function changeProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet {
   const { producteur_id: id } = payload

@@ -1,4 +1,4 @@
-// What the rule of a command type takes and answers.
+// Arguments and result of a command type's rule.
 import type { Instant } from './instants.ts'
 import type { Lot } from './lot.ts'
 import type { Effet, Enveloppe, Payload } from './types.ts'

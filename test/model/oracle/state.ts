@@ -1,4 +1,4 @@
-// What the model remembers of an organization and of its phones.
+// The model's state of an organization and its phones.
 import type { Instant } from './instants.ts'
 import type { Appareil, Organisation, Payload, Piece, Rectangle, Resultat } from './types.ts'
 
@@ -28,7 +28,7 @@ export type Releve = {
   readonly date: Instant
 }
 
-/** What a plot grows from a date on, as it was kept. */
+/** The crops of a plot from a date on, as kept. */
 export type Assolement = {
   readonly date: Instant
   readonly cultures: readonly { produit_id: string; part_cp: number; strate: string }[]
@@ -46,7 +46,7 @@ export type Parcelle = {
 /** A capacity: what was validated, the ceiling of now, and what is consumed, in g. */
 export type Solde = { validee_g: number | null; plafond_g: number; consomme_g: number }
 
-/** What was harvested on a plot, whose product is compared with its crops; and with which crops it was found to differ. */
+/** A harvest on a plot, whose product is compared with its crops; and the crops that it was found to differ from. */
 export type Recoltee = {
   readonly commande_id: string
   readonly sujet: { readonly genre: 'collecte' | 'estimation'; readonly id: string }
@@ -60,7 +60,7 @@ export type Telephone = Appareil & {
   revoque_le: Instant | null
   derniere_sequence: number
   derniere_synchro: Instant | null
-  /** What the current synchronization is compared with. */
+  /** The synchronization that the present one is compared with. */
   precedente: Instant | null
   entiere_precedente: Instant | null
   /** The latest synchronization that left no command behind. */
@@ -69,7 +69,7 @@ export type Telephone = Appareil & {
   readonly sequences: Set<number>
 }
 
-/** What an agent did with a producer at an instant. */
+/** An agent's act on a producer at an instant. */
 export type Rencontre = {
   readonly agent: string
   readonly producteur_id: string
@@ -83,16 +83,16 @@ export type Etat = {
   readonly commandes: Map<string, { readonly empreinte: string; readonly resultat: Resultat }>
   /** Provisional reference → the command that holds it. */
   readonly documents: Map<string, string>
-  /** What a command may refer to, and until when it is active. */
+  /** A possible reference of a command, and its active period. */
   readonly references: Map<string, Instant | null>
   readonly ids: Set<string>
-  /** What is in control, and by which commands' open findings. */
+  /** Records in control, with the commands of their open findings. */
   readonly controles: Map<string, Set<string>>
   /** Pairs of plots that an open control is about, and the command that found it. */
   readonly paires: Map<string, string>
-  /** Who recorded a collection of whom, and when. */
+  /** A collection's agent, producer and instant. */
   readonly collectees: Rencontre[]
-  /** Which command inspected whom, by whom, and when. */
+  /** An inspection's command, inspector, producer and instant. */
   readonly inspectees: (Rencontre & { readonly commande_id: string })[]
   readonly producteurs: Map<string, Producteur>
   readonly parcelles: Map<string, Parcelle>
@@ -190,7 +190,7 @@ export function openTelephone(appareil: Appareil): Telephone {
   }
 }
 
-/** Whether somebody collected from a producer no later than they inspected them. */
+/** Says if a person collected from a producer no later than they inspected them. */
 export function isPartial(collecte: Rencontre, inspection: Rencontre): boolean {
   return (
     collecte.agent === inspection.agent &&
@@ -219,7 +219,7 @@ export function lift({ controles, paires }: Etat, commande_id: string): void {
   }
 }
 
-/** Whether something that may have ended was active at an instant. */
+/** Says if a record that may have ended was active at an instant. */
 export function isActive(jusque: Instant | null, le: Instant): boolean {
   return jusque === null || le < jusque
 }

@@ -1,4 +1,4 @@
-// What the model is told of a world, and what it says of a command. Field names are those of the wire.
+// The model's input about a world, and its answers about a command. Field names are those of the wire.
 import type { Instant } from './instants.ts'
 
 /** A member of an organization; `droits_jusque` ends an agent's permissions. */
@@ -33,7 +33,7 @@ export type Rectangle = {
   readonly nord: number
 }
 
-/** A producer whom the world begins with, and the one plot of theirs. */
+/** A producer of the initial world, with one plot. */
 export type ProducteurInitial = Reference & {
   readonly nom: string
   readonly piece: Piece | null
@@ -143,7 +143,7 @@ export type Reponse = {
   readonly arret: { readonly raison: 'sequence_attendue'; readonly attendue: number } | null
 }
 
-/** What a command does beside its dates and rights. `sujet` is the record that its motifs mark. */
+/** A command without its dates and rights. `sujet` is the record that its reasons mark. */
 export type Effet = {
   readonly motifs: readonly string[]
   readonly alertes?: readonly string[]

@@ -1,4 +1,4 @@
-// What must hold when a history is over, whatever happened in it.
+// Invariants at the end of any history.
 import { expect } from 'vitest'
 import { REFERENTIEL } from '../oracle/pack.ts'
 import { deliver } from './run.ts'
@@ -17,8 +17,8 @@ export async function expectSound(scene: Scene): Promise<void> {
 const organisations = ({ monde }: Scene) => monde.organisations.map(({ id }) => id)
 
 /**
- * Every command is answered the same bytes again, and the model agrees that nothing happens. A rejected id is not known: its
- * envelope is judged anew, and rejected again.
+ * Every command gets the same bytes again, and the model agrees that nothing happens. A rejected id is unknown: its envelope is
+ * judged again, and rejected again.
  */
 async function replay(scene: Scene): Promise<void> {
   for (const { appareil, savoir } of scene.phones) {

@@ -1,4 +1,4 @@
-// How fast-check draws a history. Ordinary steps come first in every choice, so that failures shrink towards them.
+// Generators of histories for fast-check. Ordinary steps come first in every choice, so that failures shrink towards them.
 import fc from 'fast-check'
 import { TYPES } from '../oracle/forms.ts'
 import { fragment } from './fragments.ts'

@@ -1,10 +1,10 @@
-// What books must hold: the mass balance beside the lots, under two referentials that say different things of the same goods, and
-// matter that comes back as it went.
+// Invariants of the books: the mass balance next to the lots, under two referentials that differ on the same goods, and matter
+// that returns as it went.
 import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from '../../api/support/api.ts'
 import { withClient } from '../../support/clone.ts'
 
-/** What a supplier declares: one referential says the same as the other, less, or nothing. */
+/** A supplier's declaration: one referential equal to the other, lower, or none. */
 export const SAID: readonly Readonly<Record<string, string>>[] = [
   { AB: 'AB' },
   { AB: 'AB', NOP: 'TR' },
@@ -38,12 +38,17 @@ const CONSERVED = `
           or (select sum(o.reste_g) from genealogie.origines(
                 array[genealogie.noeud_de(d.id)], array[d.quantite_g]) as o) <> d.quantite_g)`
 
-/** Where the balance of a referential and category is not what the lots hold whose latest state under it is shown as that. */
+/**
+ * Lists differences between the balance of a referential and category and the lots whose latest state under it is shown as that.
+ */
 export function miscounted(api: Api): Promise<unknown[]> {
   return asDirection(api, BALANCE, [])
 }
 
-/** What goes forward and does not come back whole: each lot, each record that it reached, and what that says of itself. */
+/**
+ * Lists matter that goes forward and does not come back whole: each lot, each record that it reached, and the latter's own
+ * figure.
+ */
 export function unconserved(api: Api, lots: readonly string[]): Promise<unknown[]> {
   return asDirection(api, CONSERVED, [lots])
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { Capture, Choix, Envoi, Pas } from './history.ts'
 
-/** How single steps are drawn. */
+/** Generators of single steps. */
 export type Drawing = {
   readonly capture: fc.Arbitrary<Capture>
   readonly choix: fc.Arbitrary<Choix>

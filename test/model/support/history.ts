@@ -20,10 +20,10 @@ export const QUAND = [
   'futur',
 ] as const
 
-/** How the phone's clock stands to its estimate of server time: equal, ten minutes off, a millisecond more, or lost. */
+/** The phone's clock against its estimate of server time: equal, ten minutes off, a millisecond more, or lost. */
 export const MONTRE = ['juste', 'avance', 'retard', 'avance_trop', 'retard_trop', 'perdue'] as const
 
-/** What is wrong with an envelope beside its content. */
+/** Faults of an envelope besides its content. */
 export const DEFAUT = [
   'aucun',
   'empreinte',
@@ -65,7 +65,7 @@ export type Choix = {
   readonly champs: readonly ('nom' | 'telephone' | 'localite' | 'groupement_id' | 'piece_identite')[]
   readonly version_base: number
   readonly qualite: string | null
-  /** The phone's own reckoning is off, by this step. */
+  /** The phone's own calculation is off, by this step. */
   readonly ecart: number
   readonly place: number
   readonly decalage: number
@@ -96,7 +96,7 @@ export type Envoi = {
   readonly ordre: 'droit' | 'inverse' | 'doubles'
   /** The answer does not arrive. */
   readonly perdu: boolean
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly par: 'soi' | 'collegue' | 'voisin'
   /** The batch is filled up to 50 with copies of its last envelope, or ends with something unreadable. */
   readonly ajout: 'rien' | 'plein' | 'illisible'

@@ -1,4 +1,4 @@
-// What people do with money, at random: what came, what was corrected or taken back of it, what was paid, and who turned out to be one.
+// Random acts on money: goods received, corrected or reversed, payments, and records that turn out to be one.
 import { v7 as uuidv7 } from 'uuid'
 import { GROUPEMENT } from '../../../demo/ids.ts'
 import type { Api } from '../../api/support/api.ts'
@@ -8,14 +8,14 @@ import { type Office, openOffice, type Sent } from '../../api/support/office.ts'
 import { type Draft, net } from '../../api/support/phones.ts'
 import { delivery } from '../../api/support/receptions.ts'
 
-/** What a person does next, and to what: each number picks among what there is. */
+/** The next act of a person, and its record: each number picks among the present ones. */
 export type Choice = readonly [act: number, one: number, mass: number, hours: number]
 
 /** A season of money under way. */
 export type Money = {
   /** One act; nothing where there is nothing to do it to. */
   act(choice: Choice): Promise<unknown>
-  /** How often each act was answered, by its code. */
+  /** The number of responses of each act, by code. */
   readonly seen: ReadonlyMap<string, number>
 }
 
@@ -73,7 +73,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return control && send(`/v1/controles/${control.id}/lever`, { ...RAISON, ...body }, as)
   }
 
-  /** Registers somebody twice; what is collected of the second record is the first's one day. */
+  /** Registers a person twice; collections of the second record become the first's one day. */
   async function register(n: number): Promise<void> {
     const numero = `${n}${known.producers.length}`
     for (const nom of ['Un', 'Deux']) {
@@ -130,7 +130,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return { decision: 'correction', type, version_schema, payload: { ...(payload as Draft), ...net(net_g) } }
   }
 
-  /** The agent reports a collection; it is taken back, weighed anew, or stands. */
+  /** The agent reports a collection; it is reversed, weighed again, or confirmed. */
   async function report(collecte: Collected, n: number, net_g: number): Promise<void> {
     const { collecte_id } = collecte
     const payload = { signalement_id: uuidv7(), collecte_id, motif: 'poids', correction_proposee: null }
@@ -196,7 +196,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return line && send(`/v1/creances/${line.id}/admettre`, RAISON, 'admin')
   }
 
-  /** What is done to a payment that was made, or waits. */
+  /** Acts on a payment that was made, or is pending. */
   function settle(n: number): Promise<unknown> | undefined {
     const payment = pick(known.payments, n)
     const acts = ['valider', 'annuler', 'contrepasser', 'valider'] as const

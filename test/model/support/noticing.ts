@@ -6,7 +6,7 @@ import type { Broken } from './brokenComparisons.ts'
 import type { Histoire } from './history.ts'
 import type { Stage } from './stage.ts'
 
-/** How many histories may pass before a broken rule is noticed. */
+/** The most histories until a broken rule is noticed. */
 export const HISTORIES = 600
 // Always the same histories: luck does not decide how long the first that notices is waited for. MODEL_SEED takes others.
 const SEED = 19

@@ -1,4 +1,4 @@
-// What the phones of an organization know by then, and how a capture names it.
+// The knowledge of an organization's phones at a moment, and the names that a capture uses.
 import { v7 as uuidv7 } from 'uuid'
 import type { Organisation } from '../oracle/types.ts'
 import type { Choix } from './history.ts'
@@ -19,7 +19,7 @@ export function pick<T>(values: readonly T[], index: number): T {
   return value as T
 }
 
-/** An id of that kind: of the world, of a capture (the latest first), of the neighbour, or of nobody. */
+/** An id of that kind: of the world, of a capture (the latest first), of the neighbour, or unknown. */
 export function name(savoir: Savoir, genre: 'producteur' | 'parcelle' | 'collecte', index: number): string {
   const initial = ({ producteurs }: Organisation) =>
     producteurs.map((p) => (genre === 'producteur' ? p.id : genre === 'parcelle' ? p.parcelle.id : ''))

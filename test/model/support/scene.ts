@@ -5,7 +5,7 @@ import type { Compte, Monde } from '../oracle/types.ts'
 import type { Phone, Pli } from './phone.ts'
 import type { Seen } from './seen.ts'
 
-/** How members of the world speak to the service. */
+/** HTTP clients of the world's members. */
 export type Door = { readonly api: Api; token(compte: Compte): Promise<string> }
 
 /** A history under way. */
@@ -16,7 +16,7 @@ export type Scene = {
   readonly phones: readonly Phone[]
   /** The last answer to each envelope that its own phone sent: what a replay must answer again. */
   readonly answers: Map<Pli, string>
-  /** What was sent, as often as it was rejected. */
+  /** Sent commands, as often as they were rejected. */
   readonly rejected: string[]
   readonly seen: Seen
 }

@@ -35,7 +35,7 @@ export async function openScope(api: Api): Promise<Scoped> {
   return { supplier: body.id, du }
 }
 
-/** What was validated as organic of that supplier elsewhere, or before its line held. */
+/** Capacities validated as organic elsewhere for that supplier, or before its line held. */
 export function uncovered(api: Api, { supplier, du }: Scoped): Promise<unknown[]> {
   return api.sql(
     `select r.id from reception.reception r join emplacement.emplacement e on e.id = r.emplacement_id

@@ -1,7 +1,7 @@
-// What the histories reached: a history that never meets a rule proves nothing about it.
+// The coverage of the histories: a history that never meets a rule proves nothing about it.
 import type { Reponse } from '../oracle/types.ts'
 
-/** How often each word came. */
+/** The number of each word. */
 export type Seen = Map<string, number>
 
 /** Counts a word. */
@@ -21,7 +21,7 @@ export function countAnswer(seen: Seen, types: readonly string[], { resultats, a
   }
 }
 
-/** What a run of the usual size must have met. */
+/** The least coverage of a run of the usual size. */
 export const REACHED: readonly string[] = [
   'acceptee',
   'acceptee_controle',

@@ -1,9 +1,9 @@
-// What a phone sends, and who is signed in on it.
+// The batch of a phone, and its signed-in person.
 import type { Compte } from '../oracle/types.ts'
 import type { Envoi } from './history.ts'
 import type { Phone, Pli } from './phone.ts'
 
-/** What every phone sends when a history is over. */
+/** The batches of every phone at the end of a history. */
 export const LAST: Omit<Envoi, 'appareil'> = {
   pas: 'envoi',
   recul: 0,

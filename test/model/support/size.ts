@@ -2,9 +2,9 @@ import type { Histoire } from './history.ts'
 import { retell } from './story.ts'
 
 /**
- * How many new histories to live (`MODEL_RUNS`, 20), and which: `MODEL_SEED` and `MODEL_PATH` repeat those of an earlier run,
- * `MODEL_STORY` is a history as a failure prints it. `MODEL_BROKEN` is how many rules to break in turn, and with
- * `MODEL_SHRINK` set the smallest history that notices each is printed.
+ * The number of new histories (`MODEL_RUNS`, 20) and their choice: `MODEL_SEED` and `MODEL_PATH` repeat those of an earlier run,
+ * `MODEL_STORY` is a history as a failure prints it. `MODEL_BROKEN` is the number of rules to break in turn; with `MODEL_SHRINK`
+ * set, the smallest history that notices each is printed.
  */
 export function modelSize() {
   // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.

@@ -9,7 +9,7 @@ import { live } from './run.ts'
 import type { Seen } from './seen.ts'
 import { openMaker } from './world.ts'
 
-/** Where histories are lived, and what they reached so far. */
+/** The place of histories, and their coverage so far. */
 export type Stage = {
   readonly api: Api
   readonly seen: Seen

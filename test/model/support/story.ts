@@ -58,7 +58,7 @@ export function retell(text: string): Histoire {
   return { ...world, pas: full }
 }
 
-/** How a run failed: the seed and path that repeat it, its shrunk history without the steps that do not matter, and the difference. */
+/** A failed run: the seed and path that repeat it, its shrunk history without irrelevant steps, and the difference. */
 export async function explain(
   { seed, counterexamplePath, counterexample, numRuns }: RunDetails<[Histoire]>,
   live: (one: Histoire) => Promise<void>,

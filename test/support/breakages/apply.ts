@@ -12,7 +12,7 @@ export type DatabaseChange = Extract<Change, { rule: string } | { statement: str
 /** A change of files. */
 export type FileChange = Exclude<Change, DatabaseChange>
 
-/** Whether a change is one of the database. */
+/** Says if a change is one of the database. */
 export function isOfDatabase(change: Change): change is DatabaseChange {
   return 'rule' in change || 'statement' in change
 }

@@ -1,4 +1,4 @@
-// Who notices a breakage: the first of its judges that fails, and does not when nothing is broken.
+// The judge that notices a breakage: the first that fails, and does not fail without the breakage.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Breakage } from '../../breakages/breakage.ts'
@@ -7,19 +7,19 @@ import type { TestContext } from '../context.ts'
 import { loadFixtures, pgtapFiles, runPgtap } from '../runner/pgtap.ts'
 import type { JudgeOrder, Verdict } from './judgeProcess.ts'
 
-/** What breakages are judged with. */
+/** Tools of the judges. */
 export type Sitting = {
   readonly context: TestContext
   /** The tree whose files may be broken. */
   readonly root: string
   readonly ending: AbortSignal
-  /** Whether the cases about a breakage are enough. */
+  /** Says if the cases about a breakage are enough. */
   readonly isQuick: boolean
-  /** What was answered with nothing broken. */
+  /** The outcome with nothing broken. */
   readonly unbroken: Map<string, Verdict>
 }
 
-/** Who noticed: the file, and how it was asked. */
+/** The judge that noticed: the file, and its command. */
 export type Notice = { readonly file: string; readonly judge: string; readonly about: string | undefined }
 
 const isSql = (judge: string) => /^sql(\/|$)/.test(judge)
@@ -41,7 +41,7 @@ export async function whoNotices(
   return undefined
 }
 
-/** Whether who noticed is content while nothing is broken; asked once. */
+/** Says if that judge passes with nothing broken; run once. */
 export async function isContent({ judge, about }: Notice, sitting: Sitting): Promise<boolean> {
   const key = `${judge} ${about}`
   const known = sitting.unbroken.get(key) ?? (await ask({ judge, about }, sitting))

@@ -2,7 +2,7 @@
 import { startVitest } from 'vitest/node'
 import type { TestContext } from '../context.ts'
 
-/** What is to be judged: by which files, on which databases, by cases of which name. */
+/** The judgement: files, databases, and the names of cases. */
 export type JudgeOrder = {
   readonly judge: string
   readonly about: string | undefined

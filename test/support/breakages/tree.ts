@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 
 const SHARED = 'node_modules'
 const LEFT_OUT = new Set(['.git', '.data', SHARED])
-// Where links to packages lie that are folders of the tree itself: a copy has its own.
+// Folders of the tree that packages link to: a copy has its own.
 const OURS = '@sillon'
 
-/** Copies the tree to a folder that is made anew. */
+/** Copies the tree to a new folder. */
 export function copyTree(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })

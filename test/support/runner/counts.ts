@@ -1,4 +1,4 @@
-/** What a part of the suite counted. */
+/** The counts of a part of the suite. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 /** Nothing counted yet. */

@@ -1,4 +1,4 @@
-// The order of the test files: what takes long begins first, so that nobody waits for one file at the end.
+// Orders the test files: the longest begin first, so that the end does not wait for one file.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, by a part of their paths, the longest first. */

@@ -18,13 +18,13 @@ import { type Place, placeOf } from './place.ts'
 export type TestPostgres = {
   /** The address of the maintenance database, as superuser. */
   readonly adminUrl: string
-  /** Whether any role may sign in by its name alone. */
+  /** Says if any role may sign in by its name alone. */
   readonly trusts: boolean
-  /** How every database of this run begins. */
+  /** The prefix of every database of this run. */
   readonly prefix: string
-  /** Where the run keeps its files. */
+  /** The folder of the run's files. */
   readonly folder: string
-  /** Whether plpgsql_check can count the statements of a database. */
+  /** Says if plpgsql_check can count the statements of a database. */
   readonly profiles: boolean
   /** Drops what the run created and stops what it started. */
   close(): Promise<void>
@@ -125,7 +125,7 @@ function startCluster({ folder }: Place, say: (line: string) => void): Promise<C
   return ensureCluster({ dataDir: folder, settings: SETTINGS, say })
 }
 
-// What is left in memory is taken from whoever needs it; a run that is there, or begins meanwhile, keeps the folder.
+// Leftovers in memory take it from other processes; a present run, or one that begins in the meantime, keeps the folder.
 async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promise<void> {
   await cluster?.remove()
   if (existsSync(join(folder, 'cluster'))) return
@@ -133,11 +133,11 @@ async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promis
   try {
     rmdirSync(folder)
   } catch {
-    // Somebody has written there since.
+    // A process has written there since.
   }
 }
 
-// A run is alive while its presence is connected: whoever was killed is not.
+// A run is alive while its presence is connected: a killed one is not.
 async function dropLeftovers(client: Client, files: string): Promise<void> {
   const { rows } = await client.query<{ application_name: string }>(
     'select application_name from pg_stat_activity where starts_with(application_name, $1)',

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** How a tool ended; an exit code of -1 means that it was killed or never started. */
+/** The end of a tool; the exit code -1 means that it was killed or never started. */
 export type Ended = { readonly code: number; readonly output: string }
 
-/** Runs a tool to its end; every line goes to `onLine` as it comes, if somebody wants it. */
+/** Runs a tool to its end; `onLine` gets every line as it comes. */
 export async function runTool(
   command: string,
   args: readonly string[],

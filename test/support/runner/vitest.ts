@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import type { TestContext } from '../context.ts'
 import { type Counts, NONE } from './counts.ts'
 
-/** What the process of vitest is asked to do. */
+/** The request to the vitest process. */
 export type VitestOrder = { readonly filters: readonly string[]; readonly context: TestContext | undefined }
 
 /** Runs the test files that match any of the filters; every file when there is none. */

@@ -1,8 +1,7 @@
-// One session that runs one pgTAP file after the other. Whoever connects anew learns the catalogue, compiles the functions
-// and plans their statements anew, which costs more than most files ask: what a session has planned it keeps from file to
-// file, as the service's connections do from request to request. pg_prove stays the judge: what it takes for psql
-// (`psql.sh`) hands each file in here and prints what comes back. Of what a file sets one thing stays: `sillon.*`, which
-// PostgreSQL keeps as empty where a new session has null.
+// One session runs one pgTAP file after the other. A new session would read the catalogue, compile the functions and plan their
+// statements again, which costs more than most files: this session keeps its plans from file to file, as the service's
+// connections do from request to request. pg_prove stays the judge: its stand-in for psql (`psql.sh`) sends each file here and
+// prints the output. One setting of a file stays: `sillon.*`, which PostgreSQL keeps as empty where a new session has null.
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -25,8 +24,8 @@ const COUNTED = ['__tcache__', '__tcache___id_seq', '__tcache___key', '__tresult
 // that are about plans say by which.
 const PLANS = '-c plan_cache_mode=force_generic_plan'
 
-// What `discard all` does, but for `discard plans`: those of functions are planned again when what they read has changed. Of the
-// tables of pgTAP, what the file counted.
+// As `discard all` without `discard plans`: functions are planned again when their tables have changed. pgTAP's tables keep the
+// counts of the file.
 const FORGET = [
   `set session authorization default; reset all; close all; deallocate all; unlisten *;
     select pg_advisory_unlock_all(); discard sequences; delete from __tcache__;

@@ -35,7 +35,7 @@ export function proofsCiteTheBook(tree: readonly SourceFile[]): Violation[] {
     .map(({ path }) => `${path}: does not begin with what it proves`)
 }
 
-/** What a pgTAP file proves is said by it, and not quoted. */
+/** A pgTAP file states its proof in its own words, without quotes. */
 export function proofsQuoteNobody(tree: readonly SourceFile[]): Violation[] {
   return proofs(tree)
     .filter(({ text }) => /["«»]/.test(/^(?:--.*\n)*/.exec(text)?.[0] ?? ''))
@@ -179,7 +179,7 @@ function headings({ path, text }: SourceFile): string[] {
   })
 }
 
-/** What follows `Spec:` in the comments of a text, lines that are indented below it included. */
+/** Returns the text after `Spec:` in the comments of a text, with the indented lines below it. */
 function citations(text: string): string[] {
   const lines = text.split('\n')
   return lines.flatMap((line, start) => {

@@ -15,7 +15,7 @@ export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap((file) =>
     raises(file).flatMap(({ statement, state, code }) => {
       if (file.path.startsWith('sql/commande/') && /^using\b/.test(statement)) return []
-      // Who refuses with what stands in their rows.
+      // Callers refused by their rows.
       if (['sql/acte/refuser.sql', 'sql/porte/ecrire_unite.sql'].includes(file.path)) return []
       if (state === undefined || code === undefined)
         return [`${file.path}: raise ${statement.split('\n')[0]}`]
@@ -76,7 +76,7 @@ export function doorRowsServe(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** A door that nobody opens is a door too many; TypeScript may name one apart from the text that calls it. */
+/** A function without a caller is one too many; TypeScript may name one apart from the text that calls it. */
 export function doorsAreUsed(tree: readonly SourceFile[]): Violation[] {
   const routes = new Set(ROUTES.map(({ name }) => name))
   const callers = [...under(tree, ['src/', 'scripts/', 'demo/'], '.ts'), ...under(tree, ['sql/'], '.sql')]

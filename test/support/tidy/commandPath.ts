@@ -1,5 +1,5 @@
-// The functions that a collection calls, or that a read is opened by, and nobody but the rules may: each clause of theirs is paid
-// for by every command and every read (docs/decisions/0033), and they look for names where the door that calls them says.
+// Functions of a collection, or of the opening of a read, that only rules call: every command and every read pays for each clause
+// of theirs (docs/decisions/0033), and they use the search path of the function that calls them.
 
 const BY_DOMAIN: Readonly<Record<string, string>> = {
   capacite: 'consommer prise titulaire',

@@ -13,7 +13,7 @@ export type Modules = {
   textOf(node: unknown, path: string): string | null
 }
 
-/** Whether a value is a node, or a list of them. */
+/** Says if a value is a node, or a list of them. */
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 

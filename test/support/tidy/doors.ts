@@ -5,7 +5,7 @@ import { type SourceFile, under } from './tree.ts'
 export type Door = { readonly name: string; readonly path: string; readonly text: string }
 
 const TABLES = ['sql/porte/porte.rows.sql', 'sql/porte/liste.rows.sql']
-// What a list asks of its rows and looks up stands in rows of its own.
+// The rows of a list and its looked-up values stand in rows of their own.
 const PARTS = ['sql/porte/filtre.rows.sql', 'sql/porte/variable.rows.sql']
 const UNITS = 'sql/porte/unite.rows.sql'
 
@@ -25,7 +25,7 @@ export function doorRows(tree: readonly SourceFile[]): Door[] {
   return [...doors, ...units]
 }
 
-// What is said of one door in two places of a file is put together.
+// Rows about one function in two places of a file are joined.
 function rowsOf(tree: readonly SourceFile[], tables: readonly string[]): Door[] {
   return under(tree, tables).flatMap(({ path, text }) => {
     const parts = text.split(/^ {4}(?=\('\w+',)/m).slice(1)

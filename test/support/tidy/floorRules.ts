@@ -87,7 +87,7 @@ export function theHouseIsDrawnAsItIs(tree: readonly SourceFile[]): Violation[] 
   ]
 }
 
-/** What a domain has made from rows bears its name; the functions that it hangs somewhere do not stand above it. */
+/** A function that a domain has made from rows bears its name; functions hung there do not stand above it. */
 export function waysHangDown(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
   const made = named(under(tree, ['sql/'], '/aiguillage.rows.sql'), /\('(\w+)\.\w+'/g)

@@ -49,7 +49,7 @@ export function tablesAreCommented(tree: readonly SourceFile[]): Violation[] {
     .map((name) => `${name}: no comment`)
 }
 
-/** What a table refuses has a name, which may be an error code. */
+/** A constraint has a name, which may be an error code. */
 export function checksAreNamed(tree: readonly SourceFile[]): Violation[] {
   return committed(tree).flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
@@ -67,7 +67,7 @@ export function noEnumType(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-// What a batch is opened with, before a command is looked at: no attempt is counted where that fails (0042).
+// The opening of a batch, before a command is looked at: a failure there counts no attempt (0042).
 const OF_A_BATCH = ['commande.lot', 'commande.liasse', 'commande.contexte', 'saisie.regles']
 
 /** The rules of before make their types until those that follow stand: inside a command, a failure sets it aside. */
@@ -82,7 +82,7 @@ export function typesKeepTheirMembers(tree: readonly SourceFile[]): Violation[] 
 // From here on: those before were written when an upgrade stopped the services anyway.
 const OF_THE_LAST_THAT_STOPPED = '000128'
 
-// What holds a table that is there for as long as it reads all of it, or takes from those who still serve what they use.
+// Statements that lock a table while they read all of it, or take an object away from processes that still use it.
 const STOPPING: readonly (readonly [RegExp, string])[] = [
   [
     /^create (?:unique )?index (?!concurrently)[\s\S]*? on (?:only )?([\w.]+)/,

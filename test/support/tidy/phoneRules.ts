@@ -33,7 +33,7 @@ export function phoneUsesWhatPhonesHave(tree: readonly SourceFile[]): Violation[
   return linesMatching(code, ABSENT, 'a phone does not have it')
 }
 
-/** Who uses the package names it. */
+/** Users of the package name it. */
 export function phoneIsNamed(tree: readonly SourceFile[]): Violation[] {
   return tree
     .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('packages/telephone/'))

@@ -1,4 +1,4 @@
-// The laws of rooms: who may know of whom.
+// The laws of rooms: files import from their own room and those below.
 import { posix } from 'node:path'
 import type { SourceFile, Violation } from './tree.ts'
 
@@ -64,7 +64,7 @@ export function roomsLookDown(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** What counts and traces is loaded where a setting asks for it: nobody else's process holds it. */
+/** Counting and tracing are loaded where a setting asks for it: other processes do not load them. */
 export function watchersAreLoadedLate(tree: readonly SourceFile[]): Violation[] {
   return tree
     .filter(isInside)

@@ -43,7 +43,7 @@ export function everythingIsReplaced(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** What no index answers reads the whole table: docs/decisions/0011 and 0038. */
+/** A condition without an index reads the whole table: docs/decisions/0011 and 0038. */
 export function indexesCanAnswer(tree: readonly SourceFile[]): Violation[] {
   return [
     ...linesMatching(
@@ -151,7 +151,7 @@ export function shownRowsAreNotPlanned(tree: readonly SourceFile[]): Violation[]
   return inSqlUnder(tree, /^\w+\.presenter/).map((path) => `${path}: is in SQL, and shows rows`)
 }
 
-/** Nor under what tasks call again and again beside the commands: the messages and the log outside of the database. */
+/** Nor under tasks that call again and again next to the commands: the messages and the log outside of the database. */
 export function tasksBesideCommandsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
   return inSqlUnder(tree, /^v1\.sms_|^restauration\.(?:preparer|sceller|deposer)$/).map(
     (path) => `${path}: is in SQL, and runs beside the commands`,
@@ -161,7 +161,7 @@ export function tasksBesideCommandsAreNotPlanned(tree: readonly SourceFile[]): V
 function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
   const all = new Map(single(tree).map((file) => [nameOf(file), { ...file, code: codeOnly(file.text) }]))
   const reached = new Set([...all.keys()].filter((name) => roots.test(name)))
-  // What is added while the set is read is read as well.
+  // Members added while the set is iterated are iterated too.
   for (const name of reached) {
     const calls = [...(all.get(name)?.code ?? '').matchAll(/\b([a-z_]+\.[a-z_]+)\(/g)]
     for (const [, callee = ''] of calls) if (all.has(callee)) reached.add(callee)
@@ -175,8 +175,8 @@ function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
 // An expression that is kept parsed stands in the plan of who asks for it.
 const isInlined = (code: string) => /\bbegin atomic\n\s+select\b/.test(code) && !/\bfrom\b/.test(code)
 
-// What a view shows as one because it stands in two homes (docs/performance.md#rows, 0074), and the reports, which are granted the
-// columns of tables: they name both, or what stands in one of them always.
+// Views over two homes of one fact (docs/performance.md#rows, 0074), and reports, whose logins are granted the columns of tables:
+// they name both tables, or a fact that only one of them holds.
 const HOMES = /\b(?:from|join) (?:only )?(matiere\.ecriture|collecte\.pesee|capacite\.consommation)\b/g
 const HOMES_NAMED = [
   'sql/capacite/toute_consommation.sql',

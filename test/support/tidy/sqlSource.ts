@@ -1,4 +1,4 @@
-// What the house rules need to know of a file of sql/: the function it holds, its parts, its raises.
+// The parts of a file of sql/ that house rules need: its function, its parts, its raises.
 import type { SourceFile } from './tree.ts'
 
 /** A function or procedure as it is written. */
@@ -29,7 +29,7 @@ export function openingComment(text: string): string {
   return /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? ''
 }
 
-/** Whether a file holds rows, or what is made from them, instead of one function or view. */
+/** Says if a file holds rows, or functions made from them, instead of one function or view. */
 export function isCollection(path: string): boolean {
   return /\.rows\.sql$|\/(policies|triggers|comments|dispatch|doors)\.sql$/.test(path)
 }

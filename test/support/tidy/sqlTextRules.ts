@@ -4,7 +4,7 @@ import { type SourceFile, under, type Violation } from './tree.ts'
 
 const COLUMNS = 100
 
-/** Rows that are as they were are not written again: whoever has them would be sent them anew. */
+/** Unchanged rows are not written again: phones would receive them again. */
 export function rowsWriteWhatDiffers(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.rows.sql').flatMap(({ path, text }) => {
     const upserts = [...codeOnly(text).matchAll(/\bdo update\b([^;]*?)(?:;|\n\)|$)/g)]
@@ -27,7 +27,7 @@ export function linesFit(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** What is read beside a row that is locked is as it was before the wait: it is asked for by the next statement. */
+/** A value read before the lock is older than the wait: the next statement reads it again. */
 export function locksComeFirst(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) => {
     const code = codeOnly(text)
@@ -53,10 +53,10 @@ function targetsBefore(text: string): string {
   return ''
 }
 
-// Where names are looked for, which is the same for everybody and can not be said otherwise where a procedure commits.
+// The search path is the same for every caller, and can not be set otherwise where a procedure commits.
 const SAME_FOR_ALL = "set_config('search_path', 'pg_catalog, pg_temp', false)"
 
-/** What a rule sets or holds ends with its transaction: the next one may be somebody else's on the same connection. */
+/** Settings and locks of a rule end with its transaction: the next one on the connection may be another caller's. */
 export function nothingOutlastsItsTransaction(tree: readonly SourceFile[]): Violation[] {
   const lasting =
     /\bset_config\s*\([^;]*?,\s*false\s*\)|\bpg_(?:try_)?advisory_(?:lock|unlock)|^\s*(?:listen|prepare|discard)\b|\bwith hold\b|\bcreate temp/im

@@ -92,7 +92,7 @@ export function typescriptCallsDoors(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** What puts tables together is a rule, whoever asks; the play of the demo looks for what it plays with. */
+/** Joins of tables are rules, for any caller; the play of the demo looks up the records that it plays with. */
 export function typescriptJoinsNothing(tree: readonly SourceFile[]): Violation[] {
   const files = under(tree, ['src/', 'scripts/', 'server.ts'], '.ts').filter(
     ({ path }) => !/\bdemo\b/.test(path),
@@ -100,8 +100,8 @@ export function typescriptJoinsNothing(tree: readonly SourceFile[]): Violation[]
   return linesMatching(files, /\bjoin (?:lateral )?[a-z_]+\.[a-z_]+ /, 'a join: it stands in sql/')
 }
 
-// What brings a database up speaks to the catalogue, before any door exists; what the embedded identity provider keeps
-// is its own, and no rule; a worker's signs of life are the queue's; a connection asks which process answers on it, and as whom.
+// Set-up code reads the catalogue, before any function exists; the embedded identity provider's tables are its own, and no rule;
+// heartbeats of a worker are the queue's; a connection asks for its server process and role.
 const OWN_SQL = new Set([
   'src/database/acting.ts',
   'src/database/patience.ts',
@@ -163,7 +163,7 @@ export function modulesAreReal(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** What a file changes of its process it puts back. */
+/** A file undoes its changes of the process. */
 export function changesArePutBack(tree: readonly SourceFile[]): Violation[] {
   return typescript(under(tree, ['test/'])).flatMap(({ path, text }) =>
     CHANGES.filter(({ made, undone }) => made.test(text) && !undone.test(text)).map(

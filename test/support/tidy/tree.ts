@@ -5,11 +5,11 @@ import { join } from 'node:path'
 /** A file by its path from the root. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
-/** What a rule found: `path: what is wrong`. */
+/** A rule's finding: `path: what is wrong`. */
 export type Violation = string
 
 const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'coverage', 'package-lock.json', 'dist', '.expo'])
-// What Expo makes of the application.
+// Files that Expo generates for the application.
 const MADE = /^apps\/telephone\/(?:android|ios)$/
 const TEXT = /\.(ts|tsx|mts|mjs|kt|swift|gradle|podspec|sql|json|md|yml|yaml|sh)$|^\.ci\/|^\.gmrc$/
 
