@@ -1,4 +1,4 @@
-// Who is let in: bearer tokens of a foreign issuer, right and wrong, on the real service.
+// Bearer tokens of a foreign issuer, right and wrong, on the real service.
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// What happens after the answer: the message to the producer, and the nightly tasks.
+// Work after the response: the message to the producer, and the nightly tasks.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

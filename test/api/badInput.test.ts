@@ -33,12 +33,12 @@ const TAKING = ROUTES.filter(takesBody)
 const placed = (path: string) => path.replaceAll(/:id\b/g, NOBODY)
 const membersOf = (name: string, part: string) =>
   Object.keys(schemas.get(name)?.$defs[part]?.properties ?? {})
-/** Whether a member of a body means something by being null: what takes a logo away, say. */
+/** Says if null is a value for a member of a body, such as a logo that is removed. */
 const isNullable = (name: string, member: string) =>
   JSON.stringify(schemas.get(name)?.$defs.corps?.properties?.[member] ?? '').includes('"null"')
 const refusedAs = (status: number) => status >= 400 && status < 500 && status !== 429
 
-/** Whether the reader of a route lets a request through; what it throws is a refusal, whatever it is asked. */
+/** Says if the reader of a route accepts a request; it throws nothing but a refusal, whatever the request. */
 function letsThrough(
   route: Route,
   { query = '', body = '' }: { query?: string; body?: string | Uint8Array },
@@ -68,7 +68,7 @@ const ask = (route: Route, query: string) =>
     body: takesBody(route) ? {} : undefined,
   })
 
-// What is refused of the text before any member is known: one member is as good as another.
+// Refusals of the text before any member is known: one member stands for all.
 const OF_THE_TEXT = / levels$/
 // A member that no route has is refused by its name: one value that another might take is as good as all.
 const UNKNOWN = 'inconnu'

@@ -92,7 +92,7 @@ async function openOrganisation() {
   }
 }
 
-/** What the operator's command does: plans a campaign on the version and opens it. */
+/** The operator's command: plans a campaign on the version and opens it. */
 async function openCampaign(organisationId: string, pack: string): Promise<string> {
   const id = uuidv7()
   await api.server.database.admin(async (client) => {

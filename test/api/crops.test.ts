@@ -1,4 +1,4 @@
-// What a plot grows, over HTTP: strata and cycles, shares beyond the land, a change by the office, and overlaps of two plots.
+// Crops of a plot over HTTP: strata and cycles, shares beyond the land, a change by the office, and overlaps of two plots.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, PRODUIT } from '../../demo/ids.ts'

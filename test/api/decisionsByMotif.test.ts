@@ -81,7 +81,7 @@ async function needed(
   }
 }
 
-/** Of an author without the right: it was held until half an hour ago. */
+/** The author's permission ended half an hour ago. */
 async function heldBefore(utilisateurId: unknown): Promise<void> {
   await api.sql(
     `insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)

@@ -1,4 +1,4 @@
-// Who may take a decision, and once: the author never, others by their permission sets, two at a time never both.
+// Deciders, and a decision taken once: never by the author, by others as their permission sets allow, never twice at one moment.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// Documents as their users try them: made after their act, read by who may, verified by anybody, repeated as duplicates.
+// Documents as their users try them: made after their act, read with permission, verified by any person, repeated as duplicates.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'

@@ -31,7 +31,7 @@ const making: DossierTools = { pool, objects, verification: verificationOf(api.u
 const PATH = '/v1/dossiers-audit'
 const quiet = new AbortController().signal
 
-/** A dossier that no background task is at, asked for by whoever. */
+/** A requested dossier without a running background task. */
 async function waiting(auteur: string = UTILISATEUR.direction) {
   const [row] = await api.sql<{ id: string }>(
     `insert into dossier.dossier (organisation_id, campagne_id, du, au, langue, cree_le, auteur_id)
@@ -251,7 +251,7 @@ describe('a dossier that is interrupted', () => {
       [it],
     )
     const { tentative = 0, appelant = {} } = opened?.o ?? {}
-    // While it reads, somebody writes: what comes later is not read.
+    // A write during the read is not part of it.
     let isWritten = false
     const put: DossierTools['objects']['put'] = async (object, content) => {
       if (!isWritten) {

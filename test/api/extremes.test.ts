@@ -37,7 +37,7 @@ describe('over REST', () => {
     expect(await write(turn, TEMPORAL)).toBeGreaterThan(10)
     const faults: string[] = []
     for (const { path } of LISTS) {
-      // What is not the contract's is thrown: an instant is a date-time or null.
+      // A value that breaks the contract throws: an instant is a date-time or null.
       const { status, text } = await api
         .get(`${path}?limite=200`, 'admin')
         .catch(({ message }: Error) => ({ status: 0, text: message.slice(-400) }))
@@ -54,7 +54,7 @@ describe('over GraphQL', () => {
     await api.sql(FILL)
   })
 
-  /** What is wrong with these lists together, told of the least of them that is. */
+  /** Faults of these lists together, reported for the least of them. */
   const faultsOf = async (
     lists: readonly ServedList[],
     as: string,

@@ -1,4 +1,4 @@
-// What the field sent beside collections, as the office reads it: findings, inspections, estimates, inputs handed out.
+// Field records besides collections, as the office reads them: findings, inspections, estimates, inputs handed out.
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, INTRANT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

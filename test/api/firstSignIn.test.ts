@@ -25,7 +25,7 @@ async function open(identifiant = newLogin()): Promise<Opened> {
   return { id: utilisateur.id, identifiant, code: mot_de_passe_provisoire }
 }
 
-/** Somebody at the issuer: whatever login they chose, `sub` is theirs. */
+/** A person at the issuer: whatever login they chose, `sub` is theirs. */
 function person(sub: string, claims: Record<string, unknown> = {}) {
   const token = () => issuer.tokenOf(sub, { claims: { sub, ...claims } })
   const told = async (method: string, path: string, body?: object) => {
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect(await awa.here()).toBe(REFUSED)
     expect(await awa.take(` ${code.toUpperCase()} `)).toBe(id)
     expect(await awa.here()).toBe(id)
-    // Whoever has an account is told which, and takes no second one; the code is used.
+    // A person with an account gets its id, and no second account; the code is used.
     expect(await awa.take(code)).toBe(id)
     expect(await awa.take((await open()).code)).toBe(id)
     expect(await person('intrus').take(code)).toBe(REFUSED)

@@ -34,7 +34,7 @@ async function expectKept(texts: string[], results: string[]): Promise<void> {
   for (const { commande_id, raw, text } of accepted) {
     expect(rows.find(({ id }) => id === commande_id)).toEqual({
       id: commande_id,
-      // What travels is UTF-8: half a pair, left by a character that was taken out, is sent as U+FFFD.
+      // The body is UTF-8: half a surrogate pair is sent as U+FFFD.
       envelope: text?.toWellFormed(),
       result: raw,
     })

@@ -1,4 +1,4 @@
-// Who gets in, and who reads what: refusals before GraphQL with the codes of every route; modules, permissions, tenants.
+// Access and reads: refusals before GraphQL with the codes of every route; modules, permissions, tenants.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
@@ -141,7 +141,7 @@ describe('who reads what', () => {
   })
 })
 
-// What every field answers to each permission set stands in test/access/graphql.test.ts.
+// test/access/graphql.test.ts has the response of every field for each permission set.
 test('VOISINE is shown nothing of DEMO: an id of there is one that nothing has', async () => {
   const ids = FIELDS.filter(({ kind, query }) => kind === 'row' && query.includes('(id: "'))
   // Content that the publisher shares belongs to everybody.

@@ -1,4 +1,4 @@
-// What can be done with a record, read over GraphQL: by its state, and by what the caller may.
+// Acts of a record, read over GraphQL: by its state, and by the caller's permissions.
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { post } from './support/graphql.ts'

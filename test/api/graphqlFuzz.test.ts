@@ -6,7 +6,7 @@ import { fuzzSize } from './support/fuzzSize.ts'
 import { post } from './support/graphql.ts'
 
 const http = await openServer()
-// Neither does anything print: what is wrong with a query is its caller's.
+// Nor is it logged: a faulty query is its caller's problem.
 const printed = (['log', 'info', 'warn', 'error', 'trace'] as const).map((method) =>
   vi.spyOn(console, method),
 )

@@ -1,4 +1,4 @@
-// What a query may ask at most; nothing that is sent gives a 5xx, and nothing costs more statements for more rows.
+// Bounds of a query; no input gives a 5xx, and no query costs more statements for more rows.
 import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { withClient } from '../support/clone.ts'

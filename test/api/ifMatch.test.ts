@@ -18,7 +18,7 @@ const STALE = `"${'0'.repeat(32)}"`
 const send = (route: Route, { path, body, as }: Ask, headers: Record<string, string>) =>
   api.send(route.method, path, { as, body, headers })
 const named = (tag: string) => ({ 'if-match': tag })
-// Of what was compressed on its way the tag says so.
+// The entity tag of a compressed response says so.
 const tagIn = (headers: Headers) => headers.get('etag')?.replace(/-(?:br|gzip)"$/, '"') ?? ''
 const shown = async ({ path, as }: Ask) => {
   const answer = await api.get(path, as)
@@ -26,7 +26,7 @@ const shown = async ({ path, as }: Ask) => {
   return { ...answer, tag: tagIn(answer.headers) }
 }
 
-// What is not there yet is written first: the version that its writer names then is the first one.
+// A missing record is written first: the version that its writer names is then the first one.
 async function changing(route: Route): Promise<Ask> {
   const ask = await ordinary(api, scene, route)
   if (!/^editeur_(?:packs|catalogues)_ecrire$/.test(route.name)) return ask

@@ -50,7 +50,7 @@ const ask = (id: string, statut: string, mode: string | null, echecs = 0) =>
 test('what fails again and again is said, and may be asked for again', async () => {
   const { id } = await tryImport(api, { genre: 'clients', content: clients('ECHEC', 2), as })
   await ask(id, 'en_essai', null, 3)
-  // What a restart interrupts is no failure, however often the queue began it.
+  // An interruption by a restart is no failure, however often the queue began the job.
   for (let restarts = 0; restarts < 3; restarts += 1)
     await expect(attempt(id, AbortSignal.abort())).rejects.toThrow()
   await expect(attempt(id)).rejects.toThrow(TypeError)

@@ -12,7 +12,7 @@ const api = await openApi({ isProfiled: true })
 const scene = await openScene(api)
 const journal = async (query = '', as = 'direction') => (await api.get(`/v1/journal?${query}`, as)).body
 
-/** What a task goes on with, by the path that asks for it. */
+/** The continuation of a task, by the path that asks for it. */
 const MADE_LATER: Readonly<Record<string, string>> = { imports: 'importation', 'dossiers-audit': 'dossier' }
 
 describe('every administrative write journals its author', () => {

@@ -9,7 +9,7 @@ import { codeOf } from './support/office.ts'
 
 const api = await openApi()
 
-// What calls of doors told of their callers, and how often the service asked who one is.
+// Callers in the calls of functions, and the number of look-ups of callers.
 const told: { connu?: Record<string, string> }[] = []
 let looked = 0
 const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }

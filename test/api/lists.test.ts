@@ -22,7 +22,7 @@ const ordersOf = (route: Route) => (queryOf(route).tri?.enum ?? []) as string[]
 const datedBy = (route: Route) =>
   /^Whose `(\w+)` is not before\.$/.exec(queryOf(route).du?.description ?? '')?.[1] ?? ''
 
-// What asks for a list asks for it again: rows that were added since stand in it too.
+// A list is read again: rows added since are in it.
 const asks = new Map<Route, Promise<Ask>>()
 function asked(route: Route): Promise<Ask> {
   const ask = asks.get(route) ?? ordinary(api, scene, route)
@@ -157,7 +157,7 @@ describe.each(DATED.map((route) => [route.path, route] as const))('%s', (_, rout
     const at = (row: object) => String((row as Record<string, unknown>)[member] ?? '')
     const { rows } = await pageOf(route, path, as, 'limite=200')
     const day = at(rows[Math.floor(rows.length / 2)] ?? {})
-    // What shows no such member says it by another name; whom nothing is shown of has no middle.
+    // A kind without such a member has another name for it; an unreadable one has no middle.
     if (day === '') return
     for (const [asked, isIn] of [
       [`du=${day}`, (one: string) => one >= day],

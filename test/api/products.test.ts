@@ -109,7 +109,7 @@ describe('activity', () => {
   beforeAll(async () => {
     device = await enrolDevice(api)
     await ageDevice(api, device, 1)
-    // Of what the plot grows.
+    // The crops of the plot.
     const matiere_premiere_liee = { code: 'ANANAS', coefficient_ppm: 1_000_000 }
     id = (await create({ est_matiere_premiere: false, matiere_premiere_liee })).body.id
   })

@@ -49,7 +49,7 @@ describe('online', () => {
   test('a route that writes under a permission of an optional module names that module', () => {
     for (const route of writing) {
       const owner = needed.find(({ code }) => code === permissionOf(route))?.module
-      // A step is written by whoever manages the stock; its module, which needs that one, has no permission of its own.
+      // A step is written by managers of the stock; its module, which needs that one, has no permission of its own.
       const named = moduleOf(route) === 'procedes' ? 'stock' : moduleOf(route)
       expect([route.name, named]).toEqual([route.name, owner ?? named])
     }
@@ -71,7 +71,7 @@ describe('online', () => {
     }
     const inactive = [...requests.keys()].map((title) => title.replace(/:.*/, ': 409 module_inactif'))
     expect(await whileReadOnly(module, answers)).toEqual(inactive)
-    // What was refused for that alone is done once the module is active again.
+    // An act refused for that alone succeeds once the module is active again.
     expect(await answers()).toEqual([...requests.keys()])
   })
 

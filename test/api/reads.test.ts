@@ -1,4 +1,4 @@
-// What the back-office and a phone that is set up read: order, filters, pages, and what is never shown.
+// Reads of the back-office and of a phone that is set up: order, filters, pages, and secrets.
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import fruits from '../../packs/fruits.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-// What receptions are judged by over HTTP: certificates, thresholds, measurements, settings at the date, derogations.
+// Judgements of receptions over HTTP: certificates, thresholds, measurements, settings at the date, derogations.
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { CONTRAT, FOURNISSEUR, GROUPEMENT } from '../../demo/ids.ts'

@@ -13,7 +13,7 @@ import { net } from './support/phones.ts'
 const api = await openApi()
 const scene = await openScene(api)
 
-/** Who reads the neighbour's rows as `as` reads ours. */
+/** The neighbour's account that reads as `as` reads ours. */
 const NEIGHBOUR: Readonly<Record<string, string>> = {
   admin: 'admin2',
   rsci: 'voisine-rsci',

@@ -1,4 +1,4 @@
-// What reaches phones beside the replication: the stored results of a device, and whether its perimeter meets the target.
+// Reads of phones besides the replication: the stored results of a device, and whether its perimeter meets the target.
 import { expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

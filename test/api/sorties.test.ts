@@ -1,4 +1,4 @@
-// What leaves lots by itself, over HTTP: returns, destructions, samples and their results; and reversals.
+// Outputs of lots over HTTP: returns, destructions, samples and their results; and reversals.
 import { expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -1,4 +1,4 @@
-// What late data changes in receptions, over HTTP: commands that were awaited, corrections.
+// Adjustments of receptions by late data, over HTTP: awaited commands, corrections.
 import { expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -19,14 +19,14 @@ const REFUSED = '403 organisation_suspendue'
 const LOGIN = `${api.server.database.name}_dba`
 const change = (act: 'suspendre' | 'reactiver') =>
   api.post(`/v1/editeur/organisations/${ORGANISATION.demo}/${act}`, { raison: 'Essai' }, 'editeur')
-// What is asked for wrongly may be told first; `access/doors` asks every function behind a route.
+// A wrong request may be refused first; `access/doors` calls every function behind a route.
 const isMembers = (route: Route) =>
   !isPublisher(route.who) &&
   route.who !== 'public' &&
   route.who !== 'vidage' &&
   route.name !== 'sync_commandes'
 
-/** What a login of the reports counts, that is tied to the organization. */
+/** The counts of a reports login that is tied to the organization. */
 async function reported(): Promise<number> {
   const client = new Client(api.server.database.adminUrl)
   await client.connect()

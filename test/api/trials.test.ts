@@ -1,4 +1,4 @@
-// What a decision would do, said before it is taken (file-de-controle#essai), and the queue by what somebody may decide.
+// The effects of a decision before it is taken (file-de-controle#essai), and the queue by the decisions that a person may take.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -22,7 +22,7 @@ const essayer = (id: string | undefined, decision: string, rest: object = {}, as
   api.post(`/v1/controles/${id}/essayer`, { decision, raison: RAISON, ...rest }, as, headers)
 const said = (effects: Effect[], entite: string, champ: string) =>
   effects.find((effect) => effect.entite === entite && effect.champ === champ)
-/** How many rows each table holds, tasks, kept answers and journals with them. */
+/** The number of rows in each table, tasks, stored responses and journals included. */
 const rows = async () =>
   (
     await api.sql(`select c.oid::regclass::text as table,

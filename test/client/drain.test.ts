@@ -1,4 +1,4 @@
-// A phone that nobody signs in on any more sends its queue with a code from the office.
+// A phone without a signed-in person sends its queue with a code from the office.
 
 import { drain } from '@sillon/telephone/drain'
 import { synchronize } from '@sillon/telephone/sync'

@@ -3,7 +3,7 @@
 import type { Enveloppe, ReglagesTelephone, Resultat } from '@sillon/telephone/types'
 import { fileRoute, receive } from './fakeFiles.ts'
 
-/** What goes wrong with one request, in the order in which requests come. */
+/** Faults of one request each, in the order of requests. */
 export type Mishap =
   | 'fine'
   | 'lost request'
@@ -29,14 +29,14 @@ export type FakeService = {
   /** Ids refused for who signed in. */
   foreign: Set<string>
   bodyLimit: number
-  /** What the organization set for its phones; null: the service does not tell. */
+  /** The organization's settings for its phones; null: the service does not send them. */
   reglages: ReglagesTelephone | null
   /** The draining code that is good once, and the token that it is worth. */
   vidage: { code: string; jeton: string } | null
-  /** What files hold, by their ids; what came with them. */
+  /** The contents of files, by their ids; and their announcements. */
   files: Map<string, Uint8Array>
   puts: Record<string, string>[]
-  /** Of these the store has all, and the service knows nothing: it was restored. */
+  /** The store has all of these, and the service knows none: it was restored. */
   forgotten: Set<string>
   /** Nothing of files is reached. */
   noFiles: boolean

@@ -18,7 +18,7 @@ const page = (change: object = {}) => ({
 let world: World
 let phone: Phone
 let replica: Replica
-/** What the service answers next, and what it was asked. */
+/** The service's next response, and its requests. */
 let answers: [status: number, body: unknown][]
 let asked: string[]
 const names = async () => (await replica.rows('parcelle')).map(({ nom }) => nom)

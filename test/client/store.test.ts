@@ -108,7 +108,7 @@ test('a capture writes what it captured and not what waits beside it', async () 
   expect(rowsOf).toEqual(Array(50).fill(3))
 })
 
-// What this process had written, to whatever file.
+// The writes of this process, to any file.
 const diskBytes = () => Number(/^wchar: (\d+)$/m.exec(readFileSync('/proc/self/io', 'utf8'))?.[1])
 
 test('a cut at any byte that was written leaves the captures before it, and no other state', async () => {

@@ -1,4 +1,5 @@
-// What answers in the service's place, or refuses one thing for good: nothing is lost by it, nothing is taken for done, and nothing stands still.
+// A stand-in for the service, or one that refuses one thing for good: nothing is lost, nothing counts as done, and nothing stands
+// still.
 import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
 import type { Phone } from '@sillon/telephone/phone'

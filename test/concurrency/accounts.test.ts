@@ -1,4 +1,4 @@
-// Administrators who act on the same accounts at the same moment: somebody always remains who may manage users.
+// Administrators who act on the same accounts at the same moment: a manager of users always remains.
 import { expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { newLogin, openAccount } from '../api/support/accounts.ts'
@@ -51,7 +51,7 @@ test.each([
     [id, UTILISATEUR.admin],
   )
   expect(active).toHaveLength(1)
-  // Whoever remains puts the other right again, and leaves one administrator for the next race.
+  // The remaining one restores the other, and leaves one administrator for the next race.
   if (outcomes[0] !== '200') await act(UTILISATEUR.admin, 'reactiver', identifiant)
   if (outcomes[0] !== '200') expect(outcome(await act(id, 'desactiver'))).toBe('200')
   if (outcomes[0] === '200' && mine === 'suspendre') expect(outcome(await act(id, 'desactiver'))).toBe('200')

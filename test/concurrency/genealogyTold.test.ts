@@ -13,7 +13,7 @@ const lot = await withClient(url, (client) =>
   writeHistory(client, ORGANISATION.demo, { layers: 4, width: 1_000 }),
 )
 
-// What describes records looks places up.
+// The description of records looks places up.
 const holdPlaces = () => hold(url, 'lock table emplacement.emplacement in access exclusive mode')
 
 async function tell(limite: number): Promise<Response> {

@@ -51,7 +51,7 @@ test('the same file of balances applied by two people at once counts once', asyn
     await tryImport(api, { genre: 'soldes', content, as }),
   ]
   const apply = (id: string) => () => post(`/v1/imports/${id}/appliquer`, as, { mode: 'tout' })
-  // Whoever comes takes both files, in the order of their ids: both stand at the first one.
+  // Each request takes both files, in the order of their ids: both stand at the first one.
   const [first = ''] = [one.id, other.id].toSorted()
   const codes = await race(IMPORT, first, apply(one.id), apply(other.id))
   expect(codes.toSorted()).toEqual(['200', '409 fichier_deja_applique'])

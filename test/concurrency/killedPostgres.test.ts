@@ -107,7 +107,7 @@ test('without the closing flush a killed PostgreSQL loses acknowledged commands'
     [ids],
   )
   expect(ids.length - kept.length).toBeGreaterThan(0)
-  // What is left is whole nevertheless: the log is lost from its end, never in its middle.
+  // The rest is whole nevertheless: the log is lost from its end, never in its middle.
   expect(await faults(adminUrl)).toEqual([])
 })
 

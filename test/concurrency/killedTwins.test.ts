@@ -20,7 +20,7 @@ import { openGate, settingsOn, startHeldWorker } from './support/workers.ts'
 const DEVICES = 2
 // As many as a worker sends before it writes down that it did.
 const IN_HAND = 20
-// Of whom the phones under load send nothing.
+// Phones under load send nothing of theirs.
 const PRODUCER = 17
 
 const database = await openDatabase('demo')
@@ -44,7 +44,7 @@ test('one of two services and one of two workers killed under load: nothing lost
     startHeldWorker(settings, gate),
   ])
 
-  // What they know of one another is in the database and in the folder that they share.
+  // They know of one another by the database and by the folder that they share.
   const headers = { authorization: `Bearer ${await doomed.token('commercial')}` }
   const asked = { headers: { ...headers, 'idempotency-key': randomUUID() }, body: clientOf() }
   const created = await doomed.request('POST', '/v1/clients', asked)
@@ -110,7 +110,7 @@ async function inTheMiddle(service: HttpClient) {
   return { phone, commandes, ids: commandes.map(({ id }) => id), holder, unanswered, pid }
 }
 
-// PostgreSQL notices that nobody waits for the batch any more, though it waits for a lock itself: docs/decisions/0039.
+// PostgreSQL notices that the batch's client is gone, though it waits for a lock itself: docs/decisions/0039.
 async function sentAgain(service: HttpClient, { phone, commandes, ids, holder, pid }: Batch) {
   expect(await ask(url, 'select from commande.commande where id = any($1)', [ids])).toHaveLength(5)
   const acquired = await storedResults(url, ids)

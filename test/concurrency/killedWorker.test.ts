@@ -61,7 +61,7 @@ test('kill -9 in the middle of a job of each kind: while it lives they are its o
     [...CLOCKED, 'identite', 'revoquer_sessions', 'sms_collecte'].sort(),
   )
 
-  // Three wait for somebody outside, five for a lock inside: each is in the middle.
+  // Three wait for an outside lock, five for an inside one: each is in the middle.
   const inside = await hold(
     url,
     `do $$ begin
@@ -135,7 +135,7 @@ test('one that was only frozen finds its jobs done: it sends nothing more, and l
   await inside.release()
   await until('nothing is left', async () => (await jobs()).length === 0)
 
-  // What was on its way when it froze has left; the other two have not, though it gives signs again, and count no failure.
+  // The message in flight when it froze has left; the other two have not, though its heartbeats resume, and count no failure.
   frozen.child.kill('SIGCONT')
   await until('it gives signs again', async () =>
     (await workers()).some(({ id, vu_le }) => id === slow?.id && +vu_le > +(slow?.vu_le ?? 0)),

@@ -82,7 +82,7 @@ test('the table itself refuses what no lock kept apart', async () => {
   await Promise.all([one.end(), two.end()])
 })
 
-/** How many the licence of the demo organization counts of a kind: asked of a licence that limits it to none. */
+/** The number of a kind that the demo organization's licence counts: read from a licence that limits it to none. */
 async function standing(genre: string): Promise<number> {
   return licensed({ plafonds: { [genre]: 0 } }, async () => {
     const { licence } = (await api.get('/v1/moi', 'admin')).body
@@ -142,7 +142,7 @@ async function inOrder(asks: (() => Promise<Answer>)[]): Promise<string[]> {
   return (await Promise.all(answers)).map(outcome)
 }
 
-// Who opens an account points to the organization before waiting for its row, and may pass who has waited longer: the
+// A request that opens an account locks the organization before it waits for its row, and may pass an older waiter: the
 // correction is made by hand, and its end is what the account waits for.
 test.each([
   ['raised while an account is opened: it is opened', 0, 9, '201'],

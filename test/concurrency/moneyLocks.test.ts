@@ -53,7 +53,7 @@ async function owed(numero: string, twice = false) {
   return { id, kept: kept?.id ?? id, collecte_id, reception_id, line, merge, pay, devalidate }
 }
 
-/** What the statement of a producer says of francs. */
+/** The francs of a producer's statement. */
 async function statement(id: string) {
   const { soldes } = (await api.get(`/v1/producteurs/${id}/releve`, 'direction')).body
   const [{ du, paye, solde } = { du: 0, paye: 0, solde: 0 }] = soldes

@@ -101,7 +101,7 @@ test('a full disk at the end of a job, then a server that only reads: the proces
     await until('the job is done', async () => (await jobs()).length === 0)
   }
 
-  // A failover as its clients see it: every session ends, and whoever comes may only read.
+  // A failover as its clients see it: every session ends, and new ones may only read.
   await ask(url, `alter database ${database.name} set default_transaction_read_only = on`)
   await ask(url, `select pg_terminate_backend(pid) ${sessions}`)
   const batch = [await collecte(phone, 3)]

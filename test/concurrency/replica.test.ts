@@ -1,4 +1,4 @@
-// What phones receive stays what the register says, whoever writes at the same moment.
+// Phones' copies stay equal to the register, under concurrent writes.
 import { randomUUID } from 'node:crypto'
 import { seal } from '@sillon/telephone/envelope'
 import { Client } from 'pg'

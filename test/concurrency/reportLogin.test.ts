@@ -9,7 +9,7 @@ import { ask, hold } from './support/sessions.ts'
 const server = await openServer()
 const { adminUrl } = server.database
 
-// What a login of reports could lock where its functions were not taken from it: keys of before, and every report.
+// Locks that a reports login could take without the revoked functions: earlier keys, and every report.
 const OLD_KEYS = `select pg_advisory_lock(hashtextextended(n || ' ' || o.id, 0)), pg_advisory_lock(511501)
   from unnest('{releves,document,fichier,conservation}'::text[]) as n, unnest($1::uuid[]) as o (id)`
 // A report that is read holds its tables until the transaction ends.

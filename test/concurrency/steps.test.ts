@@ -1,4 +1,4 @@
-// Steps against each other, against quarantine and against the use of what they made: whoever comes second sees what the first did.
+// Steps against each other, against quarantine and against the use of their outputs: the second one sees the first.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { createStep, doneStep, input, moveLot, output } from '../api/support/steps.ts'

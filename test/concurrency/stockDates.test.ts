@@ -1,4 +1,4 @@
-// «Lot balances are never negative», at any date and at once: whoever comes second sees what the first took of that day.
+// «Lot balances are never negative», at any date and at once: the second one sees what the first took of that day.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,5 +1,5 @@
-// What follows a reception at the same moment: a lot's last kilogram leaves once, a reversal and what it would take back exclude each
-// other, and an expected command settles a reception whatever its devalidation does.
+// Acts after a reception at the same moment: a lot's last kilogram leaves once, a reversal and its dependents exclude each other,
+// and an expected command settles a reception whatever its devalidation does.
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -20,7 +20,7 @@ const destroy = (lot: string, quantite_g: number) =>
 const reverse = (id: string) =>
   api.post(`/v1/mouvements/${id}/contrepasser`, { raison: 'Erreur' }, 'direction')
 
-/** What a lot holds. */
+/** The mass of a lot. */
 const held = async (lot: string) =>
   Number(
     (
@@ -105,7 +105,7 @@ test('a reception that is recorded while its command waits for the reference: th
   await recording.connect()
   onTestFinished(() => recording.end())
   const { reception_id } = await receive(api, [{ reference, quantite_g: 10_000 }])
-  // What a reception does, in its order: it takes the reference, writes what it awaits, and is acquired.
+  // The steps of a reception, in order: it takes the reference, writes its expectation, and is acquired.
   const [of] = await ask<{ apport: object }>(
     url,
     `with parti as (delete from reception.apport where reception_id = $1 returning *) select to_jsonb(parti) as apport from parti`,

@@ -23,7 +23,7 @@ const transfer = (plot: number, to: number, minutes: number) =>
     'rsci',
   )
 
-/** Who holds what the collections of a plot consumed: producer and mass. */
+/** The holders of a plot's consumption: producer and mass. */
 const consumedOf = (plot: number) =>
   ask<{ producteur_id: string; quantite_g: number }>(
     url,

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { ORGANISATION } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 
-/** A user name that nobody has. */
+/** A user name without an account. */
 export const newLogin = () => `essai.${randomBytes(6).toString('hex')}`
 /** An organization code that none has. */
 export const newCode = () => randomBytes(5).toString('hex').toUpperCase()
 
-/** What accepts a request of `request`. */
+/** Accepts a request of `request`. */
 export const PASSWORD = { code: 'k3mzq-0ptrw-8xha2-vd5ye', mot_de_passe: 'mangue-kouma-lundi' }
 
 /** Opens an account of DEMO and answers its id and its provisional password. */

@@ -6,7 +6,7 @@ import type { Answer } from '../../support/http.ts'
 import { openServer, type TestServer } from '../../support/server.ts'
 import { contractOf, type Judge, type ServedContract } from './contract.ts'
 
-/** What a request carries beside method and path. */
+/** The parts of a request besides method and path. */
 export type Sending = {
   /** User name of a demo account. */
   readonly as?: string
@@ -32,17 +32,17 @@ export type Api = {
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
 }
 
-/** How the service of a test file is set up. */
+/** Options of a test file's service. */
 export type Setup = {
   /** Background tasks run where `TASKS` is `inside`: most tests wait for none, and what they draw and send costs more than they. */
   readonly settings?: Record<string, string>
-  /** Where an account's token comes from, when the embedded provider is not mounted. */
+  /** The source of an account's token, when the embedded provider is not mounted. */
   readonly tokenOf?: (username: string) => Promise<string>
   /** The accounts of the identity provider, instead of the real ones. */
   readonly admin?: IdentityAdmin
-  /** Whether what its database executes is counted for the figure of PL/pgSQL coverage. */
+  /** Says if the statements of its database count for the PL/pgSQL coverage. */
   readonly isProfiled?: boolean
-  /** Whether its statements are planned as in production. */
+  /** Says if its statements are planned as in production. */
   readonly isMeasured?: boolean
 }
 
@@ -59,7 +59,7 @@ export async function openApi({
   return apiOf(server, tokenOf ?? ((username) => server.token(username)))
 }
 
-/** How to speak to a service that is open; accounts prove themselves by these tokens. */
+/** The HTTP client of a running service; accounts prove themselves by these tokens. */
 export async function apiOf(server: TestServer, bearer: (username: string) => Promise<string>): Promise<Api> {
   const { contract, judge } = await contractOf(server.url)
   const send = async (method: string, path: string, sending: Sending = {}): Promise<Answer> => {

@@ -1,4 +1,4 @@
-// What the files of domains/ say often: the same request about nobody, with another member, sent twice.
+// Phrases of the files in domains/: the same request about an unknown record, with another member, sent twice.
 import { v7 as uuidv7 } from 'uuid'
 import type { Route } from '../../../src/contract/route.ts'
 import type { Api } from './api.ts'
@@ -21,7 +21,7 @@ export const twice: Provoke = async (stage, route, ask) => {
   return send(stage, route, ask)
 }
 
-/** The same request about a row that nobody has. */
+/** The same request about an unknown row. */
 export const unknown: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
 
 /** The refusals of routes and of their list, and that of an agent of the field, who neither keeps the store nor reads it. */

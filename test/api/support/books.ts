@@ -1,4 +1,4 @@
-// What the tests look up behind the service: a collection, what its controls forbid, capacities, the ledger.
+// Look-ups of the tests behind the service: a collection, the effects of its controls, capacities, the ledger.
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 import type { Sent } from './office.ts'
@@ -11,7 +11,7 @@ export type Books = {
   collecte(sent: Sent): Promise<Draft>
   /** The collection of a command as the API shows it, with what its open controls forbid. */
   shown(sent: Sent): Promise<Draft>
-  /** What is taken from a producer's capacities, in g; the balances and their entries agree. */
+  /** The consumption of a producer's capacities, in g; the balances and their entries agree. */
   consumed(producteur_id: string): Promise<number>
   /** Every movement of the ledger sums to zero. */
   ledgerBalances(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 
-/** What an answer must never say. */
+/** Texts that no response may hold. */
 export const SECRET = 'secret of the database'
 
 // The functions that these routes call before their own.

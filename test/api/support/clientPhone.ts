@@ -12,21 +12,21 @@ import { payloadOf } from './phones.ts'
 /** A phone in the field. */
 export type Field = {
   phone: Phone
-  /** What becomes of requests. */
+  /** The fate of requests. */
   network: 'up' | 'down' | 'answers lost'
-  /** Who is signed in. */
+  /** The signed-in person. */
   account: string
   /** The token at hand, when it is not the account's. */
   stale: string | null
   /** Bodies of the batches that left the phone. */
   readonly batches: string[]
-  /** How long ago the phone stands, with what it hears; what is taken off is time that passes at once, as in sleep. */
+  /** The age of the phone's process, with its callbacks; time taken off passes at once, as in sleep. */
   agoMs: number
-  /** How far the phone's wall clock is off. */
+  /** The error of the phone's wall clock. */
   wallErrorMs: number
-  /** How long the clock since boot stood still: a platform's clock that sleeps with it. */
+  /** The time that the clock since boot stood still: a platform's clock that sleeps with it. */
   stoodStillMs: number
-  /** What happens while an answer is under way. */
+  /** An event while a response is under way. */
   meanwhile: () => void
   /** Switches the phone off and on again: its clock reference is lost. */
   restart(): Promise<void>

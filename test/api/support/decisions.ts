@@ -1,4 +1,4 @@
-// How the lifting of a control comes to each refusal of its decisions.
+// Provocations of each refusal of a control's decisions.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION, PARCELLE } from '../../../demo/ids.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'

@@ -6,7 +6,7 @@ import type { Place } from './place.ts'
 import type { Provoke } from './provoke.ts'
 import type { Ask, Scene } from './scene.ts'
 
-/** How the routes of a domain are asked, refused and tried with a neighbour's ids, by the names of the routes. */
+/** Requests, refusals and neighbour's ids for the routes of a domain, by the names of the routes. */
 export type Domain = {
   /** The request of a route that succeeds. */
   readonly ordinary: Readonly<

@@ -1,4 +1,4 @@
-// What the generated tests need to know of a domain's routes, domain by domain.
+// Knowledge of the generated tests about a domain's routes, domain by domain.
 import type { Domain } from './domain.ts'
 import { ACTES } from './domains/actes.ts'
 import { CAMPAGNES } from './domains/campagnes.ts'

@@ -36,7 +36,7 @@ const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const matches = ajv.compile(schema)
 
-/** What is wrong with an EPCIS document: nothing, when it is one. */
+/** Returns the faults of an EPCIS document; empty for a valid one. */
 export function faultsOf(document: unknown): string[] {
   const faults = matches(document) ? [] : (matches.errors ?? [])
   const declared = new Set([...PREFIXES, ...ownPrefixes(document)])

@@ -1,16 +1,16 @@
-// What was said once, as an example for everybody: short, and free of what only that hour, that machine or that run had.
+// An example for readers: short, and without values of one hour, machine or run.
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
-/** How the ids of the demo begin, which stand in every demo. */
+/** The prefix of the demo's ids, which every demo has. */
 const OF_THE_DEMO = /^01960000-/
 const INSTANT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)/g
 const DAY = /\d{4}-\d\d-\d\d/g
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 const HEX = /(?<![\dA-Za-z-])(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{12,}(?![\w-])/g
-/** What lets a device in or drains one, behind the code of its organization. */
+/** The secret part of a code that enrols or drains a device, after the code of its organization. */
 const CODE = /\b([A-Z]{2,10})-[0-9A-Z]{10}\b/g
 const ORIGIN = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g
-// Members whose texts prove something to somebody.
+// Members whose texts are secrets.
 const SECRET = /^(?:mot_de_passe.*|signature|cle_publique)$/
 const ADDRESS = /^url/
 
@@ -73,7 +73,7 @@ function moved(day: string, byMs: number): string {
   return Number.isNaN(at) ? day : new Date(at).toISOString().slice(0, 10)
 }
 
-// Hours that somebody chose stay; that at which something happened to run is always the same.
+// Hours that a person chose stay; the hour of the run becomes always the same.
 function clock(time: string): string {
   return /^\d\d:00(?::00(?:\.0+)?)?$/.test(time) ? time : `08:00${time.slice(5).replace(/\d/g, '0')}`
 }

@@ -55,7 +55,7 @@ const EXTREMES: Readonly<Record<string, readonly string[]>> = {
   uuid: [`'00000000-0000-0000-0000-000000000000'`, `'ffffffff-ffff-ffff-ffff-ffffffffffff'`],
 }
 
-/** How often `write` is called until every extreme had its turn. */
+/** The number of calls of `write` until every extreme had its turn. */
 export const TURNS = Math.max(...Object.values(EXTREMES).map(({ length }) => length)) + 1
 
 const quoted = (text: string) => `$x$${text}$x$`
@@ -69,7 +69,7 @@ create table public.extreme (type text, rang int, valeur text);
 insert into public.extreme values ${rows.join(', ')};
 create table public.colonne as
 select t.nom::regclass as cible, a.attname as nom, y.typname as type, a.attnotnull as exigee,
-       -- What names the row, or another one, is not the value of a column.
+       -- Ids of the row, or of another one, are no column values.
        exists (select from pg_constraint k where k.conrelid = a.attrelid and k.contype in ('p', 'f')
                  and a.attnum = any (k.conkey)) as cle,
        exists (select from pg_attribute o

@@ -5,7 +5,7 @@ import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import type { Device } from './phones.ts'
 
-/** What a phone says of a file, and its bytes. */
+/** A phone's announcement of a file, and its bytes. */
 export type NewFile = {
   readonly fichier_id: string
   readonly role: string

@@ -1,4 +1,4 @@
-/** How many mutated batches to send (`FUZZ_RUNS`, 200), and which: `FUZZ_SEED` repeats those of an earlier run. */
+/** The number of mutated batches (`FUZZ_RUNS`, 200) and their choice: `FUZZ_SEED` repeats those of an earlier run. */
 export function fuzzSize(): { runs: number; seed: number | null } {
   // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }

@@ -1,4 +1,4 @@
-// How the tests ask GraphQL, and every way into it.
+// GraphQL requests of the tests, by every way.
 import {
   buildSchema,
   type GraphQLArgument,
@@ -17,7 +17,7 @@ export type GraphqlAnswer = Answer & {
   readonly code: string | undefined
 }
 
-/** What goes with a query. */
+/** The variables of a query. */
 export type Asking = {
   readonly as?: string
   readonly token?: string
@@ -54,7 +54,7 @@ export type RootField = {
   readonly query: string
 }
 
-/** Every root field of a schema as it is written, for whoever tries each of them. */
+/** Every root field of a schema as it is written, for tests of each. */
 export function rootFields(written: string): RootField[] {
   const fields = buildSchema(written).getQueryType()?.getFields() ?? {}
   return Object.values(fields).map((field) => {
@@ -107,7 +107,7 @@ export async function servedTables(sql: Api['sql']): Promise<Served[]> {
           and a.attname = case t.nom when 'organisation.organisation' then 'id' else 'organisation_id' end) as colonne
      from backoffice.table_lue t where t.lecteurs is not null order by t.nom`,
   )
-  // What stands in two tables is shown by a view (docs/performance.md#rows).
+  // A fact in two tables is shown by a view (docs/performance.md#rows).
   return rows.map(({ nom, vue, alias, lecteurs, colonne }) => ({
     type: alias.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     readers: lecteurs,

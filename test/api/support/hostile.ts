@@ -1,4 +1,4 @@
-// What a request may be sent instead of what is meant.
+// Other values that a request may be sent with.
 
 /** Values that no member of any request means; as JSON texts, since some of them have no value in JavaScript. */
 export const VALUES: Record<string, string> = {

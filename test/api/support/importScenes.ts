@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 
-/** Of each kind what is sound, what is at fault, by line and column, and what then stands on it. */
+/** For each kind sound rows, faulty rows by line and column, and their dependents. */
 export const officeScenes = (api: Api) => ({
   certificats: {
     as: 'rsci',

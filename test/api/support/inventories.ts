@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
-/** What such a lot holds, in g. */
+/** The mass of such a lot, in g. */
 export const HELD = 1_000_000
 
 /** Opens a place and answers its id. */

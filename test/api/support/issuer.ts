@@ -10,7 +10,7 @@ import {
 } from 'jose'
 import { afterAll } from 'vitest'
 
-/** What a token says beside, or instead of, what an ordinary one says. */
+/** Claims of a token besides, or instead of, those of an ordinary one. */
 export type TokenOptions = {
   readonly claims?: Record<string, unknown>
   readonly header?: Partial<JWTHeaderParameters>
@@ -31,10 +31,10 @@ export type Issuer = {
   tokenOf(username: string, options?: TokenOptions): Promise<string>
 }
 
-/** How long a token is good. */
+/** The lifetime of a token. */
 const LIFE_S = 600
 
-// What takes long to make is made once a worker; each provider has keys of its own of the other kinds.
+// Slow parts are made once per worker; each provider has keys of its own of the other kinds.
 const lasting = new Map<string, Promise<GenerateKeyPairResult>>()
 
 function keysFor(algorithm: string): Promise<GenerateKeyPairResult> {
@@ -50,7 +50,7 @@ export async function openIssuer(): Promise<Issuer> {
   return issuer
 }
 
-/** Starts one, for who is no test; whoever asks for its keys waits for `before`. */
+/** Starts one outside of a test; requests for its keys wait for `before`. */
 export async function startIssuer(
   before: () => Promise<void> = async () => undefined,
 ): Promise<{ readonly issuer: Issuer; close(): Promise<void> }> {

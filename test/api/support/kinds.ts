@@ -1,4 +1,4 @@
-// What stands before a route's own function is made of these alone: routes of one kind share every line of it.
+// Stages before a route's own function are made of these alone: routes of one kind share every line of them.
 import { type Route, takesBody, takesToken } from '../../../src/contract/route.ts'
 
 /** The kind of a route, in words: who calls it, what it brings, who serves it. */
@@ -13,7 +13,7 @@ export function kindOf(route: Route): string {
     .join(', ')
 }
 
-/** How the request of a route is read, in words: what it brings, by whom, and before or after who calls is judged. */
+/** The reading of a route's request in words: its parts, its caller, and whether the caller is judged before or after. */
 export function readingOf(route: Route): string {
   const { who, raw, draining, byCode } = route
   const caller = takesToken(route) ? 'somebody' : who

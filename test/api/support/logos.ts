@@ -5,10 +5,10 @@ import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import { sendTo } from './files.ts'
 
-/** Where the logo stands. */
+/** The place of the logo. */
 export const LOGO_PATH = '/v1/organisation/logo'
 
-/** What is said of a logo before it is sent. */
+/** The announcement of a logo. */
 export function announcedLogo(bytes: Buffer) {
   return { sha256: hash('sha256', bytes), taille_octets: bytes.length, type_media: 'image/png' }
 }

@@ -1,4 +1,4 @@
-// What an administrator makes: a numbering model, a product.
+// Records of an administrator: a numbering model, a product.
 
 /** A numbering model that every campaign may freeze. */
 export const SEGMENTS = [
@@ -10,7 +10,7 @@ export const SEGMENTS = [
   { type: 'texte', valeur: '-' },
   { type: 'sequence', chiffres: 6 },
 ]
-/** The body of a product that nobody has yet. */
+/** The body of a product that does not exist yet. */
 export function newProduct(): Record<string, unknown> {
   const code = `P${Math.random().toString(36).slice(2, 9).toUpperCase()}`
   return { code, nom_fr: 'Mangue', nom_en: 'Mango', unite_code: 'KGM', est_matiere_premiere: true }

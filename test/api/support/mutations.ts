@@ -1,4 +1,4 @@
-// What may happen to the text of an envelope between the phone and the service, or in a phone that went wrong.
+// Changes of an envelope's text between the phone and the service, or in a faulty phone.
 
 import { seal } from '@sillon/telephone/envelope'
 import type { Enveloppe } from '@sillon/telephone/types'
@@ -152,7 +152,7 @@ const path = fc.oneof(
   fc.string({ maxLength: 8 }).map((member) => ['payload', member]),
 )
 
-/** Well-formed header fields that belong to somebody or something else. */
+/** Well-formed header fields of another person or another purpose. */
 const elsewhere = fc.oneof(
   fc.integer({ min: 1, max: 400 }).map((sequence) => setMember(['sequence'], String(sequence), true)),
   fc

@@ -108,7 +108,7 @@ export function codeOf({ status, body }: Answer): string {
   return status < 400 ? String(status) : `${status} ${body.erreur}`
 }
 
-/** The contract that commands named and nobody knew is recorded: as the demo's active one, with its lines. */
+/** Records the unknown contract that commands named: as the demo's active one, with its lines. */
 export async function contractArrives(api: Api, id: unknown): Promise<void> {
   await api.sql(
     `with arrived as (

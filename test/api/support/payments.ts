@@ -1,4 +1,4 @@
-// What is due for tests: of receptions that were validated, with a price.
+// Due lines for tests: of validated receptions with a price.
 import type { Api } from './api.ts'
 import type { Draft } from './phones.ts'
 import { deliveryOfOne, validated } from './receptions.ts'
@@ -37,11 +37,11 @@ const payable = (lines: readonly Creance[]): Creance => {
 export const dues = async (api: Api, changes: Draft = {}): Promise<readonly Creance[]> =>
   priced(api, await validated(api, await deliveryOfOne(api, changes)), 'commercial')
 
-/** What a payment settles that is due to a supplier. */
+/** The due lines of a supplier that a payment settles. */
 export const due = async (api: Api, by = 'commercial'): Promise<Creance> =>
   payable(await priced(api, await validated(api), by))
 
-/** What a payment settles that is due to a producer, who owes nothing. */
+/** The due lines of a producer without debts that a payment settles. */
 export async function dueToMember(api: Api): Promise<Creance> {
   const line = payable(await dues(api))
   await forgive(api)

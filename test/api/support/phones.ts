@@ -100,7 +100,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10).replaceAll('-', '')
 }
 
-/** Sends envelopes, or their very texts, as the device's agent or somebody else. */
+/** Sends envelopes, or their exact texts, as the device's agent or another account. */
 export function sendBatch(api: Api, device: Device, envelopes: unknown[], as = device.as): Promise<Answer> {
   const texts = envelopes.map((e) => (typeof e === 'string' ? e : JSON.stringify(e)))
   return api.send('POST', '/v1/sync/commandes', { as, body: `{"commandes":[${texts.join(',')}]}` })

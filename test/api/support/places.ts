@@ -1,4 +1,4 @@
-// Where a request can name a row of another organization.
+// The places where a request can name a row of another organization.
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import { fichePlaces } from './domains/fiches.ts'
 import { filePlaces } from './domains/fichiers.ts'

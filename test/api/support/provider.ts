@@ -90,7 +90,7 @@ export function openProvider(): Provider {
   return provider
 }
 
-/** The service beside that provider; whom the provider knows gets the token that it would give. */
+/** The service next to that provider; accounts that the provider knows get its token. */
 export async function openApiWith(provider: Provider): Promise<Api> {
   const issuer = await openIssuer()
   const tokenOf = (username: string) => {

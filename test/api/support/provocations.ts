@@ -1,4 +1,4 @@
-// How to make a route answer each of its refusals.
+// Provocations of each refusal of a route.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
@@ -214,12 +214,12 @@ function ownProvocationOf({ name }: Route, code: ErrorCode): Provoke | undefined
   return OWN[name]?.[code]
 }
 
-/** How a route is made to answer a refusal; undefined when nobody wrote it yet. */
+/** The provocation of a refusal; undefined where it is not written yet. */
 export function provocationOf(route: Route, code: ErrorCode): Provoke | undefined {
   return ownProvocationOf(route, code) ?? COMMON[code]
 }
 
-/** Whether a refusal is no route's like any other: it has a provocation of its own, or none yet. */
+/** Says if a refusal is special to its route: it has a provocation of its own, or none yet. */
 export function hasOwnProvocation(route: Route, code: ErrorCode): boolean {
   return ownProvocationOf(route, code) !== undefined || COMMON[code] === undefined
 }

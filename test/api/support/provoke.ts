@@ -5,7 +5,7 @@ import type { Api } from './api.ts'
 import type { Issuer } from './issuer.ts'
 import type { Ask, Scene } from './scene.ts'
 
-/** What a provocation works with. */
+/** Tools of a provocation. */
 export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }
 
 /** Makes a route answer a refusal, given the request that it answers well. */

@@ -29,7 +29,7 @@ export async function sendRaw(api: Api, head: string, body: Uint8Array | string 
   const text = chunked ? unchunk(answer.slice(end + 4)) : answer.slice(end + 4)
   const status = Number(statusLine.split(' ')[1])
   const [method = '', path = ''] = head.trim().split(/\s+/)
-  // What Node's own parser refuses never reaches the service.
+  // Requests that Node's own parser refuses never reach the service.
   if (headers.has('x-request-id') && path.startsWith('/v1/'))
     api.judge({ method, path, status, headers, text })
   return {

@@ -1,4 +1,4 @@
-// How the correction of a reception comes to answer each of its refusals.
+// Provocations of the refusals of a reception's correction.
 import { randomUUID } from 'node:crypto'
 import { EMPLACEMENT, ORGANISATION, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -10,7 +10,7 @@ import { deliveryOfOne, waiting } from './receptions.ts'
 import { shipped } from './sales.ts'
 
 type Refusals = Domain['refusals'][string]
-/** What the making of a reception refuses of its members, and requests about receptions of four kinds. */
+/** Refusals of a new reception's members, and requests about receptions of four kinds. */
 type Made = {
   readonly asked: Refusals
   readonly draft: Provoke
@@ -59,7 +59,7 @@ const SAME = [
   'etat_inconnu',
 ] as const
 
-/** What a correction refuses. */
+/** Refusals of a correction. */
 export const corrections = ({ asked, draft, placed, used, about }: Made): Refusals => ({
   ...Object.fromEntries(SAME.map((code) => [code, asked[code]])),
   reception_inconnue: unknown,

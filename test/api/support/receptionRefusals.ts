@@ -1,4 +1,4 @@
-// How the routes of receptions come to answer each of their refusals.
+// Provocations of each refusal of the routes of receptions.
 import { randomUUID } from 'node:crypto'
 import {
   CAMPAGNE,
@@ -294,7 +294,7 @@ const OWN: Domain['refusals'] = {
 
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 
-/** How the routes of receptions come to refuse. */
+/** Provocations of the routes of receptions. */
 export const REFUSALS: Domain['refusals'] = Object.fromEntries(
   ['receptions', ...Object.keys(OWN)].map((name) => [name, { ...OWN[name], droit_manquant: asAgent }]),
 )

@@ -31,7 +31,7 @@ export async function collect(api: Api, payload: Draft = {}): Promise<Collected>
   return { id, reference: envelope.reference_provisoire ?? '', groupement_id: row?.groupement_id ?? '' }
 }
 
-/** What the storekeeper sends to receive ten kilograms of bought-in pineapple. */
+/** The storekeeper's request to receive ten kilograms of bought pineapple. */
 export const purchase = (changes: Draft = {}): Draft => ({
   campagne_id: CAMPAGNE.demo,
   produit_id: PRODUIT.ananas,
@@ -43,7 +43,7 @@ export const purchase = (changes: Draft = {}): Draft => ({
   ...changes,
 })
 
-/** What the storekeeper sends to receive members' pineapple. */
+/** The storekeeper's request to receive members' pineapple. */
 export const delivery = (apports: readonly Draft[], changes: Draft = {}): Draft => ({
   campagne_id: CAMPAGNE.demo,
   produit_id: PRODUIT.ananas,
@@ -55,7 +55,7 @@ export const delivery = (apports: readonly Draft[], changes: Draft = {}): Draft 
   ...changes,
 })
 
-/** What the storekeeper sends to receive a collection of ten kilograms that has just arrived. */
+/** The storekeeper's request to receive a new collection of ten kilograms. */
 export async function deliveryOfOne(api: Api, changes: Draft = {}): Promise<Draft> {
   const { id, groupement_id } = await collect(api)
   return delivery([{ collecte_id: id }], { groupement_id, ...changes })

@@ -1,11 +1,11 @@
-// What the reference shows as examples: the request of every route that succeeds, its answer, and one refusal of every code, as the
-// tests that ask them all got them. `EXEMPLES=yes npm test -- contract/responses` writes them anew.
+// Examples of the reference: a successful request of every route, its response, and one refusal of every code, as the tests got
+// them. `EXEMPLES=yes npm test -- contract/responses` writes them.
 import { writeFileSync } from 'node:fs'
 import { EXAMPLES_FILE, type Example, type Examples } from '../../../src/contract/examples.ts'
 import type { Route } from '../../../src/contract/route.ts'
 import { exampleOf } from './exampleOf.ts'
 
-/** Who writes down what was asked and answered. */
+/** The recorder of requests and responses. */
 export type Recorder = {
   success(route: Route, asked: { readonly path: string; readonly body?: unknown }, answer: unknown): void
   refusal(answer: unknown): void
@@ -13,10 +13,10 @@ export type Recorder = {
   end(): void
 }
 
-// Of the contract itself the document is the example; what is no JSON shows itself.
+// The contract's example is the document itself; a response that is no JSON shows itself.
 const UNSHOWN = ['openapi']
 
-/** Who records, where somebody asked for it. */
+/** The recorder, where a test asked for one. */
 export function recorderOf(isAsked: boolean): Recorder | null {
   if (!isAsked) return null
   const succes: Record<string, Example> = {}

@@ -16,7 +16,7 @@ export const saleLine = (changes: object = {}): object => ({
   ...changes,
 })
 
-/** The request of a sale, with a code that is nobody else's. */
+/** The request of a sale, with a unique code. */
 export const saleOf = (changes: object = {}): object => ({
   code: uuidv7(),
   client_id: CLIENT.importateur,
@@ -35,7 +35,7 @@ export async function createSale(api: Api, changes: object = {}, isValidated = t
   return body.id
 }
 
-/** What an expedition is to be. */
+/** Options of an expedition. */
 export type ExpeditionWish = {
   /** The sale that it is made under, or what one of its own is to be. */
   readonly vente_id?: string

@@ -1,7 +1,7 @@
-// What requests of the generated tests are made of, whichever route they ask.
+// Parts of the generated tests' requests, for any route.
 import type { Device, Draft } from './phones.ts'
 
-/** A request: where, what and by whom. */
+/** A request: route, body and caller. */
 export type Ask = { readonly path: string; readonly body?: unknown; readonly as: string }
 
 /** Rows that requests are made with. */

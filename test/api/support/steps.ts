@@ -4,12 +4,12 @@ import { CAMPAGNE, EMPLACEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../..
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
-/** A draft step of VOISINE, for whoever makes it by this id. */
+/** A draft step of VOISINE, under this id. */
 export const ETAPE_VOISINE = '01960000-00f1-7000-8000-000000000001'
 /** One of DEMO's own. */
 export const ETAPE_PROPRE = '01960000-00f1-7000-8000-000000000002'
 
-/** What a step is to be: members of its request, and how its lots are made when it names none. */
+/** Options of a step: members of its request, and the making of its lots when it names none. */
 export type StepWish = {
   readonly procede?: string
   readonly entrees?: readonly object[]

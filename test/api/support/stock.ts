@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
-/** What a lot is to be. */
+/** Options of a lot. */
 export type LotWish = {
   readonly quantite_g?: number
   readonly statut?: 'brouillon' | 'en_attente' | 'validé' | 'rejeté' | 'quarantaine'
@@ -17,7 +17,7 @@ export type LotWish = {
   readonly id?: string
 }
 
-/** A lot of VOISINE, for whoever makes it by this id. */
+/** A lot of VOISINE, under this id. */
 export const LOT_VOISINE = '01960000-00f0-7000-8000-000000000001'
 
 const ACTES: Readonly<Record<string, readonly string[]>> = {

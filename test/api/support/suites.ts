@@ -1,4 +1,4 @@
-// What the tests of what follows a reception make: goods in lots, what left them, and what the neighbour has of it.
+// Records for the tests of acts after a reception: goods in lots, outputs, and the neighbour's ones.
 import { randomUUID } from 'node:crypto'
 import type { Api } from './api.ts'
 import { receive } from './arrivals.ts'
@@ -45,7 +45,7 @@ export async function received(api: Api): Promise<string> {
   const { collecte } = sent.entites as { collecte: string }
   return (await receive(api, [{ collecte_id: collecte, quantite_g: 10_000 }])).lot_id
 }
-/** What the neighbour has, and an own lot; known once they were made. */
+/** The neighbour's records, and an own lot; known once they were made. */
 export const theirs = {
   lot: '',
   reception: '',

@@ -1,4 +1,4 @@
-/** What comes in the end of something that happens in the background: asked again until it answers. */
+/** The result of background work: requested again until it arrives. */
 export async function eventually<T>(
   ask: () => T | undefined | Promise<T | undefined>,
   ms = 15_000,

@@ -7,7 +7,7 @@ const BATCHES = '/v1/sync/commandes'
 const capture = { pas: 'saisir', genres: [0], photos: 1, coupe: null } as const
 const send = { pas: 'synchroniser', reseau: [], pendant: [], coupe: null } as const
 
-/** What is broken, how, in which history, and the law that notices. */
+/** The breakage, its way, the history, and the law that notices. */
 export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas']; law: RegExp }[] = [
   {
     what: 'a clock that stands still while the phone sleeps',
@@ -43,7 +43,7 @@ export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas'
   },
 ]
 
-// What is written reaches the disk with the next write.
+// A write reaches the disk with the next one.
 function late(store: Store): Store {
   let waiting: Parameters<Store['write']>[0] | null = null
   return {

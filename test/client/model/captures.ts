@@ -1,4 +1,4 @@
-// What the phone of a history captures: commands of several types, all of the demo's ordinary producer.
+// The phone's captures in a history: commands of several types, all of the demo's ordinary producer.
 import {
   constaterNonConformite,
   enregistrerInspection,

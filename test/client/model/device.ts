@@ -11,7 +11,7 @@ import { type Life, lifeOf, never, step } from './life.ts'
 import { type Around, through } from './network.ts'
 import type { World } from './server.ts'
 
-/** What the platform tells of the time since it was switched on. */
+/** The platform's time since it was switched on. */
 export type Platform = 'boot and its name' | 'boot without a name' | 'nothing'
 
 /** A part of the application's making that is broken on purpose. */
@@ -22,12 +22,12 @@ export type Device = Around & {
   readonly platform: Platform
   phone: Phone
   life: Life
-  /** How far the wall clock is off. */
+  /** The error of the wall clock. */
   wallErrorMs: number
   /** When the device was switched on, by the true time, and how often. */
   bootedAt: number
   boots: number
-  /** Whether anybody is signed in. */
+  /** Says if a person is signed in. */
   isSignedIn: boolean
   database: ReturnType<typeof nodeSqlite>
   /** Opens the application again; with `left` it dies on the way. */
@@ -37,7 +37,7 @@ export type Device = Around & {
 
 let devices = 0
 
-/** A phone that was just bought, with nobody enrolled on it. */
+/** A new phone without an enrolment. */
 export async function newDevice(
   world: World,
   platform: Platform,
@@ -107,7 +107,7 @@ async function partsOf(device: Device, life: Life): Promise<PhoneParts> {
   }
 }
 
-// A kill comes before a write, of which nothing is there then, or after it: the transaction is on disk, and nobody was told.
+// A kill comes before a write, which leaves nothing, or after it: the transaction is on disk, and its caller got no result.
 function mortal(database: SqlDatabase, life: Life): SqlDatabase {
   return {
     async run(statements) {

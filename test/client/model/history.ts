@@ -1,9 +1,9 @@
-// What a history is: a phone of some platform, and what happens around it, one thing after the other.
+// A history: a phone of some platform, and the events around it, one after the other.
 import fc from 'fast-check'
 import type { Platform } from './device.ts'
 import { MISHAPS, type Mishap } from './network.ts'
 
-/** Where the application is killed within what it does: after so many steps; `puis` is the same for the opening that follows. */
+/** The step at which the application is killed; `puis` is the same for the next opening. */
 export type Coupe = { readonly apres: number; readonly puis: number | null } | null
 
 /** One thing that happens. */
@@ -17,7 +17,7 @@ export type Pas =
   | {
       readonly pas: 'synchroniser'
       readonly reseau: readonly Mishap[]
-      /** What is captured meanwhile. */
+      /** Captures in the meantime. */
       readonly pendant: readonly number[]
       readonly coupe: Coupe
     }

@@ -93,7 +93,7 @@ export const KNOWN: Readonly<Record<string, Histoire>> = {
   },
 }
 
-/** What histories meet, all of it in these. */
+/** The events that the histories must meet, all of them. */
 export const TO_MEET = [
   'killed',
   'captured unheard',

@@ -1,11 +1,11 @@
-// What a history knows for sure, kept apart from the package: what was captured and when, and what the service has of it.
+// The certain facts of a history, kept apart from the package: captures with their times, and the service's records.
 import { createHash } from 'node:crypto'
 import { type CommandeLocale, unsent } from '@sillon/telephone/state'
 import type { Enveloppe, PieceJointe, Resultat } from '@sillon/telephone/types'
 import type { Device } from './device.ts'
 
 const MINUTE_MS = 60_000
-// What lies between a capture and what the histories note of it, or an answer and what they note.
+// The time between a capture and the histories' note of it, or a response and its note.
 const SLACK_MS = 3_000
 // Within this the service takes the phone's time for the date (`sync.ecart_horloge_max_min`).
 const TOLERATED_MS = 10 * MINUTE_MS
@@ -34,7 +34,7 @@ export type Enrolled = {
   isOut: boolean
 }
 
-/** What a history knows. */
+/** The facts of a history. */
 export type Ledger = {
   readonly device: Device
   readonly faults: string[]
@@ -46,7 +46,7 @@ export type Ledger = {
   begin(id: string): void
 }
 
-/** What is known of a phone that nobody is enrolled on. */
+/** The facts of a phone without an enrolment. */
 export function ledgerOf(device: Device): Ledger {
   const ledger: Ledger = {
     device,
@@ -87,7 +87,7 @@ export function noteShown({ present, device }: Ledger): void {
   }
 }
 
-/** After a kill: what was captured is on the phone as it was, unless the service has it; what nobody heard of may be there too. */
+/** After a kill: captures are on the phone as before, unless the service has them; an unreported one may be there too. */
 export async function keepsAll(ledger: Ledger): Promise<void> {
   const { device, present, faults, met } = ledger
   const { enrolement, commandes } = device.phone.state
@@ -165,7 +165,8 @@ export async function takeStock(ledger: Ledger, present: Enrolled, when: 'erased
   faults.push(...(await fileFaults(ledger, present)))
 }
 
-// Within a minute of when it was done; what has no reference is dated by the wall clock where nobody can tell better, or looked at.
+// Within a minute of its making; a capture without a reference is dated by the wall clock where nothing is better, or comes under
+// control.
 function datesOf(
   { device }: Ledger,
   id: string,
@@ -222,12 +223,12 @@ async function fileFaults({ device, met }: Ledger, present: Enrolled): Promise<s
     (JSON.parse(texte) as Enveloppe).pieces_jointes.map((piece) => ({ ...piece, commande })),
   )
   for (const { fichier_id, sha256, commande } of announced) {
-    // One that a kill left on the phone before anybody heard of it.
+    // A capture that a kill left on the phone before it was reported.
     if (!files.has(fichier_id)) continue
     met.add('photo')
     const { body } = await api.get(`/v1/fichiers/${fichier_id}`, 'rsci')
     if (body.fichier?.statut !== 'arrive') {
-      // Of a command that the service still had, nobody tells the phone that its photo was forgotten.
+      // For a command that the service still had, the phone is not told that its photo was forgotten.
       const isUntold = restoredAt !== null && (device.reached.get(commande) ?? 0) < restoredAt
       if (!isUntold) faults.push(`photo ${fichier_id} of ${id} did not arrive: ${body.erreur ?? 'attendu'}`)
       continue

@@ -1,10 +1,10 @@
-// How an application ends: at any step, and what it began goes no further.
+// The end of an application: at any step, and its open work stops.
 
 /** One run of the application: it ends before or after whatever it writes, sends or waits for. */
 export type Life = {
   /** Steps that are left to it; null: as many as it takes. */
   left: number | null
-  /** How many it took. */
+  /** The number of steps. */
   steps: number
   dead: boolean
   /** Comes with its death. */
@@ -12,7 +12,7 @@ export type Life = {
   kill(): void
 }
 
-/** What a dead application waits for. */
+/** The waits of a dead application. */
 export const never = () => new Promise<never>(() => undefined)
 
 /** One more step of a life; a life that is over gets no further. */

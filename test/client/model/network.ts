@@ -1,4 +1,4 @@
-// What becomes of requests between a phone and the service.
+// The fate of requests between a phone and the service.
 import { type Life, step } from './life.ts'
 import type { World } from './server.ts'
 
@@ -45,10 +45,10 @@ function refusal(status: number, erreur: string, seconds?: number): Response {
   return Response.json({ erreur }, { status, headers })
 }
 
-/** What is between a phone and the service. */
+/** The network between a phone and the service. */
 export type Around = {
   readonly world: World
-  /** What becomes of the next requests, in their order. */
+  /** The fate of the next requests, in their order. */
   mishaps: Mishap[]
   /** When a batch reached the service, by the ids of its commands. */
   readonly reached: Map<string, number>

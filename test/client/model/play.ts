@@ -21,7 +21,7 @@ const MOST_STEPS = 1_000
 // Six hours is the longest that a file waits for another try; what still waits after that often waits for ever.
 const LAST_TRIES = 8
 
-/** What came of a history: the laws that it broke, and what it met. */
+/** The outcome of a history: the laws that it broke, and the events that it met. */
 export type Lived = { readonly faults: readonly string[]; readonly met: readonly string[] }
 
 /** Lives a history to its end, at which network, account and application are well again. */
@@ -104,7 +104,7 @@ async function happenToService(
   }
   if (what === 'restaurer') {
     const { saved } = ledger
-    // What the service no longer knows of the phone itself, or what the phone dropped after seven days, nobody brings back.
+    // Facts that the service no longer knows of the phone, or that the phone dropped after seven days, do not come back.
     if (saved?.present !== present || world.now() - saved.at > 6 * 24 * HOUR_MS) return
     await world.restore('point')
     present.restoredAt = world.now()
@@ -117,7 +117,7 @@ async function happenToService(
   if (status === 200 || status === 201) present.isOut = true
 }
 
-// Where the application dies on the way, it is opened again; one that neither ends nor dies is frozen.
+// An application that dies on the way is opened again; one that neither ends nor dies is frozen.
 async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Promise<void> {
   const { device } = ledger
   const { life } = device
@@ -140,7 +140,7 @@ async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Pro
   if (!device.life.dead) noteShown(ledger)
 }
 
-// What a phone says by a code is said to the agent; anything else is a fault.
+// A phone's error code is shown to the agent; any other error is a fault.
 function notedBy({ met }: Ledger): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof PhoneError)) throw error

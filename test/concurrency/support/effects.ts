@@ -1,7 +1,7 @@
-// What a database holds of the commands it was sent, read past row-level security.
+// The commands that a database holds, read past row-level security.
 import { ask } from './sessions.ts'
 
-/** How many of each thing an organization holds. */
+/** The number of each thing in an organization. */
 export type Effects = {
   readonly commandes: number
   readonly resultats: number
@@ -68,7 +68,7 @@ const FAULTS = `
   group by a.organisation_id, a.id, a.derniere_sequence
   having count(c.sequence) <> a.derniere_sequence or coalesce(max(c.sequence), 0) <> a.derniere_sequence`
 
-/** How many of each thing an organization holds. */
+/** The number of each thing in an organization. */
 export async function effects(url: string, organisationId: string): Promise<Effects> {
   const [row] = await ask<Effects>(url, COUNTS, [organisationId])
   if (row === undefined) throw new Error('counts answered nothing')

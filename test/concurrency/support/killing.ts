@@ -1,10 +1,10 @@
-// What is done to a PostgreSQL of one's own: killed as a power cut kills, or stopped as a machine that hangs.
+// Faults of an own PostgreSQL: killed as by a power cut, or stopped like a machine that hangs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { ask, until } from './sessions.ts'
 
 /**
- * With these nothing is written but what somebody waited for: everybody commits without waiting and nothing is cleaned in the
- * background, so the only thing that puts a command on disk is the closing commit of its batch.
+ * Commits do not wait for the disk and background writes are off: the closing commit of a batch is the only thing that puts a
+ * command on disk.
  */
 export const FRAGILE = {
   fsync: 'on',
@@ -70,7 +70,7 @@ export async function replaceInBatches(adminUrl: string, from: string, to: strin
   await ask(adminUrl, `set role metier; ${text.replace(from, to)}`)
 }
 
-/** What makes the batch procedure wait for the disk, and what lets it answer before. */
+/** Settings that make the batch procedure wait for the disk, or not. */
 export const CLOSING_FLUSH = [
   `perform set_config('synchronous_commit', 'on', true);`,
   `perform set_config('synchronous_commit', 'off', true);`,

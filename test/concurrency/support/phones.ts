@@ -10,7 +10,7 @@ import type { Answer, HttpClient } from '../../support/http.ts'
 /** An enrolled device and whose it is. */
 export type Phone = { readonly as: string; readonly enrolement: Enrolement }
 
-/** What a collection of these tests may choose; the producer is the n-th of the demo, its plot the first. */
+/** Options of these tests' collections; the producer is the n-th of the demo, its plot the first. */
 export type Choice = {
   readonly producteur?: number
   readonly net_g?: number

@@ -1,5 +1,5 @@
-// A service on a PostgreSQL of its own that can be killed as a power cut kills: every process at once, and nothing written
-// but what somebody waited for (killing.ts).
+// A service on its own PostgreSQL that can be killed as by a power cut: every process at once, and only awaited writes on disk
+// (killing.ts).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'

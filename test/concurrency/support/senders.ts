@@ -17,7 +17,7 @@ export type Sender = {
 /** Commands per batch. */
 export const BATCH = 50
 
-/** What a client tells where nobody answered. */
+/** The client's result without a response. */
 export const UNANSWERED = 0
 
 const RETRY_MS = 40

@@ -58,7 +58,7 @@ export async function startServerProcess(
   const named = await address(child)
   const { PORT, PUBLIC_URL } = settings
   return {
-    // Clients of several services know the address of all of them, which may be nobody's here.
+    // Clients of several services know the URL of all of them, where no service may listen.
     ...httpClient(PUBLIC_URL !== undefined && PORT !== undefined ? `http://127.0.0.1:${PORT}` : named),
     kill,
     async stop() {

@@ -53,7 +53,7 @@ export async function untilBlocked(url: string, count: number): Promise<number[]
   })
 }
 
-/** Whether the rows of an id can be locked at once. */
+/** Says if the rows of an id can be locked at once. */
 export function isFree(url: string, lock: string, id: string): Promise<boolean> {
   return withClient(url, async (client) => {
     try {

@@ -1,4 +1,4 @@
-// What can be done with a record, as the generated tests ask it.
+// Acts of a record, as the generated tests request them.
 import { place } from '../asking.ts'
 import type { Domain } from '../domain.ts'
 import { NOBODY, type Provoke, send } from '../provoke.ts'

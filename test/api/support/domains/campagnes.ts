@@ -1,9 +1,9 @@
-// What the generated tests need to know of the figures of a campaign.
+// The figures of a campaign for the generated tests.
 import { CAMPAGNE } from '../../../../demo/ids.ts'
 import type { Domain } from '../domain.ts'
 import { NOBODY, withId } from '../provoke.ts'
 
-/** How these routes are tried. */
+/** Trials of these routes. */
 export const CAMPAGNES: Domain = {
   ordinary: {
     campagnes_tableau: ({ route: { path } }) => ({

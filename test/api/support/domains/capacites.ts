@@ -1,4 +1,4 @@
-// What the generated tests need to know of yields and capacities.
+// Yields and capacities for the generated tests.
 import {
   CAMPAGNE,
   demoId,
@@ -103,7 +103,7 @@ const decided: Domain['refusals'][string] = {
   capacite_inconnue: unknown,
   capacite_deja_decidee: after(REPLACED),
 }
-/** An applied import of one capacity, which somebody else brought. */
+/** An applied import of one capacity, by another person. */
 async function imported(api: Api, capacity: string, as: string = UTILISATEUR.rsciAdjoint): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `with i as (

@@ -10,13 +10,13 @@ import type { Ask } from '../scene.ts'
 
 const SCOPE = [{ activite: 'production' }]
 
-/** The members of a certificate that every request gives; its number is nobody else's. */
+/** The members of a certificate in every request; its number is unique. */
 export function certificateOf(rest: object = {}): object {
   const made = { numero: uuidv7(), organisme: 'Ecocert', referentiel_code: 'AB', categorie: 'Végétaux' }
   return { ...made, valide_du: '2026-01-01', valide_au: '2028-12-31', portee: SCOPE, ...rest }
 }
 
-/** A supplier's request, with a code that is nobody else's. */
+/** A supplier's request, with a unique code. */
 export function supplierOf(certificat: object = {}, rest: object = {}): object {
   const code = uuidv7().toUpperCase()
   return { code, nom: 'Plantation', pays: 'TG', certificat: certificateOf(certificat), ...rest }

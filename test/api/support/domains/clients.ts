@@ -8,7 +8,7 @@ import type { Place } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import type { Ask } from '../scene.ts'
 
-/** A client's request, with a code that is nobody else's. */
+/** A client's request, with a unique code. */
 export function clientOf(rest: object = {}): object {
   return { code: uuidv7().toUpperCase(), nom: 'Bio Import', pays: 'FR', ...rest }
 }

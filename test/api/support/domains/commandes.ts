@@ -10,7 +10,7 @@ import { type Provoke, withId } from '../provoke.ts'
 
 const GAP: Draft = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
 
-/** Of land that no recall of these tests starts from. */
+/** Land from which no recall of these tests starts. */
 const LAND: Draft = { ...net(10), producteur_id: PRODUCTEUR.kin, parcelle_id: PARCELLE.kin }
 
 // One phone for all of a service: an account has few.
@@ -61,7 +61,7 @@ const dependedOf: Provoke = (stage, route, ask) =>
     ask,
   )
 
-/** How the cancellation of a command is tried. */
+/** Trials of cancelling a command. */
 export const COMMANDES: Domain = {
   ordinary: {
     commandes_annuler: async ({ api, route }) => ({

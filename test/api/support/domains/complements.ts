@@ -1,4 +1,4 @@
-// What the generated tests need to know of complements of price and deductions.
+// Complements of price and deductions for the generated tests.
 import {
   CAMPAGNE,
   CONTRAT,
@@ -74,7 +74,7 @@ const naming = (path: string, route: string, member: string, id: string, body: o
 })
 const { fournisseur_id: _, ...ofNobody } = DEDUCTION
 
-/** How the routes of complements and deductions are tried. */
+/** Trials of the routes of complements and deductions. */
 export const COMPLEMENTS: Domain = {
   ordinary: {
     creances_retirer: async ({ api, route }) => ({

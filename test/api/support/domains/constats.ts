@@ -1,5 +1,5 @@
-// What the field found, foresaw and handed out, as the generated tests ask it.
-// Refusals and places are made when they are asked for: the modules that make them read this one first.
+// Findings, estimates and hand-outs of the field for the generated tests. Refusals and places are made when they are requested:
+// the modules that make them import this one first.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, INTRANT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'

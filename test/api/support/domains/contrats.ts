@@ -1,4 +1,4 @@
-// What the generated tests need to know of contracts and exchange rates.
+// Contracts and exchange rates for the generated tests.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'

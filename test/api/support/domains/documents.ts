@@ -1,4 +1,4 @@
-// What the generated tests need to know of documents.
+// Documents for the generated tests.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ORGANISATION, PRODUCTEUR } from '../../../../demo/ids.ts'
@@ -40,7 +40,7 @@ const otherLogo: Provoke = async ({ api }) => {
   return putLogo(api, sha256)
 }
 
-/** What the office hands out on paper. */
+/** Papers that the office prints. */
 export const DOCUMENTS: Domain = {
   ordinary: {
     async documents({ api }) {

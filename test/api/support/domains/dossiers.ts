@@ -1,4 +1,4 @@
-// What the generated tests need to know of audit dossiers.
+// Audit dossiers for the generated tests.
 import { CAMPAGNE, GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at, place, unknown, withMembers } from '../asking.ts'

@@ -1,4 +1,4 @@
-// What the generated tests need to know of process steps.
+// Process steps for the generated tests.
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { agentRefused, unticked } from '../asking.ts'

@@ -1,4 +1,4 @@
-// What the generated tests need to know of expeditions.
+// Expeditions for the generated tests.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CLIENT, demoId, EMPLACEMENT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'

@@ -1,4 +1,4 @@
-// The records that a list shows one by one: how each is asked, about whom nobody has, and with a neighbour's id.
+// Records that a list shows one by one: the request, an unknown id, and a neighbour's id.
 import { EMPLACEMENT, GROUPEMENT } from '../../../../demo/ids.ts'
 import { at, unknown } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -13,7 +13,7 @@ const fiche = (list: string, absent: string, path = list.replaceAll('_', '-')): 
   absent,
 })
 
-/** Each route that shows one row of a list, with the list and what it answers of what nobody has. */
+/** Each route that shows one row of a list, with the list and its refusal of an unknown id. */
 export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
   acces_support_lire: fiche('acces_support', 'acces_support_inconnu'),
   appareils_lire: fiche('appareils', 'appareil_inconnu'),
@@ -36,10 +36,10 @@ export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
   taux_change_lire: fiche('taux_change', 'taux_introuvable'),
 }
 
-/** Who may read all of them between them: the first that a list lets in. */
+/** Accounts that read all of them between them: the first one that a list accepts. */
 export const READERS = { users: 'admin', queue: 'rsci', rows: 'direction' } as const
 
-/** What nobody has of the lists whose neighbour's rows no test makes; `tenants` asks the neighbour for ours instead. */
+/** Unknown ids of the lists whose neighbour's rows no test makes; `tenants` asks the neighbour for ours instead. */
 const NOWHERE = '01960000-00f1-7000-8000-00000000000a'
 
 /** The neighbour's ids, once they are made. */
@@ -60,7 +60,7 @@ export const fichePlaces = (theirs: Theirs): readonly Place[] => {
   }))
 }
 
-/** Who reads a record. */
+/** The reader of a record. */
 export function readerOf(route: string): string {
   if (/^(?:appareils|acces_support)_/.test(route)) return READERS.users
   return route === 'controles_lire' ? READERS.queue : READERS.rows

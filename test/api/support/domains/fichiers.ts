@@ -1,4 +1,4 @@
-// What the generated tests need to know of files.
+// Files for the generated tests.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Domain } from '../domain.ts'
@@ -86,7 +86,7 @@ export const FICHIERS: Domain = {
   places: [],
 }
 
-/** Where these routes name a row; a file of theirs is no obstacle to one of ours, which files.test.ts shows. */
+/** The place of a row's id in these routes; a neighbour's file is no obstacle to one of ours, which files.test.ts shows. */
 export const filePlaces = (theirs: Theirs): readonly Place[] => {
   const post = (
     route: string,

@@ -1,4 +1,4 @@
-// What the generated tests need to know of genealogies.
+// Genealogies for the generated tests.
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { ship } from '../genealogy.ts'

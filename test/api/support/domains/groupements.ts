@@ -27,7 +27,7 @@ const affectationOf = (utilisateur: string, groupement: string) =>
 const theirs = affectationOf(voisineAgent, kouma)
 const ending = () => ({ raison: 'Muté' })
 
-/** How the routes of groups and perimeters are tried. */
+/** Trials of the routes of groups and perimeters. */
 export const GROUPEMENTS: Domain = {
   ordinary: {
     groupements_creer: ({ route }) => ({ path: route.path, body: newGroup(), as: 'admin' }),

@@ -1,4 +1,4 @@
-// What the generated tests need to know of imports.
+// Imports for the generated tests.
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -82,7 +82,7 @@ const acted = (name: string, path: (id: string) => string, body?: object): Place
   as: AS,
 })
 
-/** How the routes of imports are tried. */
+/** Trials of the routes of imports. */
 export const IMPORTS: Domain = {
   ordinary: {
     imports_modeles: ({ route: { path } }) => ({ path, as: AS }),

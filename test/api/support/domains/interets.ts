@@ -19,7 +19,7 @@ const naming = (member: 'utilisateur_id' | 'producteur_id', theirs: string) => [
   place(['interets_declarer', member], theirs, () => PATH, { body: (id) => ({ ...own, [member]: id }) }),
 ]
 
-/** How the routes of declared interests are tried. */
+/** Trials of the routes of declared interests. */
 export const INTERETS: Domain = {
   ordinary: {
     interets_declarer: async ({ api }) => ({ path: PATH, body: await declaration(api), as: 'admin' }),

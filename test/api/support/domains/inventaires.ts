@@ -31,7 +31,7 @@ const movedSince: Provoke = withId(async ({ api }) => {
   await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')
   return id
 })
-/** What lacked at the date of the count left since, before it was proposed. */
+/** The matter missing at the date of the count left before the proposal. */
 const since = (statut: string): Provoke =>
   withId(async ({ api }) => {
     const emplacement_id = await createPlace(api)
@@ -82,7 +82,7 @@ const naming = (member: string, id: string, body: (id: string) => object): Place
 })
 const EMPTY = { emplacement_id: EMPLACEMENT.station, comptages: [] }
 
-/** How the routes of inventories are tried. */
+/** Trials of the routes of inventories. */
 export const INVENTAIRES: Domain = {
   ordinary: {
     inventaires: async ({ api, route: { path } }) => {

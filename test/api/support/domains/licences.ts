@@ -56,7 +56,7 @@ const limited =
     return answer
   }
 
-/** What a licence refuses of an act that adds one of a kind. */
+/** Refusals of a licence for an act that adds one of a kind. */
 export const underLicence = (genre: string): Readonly<Record<string, Provoke>> => ({
   licence_expiree: limited({ fin: '2026-01-02' }),
   plafond_licence_atteint: limited({ plafonds: { [genre]: 0 } }),

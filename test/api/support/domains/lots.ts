@@ -33,7 +33,7 @@ const ofInventory: Provoke = (stage, route, ask) =>
   withId(async ({ api }) => (await inventoried(api, HELD + 1)).surplus_lot_id)(stage, route, ask)
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const [waiting, validated] = [of({ statut: 'en_attente' }), of({})]
-/** What a reception's route refuses, asked of its lot's. */
+/** Refusals of a reception's route, requested for its lot. */
 const throughLot =
   (act: string, code: ErrorCode): Provoke =>
   (stage, route, ask) => {
@@ -71,7 +71,7 @@ const noReferential: Domain['refusals'][string] = {
 }
 const listed = (member: string, id: string) => query('lots', member, () => id, 'magasinier')
 
-/** How the routes of lots and places are tried. */
+/** Trials of the routes of lots and places. */
 export const LOTS: Domain = {
   ordinary: {
     emplacements_creer: ({ route }) => ({

@@ -33,7 +33,7 @@ async function merged(api: Api, isTraced = true): Promise<string> {
   return lost.producteur_id
 }
 
-/** How the routes of members and plots are tried. */
+/** Trials of the routes of members and plots. */
 export const MOUVEMENTS: Domain = {
   ordinary: {
     producteurs_detail: ({ route }) => ({ path: at(route, PRODUCTEUR.ordinary), as: 'rsci' }),

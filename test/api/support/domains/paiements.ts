@@ -1,4 +1,4 @@
-// What the generated tests need to know of what is due and paid.
+// Due lines and payments for the generated tests.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, FOURNISSEUR, INTRANT, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import { asOnePerson } from '../accounts.ts'
@@ -115,7 +115,7 @@ const naming = (member: string, id: string): Place => ({
   as: 'admin',
 })
 
-/** How the routes of what is due and paid are tried. */
+/** Trials of the routes of due lines and payments. */
 export const PAIEMENTS: Domain = {
   ordinary: {
     creances: async ({ api, route: { path } }) => {

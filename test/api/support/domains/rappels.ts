@@ -1,4 +1,4 @@
-// What the generated tests need to know of recalls and of the mass balance.
+// Recalls and the mass balance for the generated tests.
 import { CERTIFICAT, PARCELLE, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'

@@ -1,4 +1,4 @@
-// What the generated tests need to know of receptions.
+// Receptions for the generated tests.
 import { CAMPAGNE, CONTRAT, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import { at, place } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -29,7 +29,7 @@ const posted = (name: string, act: string, body?: object, as = 'magasinier') =>
     as,
   })
 
-/** How the routes of receptions are tried. */
+/** Trials of the routes of receptions. */
 export const RECEPTIONS: Domain = {
   ordinary: {
     receptions: async ({ api, route: { path } }) => {

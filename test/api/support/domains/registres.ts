@@ -1,4 +1,4 @@
-// What the generated tests need to know of the registers of a group of operators.
+// The registers of a group of operators for the generated tests.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Route } from '../../../../src/contract/route.ts'
@@ -28,7 +28,7 @@ const sample = async (api: Api) => ({
   matiere: 'feuilles',
   laboratoire: 'LNSA',
 })
-// Where the organization is, it is tomorrow for the last hour of each day of UTC.
+// In the organization's time zone it is tomorrow during the last hour of each UTC day.
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Africa/Porto-Novo' }).format()
 const report = () => ({ rapport: 'R-1', rendu_le: today(), conclusion: 'conforme' })
 // A sample with one report, or with a second one too: the path of the route about the first.

@@ -63,7 +63,7 @@ const tooOften: Provoke = async ({ api }, _route, { path }) => {
   return answers.find(({ status }) => status === 429) ?? again()
 }
 
-/** What this domain's routes are asked. */
+/** Requests of this domain's routes. */
 export const REGLAGES: Domain = {
   ordinary: {
     async reglages_versions({ api, route }) {

@@ -1,4 +1,4 @@
-// What reaches phones beside the replication: stored results, and the weight of a perimeter.
+// Reads of phones besides the replication: stored results, and the weight of a perimeter.
 import type { Domain } from '../domain.ts'
 import { drainingToken } from '../draining.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../phones.ts'
@@ -7,7 +7,7 @@ import { NOBODY, type Provoke, withId, withQuery } from '../provoke.ts'
 const byAnotherPhone: Provoke = async ({ api, scene }, { method }, { path }) =>
   api.send(method, path, { token: await drainingToken(api, scene.revoked) })
 
-/** How these routes are tried. */
+/** Trials of these routes. */
 export const REPLICATION: Domain = {
   ordinary: {
     async sync_resultats({ api, route }) {

@@ -1,4 +1,4 @@
-// What follows a reception, as the generated tests ask it.
+// Acts after a reception for the generated tests.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import { asOnePerson } from '../accounts.ts'
@@ -58,7 +58,7 @@ async function analysed(api: Api, rapport?: string): Promise<string> {
   return (await api.post(path, result(), 'rsci')).body.resultat.id
 }
 
-/** What follows a reception. */
+/** Acts after a reception. */
 export const SUITES: Domain = {
   ordinary: {
     mouvements: async ({ api, route }) => {

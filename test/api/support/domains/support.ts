@@ -13,7 +13,7 @@ const opened = async (api: Api): Promise<string> => {
   return (await api.post(PATH, opening(), 'admin')).body.id
 }
 
-/** How the routes of support and of the cockpit are tried. */
+/** Trials of the routes of support and of the cockpit. */
 export const SUPPORT: Domain = {
   ordinary: {
     async acces_support_ouvrir({ api }) {

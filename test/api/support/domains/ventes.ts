@@ -1,4 +1,4 @@
-// What the generated tests need to know of sales.
+// Sales for the generated tests.
 import { v7 as uuidv7 } from 'uuid'
 import { CERTIFICAT, CLIENT, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
