@@ -1,5 +1,4 @@
-// Calls whose reads grow with the organization because they are about more than a record, by how much, and calls that no request
-// reaches.
+// Calls about more than a record, whose reads grow with the organization, by how much; and calls that no request reaches.
 
 /** Why a function, or a list that is asked for by that id, may read more, and how much: so many rows for each of those it is about. */
 export type Growing = { readonly why: string; readonly times: number; readonly of: readonly string[] }
@@ -255,10 +254,7 @@ export const GROWING: Readonly<Record<string, Growing>> = {
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
 
-/**
- * Calls that sum the organization: without hash joins, which are switched off to see the other reads, their plans do not end in
- * time.
- */
+/** Calls that sum the organization: without hash joins, which the other mode switches off, they do not end in time. */
 export const SUMS: readonly string[] = ['bilan_matiere']
 
 /** Additional reads of every call: each movement of matter is compared with the recalls under way. */
