@@ -65,7 +65,7 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
       files.length > 0,
       async (say) => {
         // Beside vitest, whose workers wait for a part of their time, pgTAP takes one processor; alone it takes them all.
-        // What changed is tried in its order, the nearest first.
+        // Keeps the order of the changed tests: the nearest come first.
         const shares = isChanged ? [files] : shareFiles(files, wantsVitest ? 1 : availableParallelism())
         const counts = await Promise.all(
           shares.map((share, index) => pgtap(context, { share, index, ending, say })),

@@ -1,7 +1,7 @@
 --! Previous: sha1:c56670e33da3ce24b16c9b5ada1fffea88c034a4
---! Hash: sha1:fc7e6537391e46b32785df808879db6f5eed4c6b
+--! Hash: sha1:a0a3003c58fde4bec10609c3cbe99286271b0d42
 
--- What a list asks of its rows, what it looks up once and the key of its order are rows and columns
+-- The filters of a list, its looked-up values and the key of its order become rows and columns
 -- (docs/decisions/0140). The text columns `variables`, `ordre` and `filtres` are empty from here on;
 -- rules of before may still write them.
 

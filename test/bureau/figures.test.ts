@@ -1,4 +1,4 @@
-// apps/bureau/README.md: days and moments are said by `src/words/figures.ts`, in the time zone of the organization and not of whoever looks.
+// apps/bureau/README.md: days and moments are said by `src/words/figures.ts`, in the organization's time zone, not the reader's.
 import { expect, test } from 'vitest'
 import { dayOf, instantAt } from '../../apps/bureau/src/words/figures.ts'
 

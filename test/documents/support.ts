@@ -130,7 +130,7 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await pagesOf(pdf)).join(' ')
 }
 
-/** How many signs with an outline each font of a PDF holds, which its text does not tell. */
+/** Counts the glyphs with an outline in each font of a PDF: its text does not show blank ones. */
 export function outlinesOf(pdf: Buffer): number[] {
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/\/Length (\d+)\n[^>]*\/Filter \/FlateDecode\n[^>]*>>\nstream\n/g)]

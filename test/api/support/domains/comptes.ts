@@ -142,7 +142,7 @@ export const COMPTES: Domain = {
       return { path, body: { courriel: 'admin@exemple.org' }, as: 'admin' }
     },
     async moi_courriel_confirmer({ api, route: { path } }) {
-      // A person to whom no job sends another code in the meantime.
+      // A person without a job that sends another code in the meantime.
       await asked(api, 0, UTILISATEUR.rsci)
       return { path, body: { code: '23456789AB' }, as: 'rsci' }
     },

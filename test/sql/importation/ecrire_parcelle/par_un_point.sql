@@ -1,5 +1,5 @@
 -- Spec: terrain#point: a plot below 4 ha is brought in as a point with its declared surface; it is
--- no survey, has no part in a capacity, phones see it as one that nobody surveyed, and a survey
+-- no survey, has no part in a capacity, phones see it as an unsurveyed one, and a survey
 -- stands in its place.
 begin;
 set local role metier;

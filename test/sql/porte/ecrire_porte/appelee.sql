@@ -39,7 +39,7 @@ select essai.preparer();
 select porte.poser(p.nom, porte.ecrire_porte(p), 'porte.porte')
 from porte.porte p where p.nom like 'essai%';
 
--- What the door answers, and what was called meanwhile.
+-- The response of the function, and the calls that it made.
 create function pg_temp.appeler(
   p_porte text, p_compte text default 'admin', p_versions jsonb default null) returns text
 language plpgsql as $$
