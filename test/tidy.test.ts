@@ -5,6 +5,7 @@ import * as code from './support/tidy/codeRules.ts'
 import * as decoders from './support/tidy/decoderRules.ts'
 import * as expressions from './support/tidy/expressionRules.ts'
 import * as floors from './support/tidy/floorRules.ts'
+import * as heads from './support/tidy/headRules.ts'
 import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as phone from './support/tidy/phoneRules.ts'
@@ -24,6 +25,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   sql,
   sqlText,
   floors,
+  heads,
   machine,
   migrations,
   code,

@@ -1,6 +1,7 @@
 // The rule of floors can fail: each of its halves is shown a house that breaks it.
 import { expect, test } from 'vitest'
 import * as floors from './support/tidy/floorRules.ts'
+import * as heads from './support/tidy/headRules.ts'
 import type { SourceFile } from './support/tidy/tree.ts'
 
 const SAID = '```floors\n2  reception | records\n1  lot etape | goods\n0  matiere | the ledger\n```\n'
@@ -115,4 +116,18 @@ test('a call up is named in the header, listed, made, and its callee has one suc
     'sql/etape/annuler.sql reception.devalider: not in CALLS_UP',
     'sql/etape/annuler.sql reception.devalider: has two callers from below',
   ])
+})
+
+test('a domain without a head, a long head and a name of nothing are seen', () => {
+  const head = (...lines: readonly string[]) => file('sql/lot/README.md', `${lines.join('\n')}\n`)
+  const short = head(...Array.from({ length: 10 }, () => '`lot.valider` calls `lot.agir`, `etape.lire`.'))
+  const long = head(...Array.from({ length: 31 }, () => '`lot.rejeter` and `lot.valider`.'))
+  const ofLot = (found: readonly string[]) => found.filter((line) => line.startsWith('sql/lot'))
+  expect(ofLot(heads.domainsHaveHeads(HOUSE))).toEqual(['sql/lot: has no README.md'])
+  expect(ofLot(heads.domainsHaveHeads(broken(short)))).toEqual([])
+  expect(ofLot(heads.domainsHaveHeads(broken(long)))).toEqual(['sql/lot/README.md: 31 lines, not 10 to 30'])
+  expect(heads.headsNameWhatIsThere(broken(short))).toEqual([])
+  expect(heads.headsNameWhatIsThere(broken(long))[0]).toBe(
+    'sql/lot/README.md: lot.rejeter is the name of nothing',
+  )
 })
