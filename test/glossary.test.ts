@@ -13,10 +13,10 @@ const entries = sections.map((section) =>
 )
 const terms = new Set(entries.flat().map(({ term }) => term))
 const { tables, columns, domains } = catalogue()
-// What only a programmer says.
+// Words that only programmers say.
 const INSIDE = new Set(['backoffice', 'connexion', 'core', 'v1'])
 
-/** What an entry is sorted by: letters without accents or leading underscore. */
+/** Sort key of an entry: letters without accents or leading underscore. */
 function sortKey(term: string): string {
   return term.normalize('NFD').replace(/\p{M}/gu, '').replace(/^_/, '').toLowerCase()
 }

@@ -35,7 +35,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   rooms,
   routes,
   text,
-  words: { commentsArePlain: (files) => words.commentsArePlain(files) },
+  words: { commentsArePlain: words.commentsArePlain },
   book,
 }
 

@@ -1,8 +1,8 @@
-// «Permission or role» of every route over HTTP: nobody, whoever holds one thing that it asks for, and whoever holds
-// everything else are let in or refused as the tables beside this file say, which were written by hand. `doors.test.ts`
-// asks the functions behind the routes about every kind of caller.
-// Before them «Organizations never see each other»: somebody who may do everything in VOISINE sends every request of DEMO's
-// people. Those cases are one story, told in their order; what a neighbour sent in vain is what the others then send.
+// Permissions and roles of every route over HTTP. A caller without any, a caller with one thing that the route asks for, and a
+// caller with everything else are let in or refused as the tables next to this file say; those were written by hand.
+// `doors.test.ts` asks the functions behind the routes about every kind of caller. Before that, organizations never see each
+// other: an account with every permission in VOISINE sends every request of DEMO's people. The cases are one story in order: a
+// request that the neighbour sent in vain is then sent by its owner.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

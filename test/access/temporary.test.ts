@@ -1,5 +1,5 @@
-// Decision 0033: no name that a session lends, to a type, a cast, an operator, a function or a table, changes what a login
-// reads or lets it act as another role; and nobody may lend any.
+// Decision 0033: no name that a session brings, of a type, a cast, an operator, a function or a table, changes what a login reads
+// or lets it act as another role; no login may create such names.
 import type { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// Spec: identites-et-droits#plusieurs-organisations: nobody is attached without consenting: DEMO has the person, VOISINE asks.
+// Spec: identites-et-droits#plusieurs-organisations: no person is attached without consenting: DEMO has the person, VOISINE asks.
 // Every way is tried by which an administrator of one organization could come into the other.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// Decision 0035: "at an issuer where people choose their logins, a login takes no account": an account that nobody used yet is
+// Decision 0035: at an issuer where people choose their logins, a login alone takes no account. An account that was never used is
 // taken with the code that was made for it, or under an address that the issuer verified.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

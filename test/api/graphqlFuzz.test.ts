@@ -6,7 +6,7 @@ import { fuzzSize } from './support/fuzzSize.ts'
 import { post } from './support/graphql.ts'
 
 const http = await openServer()
-// Nor is it logged: a faulty query is its caller's problem.
+// A faulty query is not logged: it is its caller's problem.
 const printed = (['log', 'info', 'warn', 'error', 'trace'] as const).map((method) =>
   vi.spyOn(console, method),
 )

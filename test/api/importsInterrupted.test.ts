@@ -1,5 +1,5 @@
-// Spec: imports#etats, imports#a-part: imports that something comes between: an error that nobody foresaw, a kill, two handlers
-// of one import, a reader that dies.
+// Spec: imports#etats, imports#a-part: interrupted imports: an unforeseen error, a kill, two handlers of one import, a reader
+// that dies.
 import { readFileSync } from 'node:fs'
 import type { JobHelpers } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // Spec: identites-et-droits#deux-personnes, identites-et-droits#attestation, paiements#seconde-personne: an administrator who signs
-// in with the accounts that they made is one person, until whoever holds these accounts is proven.
+// in with the accounts that they made is one person, until the holders of these accounts are proven.
 
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'

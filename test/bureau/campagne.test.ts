@@ -5,7 +5,7 @@ import { CAMPAGNE } from '../../demo/ids.ts'
 import { ALL_WALKS } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 
-/** What the service says of the campaign that people see first. */
+/** The service's figures of the campaign that people see first. */
 type Told = {
   readonly semaines: readonly { readonly semaine: string; readonly collectes: number }[]
   readonly capacites: readonly {
@@ -70,7 +70,7 @@ describe.skipIf(!ALL_WALKS)('the campaign in figures', () => {
       await follow(walk, /sans nouvelles depuis/, told.appareils.muets)
       await follow(walk, /fin dans les/, told.certificats.finissent)
 
-      // What other screens list is asked by the members that the service tells.
+      // Links to other screens use the members that the service returns.
       const lots = await page
         .getByRole('link', { name: /lots?, Bio, / })
         .first()

@@ -5,7 +5,7 @@ import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { type Look, openWorkbench, type Workbench } from './support/desk.ts'
 import { WORDS, wordsOf } from './support/words.ts'
 
-// What the service's own words are in each language, and how each is looked at.
+// The service's own words per language, and the look of each walk.
 const SAID = {
   fr: {
     crossed: 'Capacité dépassée',

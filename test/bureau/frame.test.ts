@@ -8,7 +8,7 @@ import { SCREENS, WORDS } from './support/words.ts'
 const { fr, en } = WORDS
 let bench: Workbench
 
-/** What has the focus: its words, or what it is called. */
+/** The focused element: its text, or its accessible name. */
 const focused = ({ page }: Walk) =>
   page.evaluate<string>(
     'document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""',
@@ -70,7 +70,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
       await page.route('**/graphql', (route) =>
         route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer a.b.c' } }),
       )
-      // Whoever comes back to the window after a while has the service asked again.
+      // Returning to the window after a while makes the page ask the service again.
       await page.clock.fastForward('02:00')
       await page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
       await page.getByRole('dialog', { name: fr.session_finie }).waitFor()

@@ -7,7 +7,8 @@ import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 import { SCREENS } from './support/words.ts'
 
-// What a person may call a thing: an element that runs, a way out of an attribute, a template, letters that turn or hide others.
+// Names that a person may type: an element that runs, an attribute that is closed early, a template, letters that reverse or hide
+// others.
 const NAMES = [
   `<img src=x onerror="globalThis.entre=1">`,
   `"><svg onload=globalThis.entre=1>`,

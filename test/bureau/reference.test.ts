@@ -1,4 +1,5 @@
-// Spec: api#reference: in a browser the page at `/` asks nobody but this service, breaks no policy, and tries operations as a demo account.
+// Spec: api#reference: in a browser the page at `/` calls this service alone, breaks no policy, and tries operations as a demo
+// account.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectFits, WCAG } from './support/axe.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
@@ -16,7 +17,7 @@ describe.skipIf(!ALL_WALKS)('the reference', SLOW, () => {
     await settle()
   }
 
-  // How its headings and landmarks are laid out is the library's.
+  // The library lays out its headings and landmarks.
   const expectGood = async ({ page }: Walk) => {
     await expectFits(page)
     await expectAccessible(page, WCAG)

@@ -1,6 +1,6 @@
-// Bad input or bad luck, no 5xx where the service can help itself: a route's statement is sent again. A batch is not:
-// docs/decisions/0007, «Lost connections, deadlocks and exhausted resources never count»: somebody outside takes the locks in the wrong
-// order; the batch that PostgreSQL sacrifices answers 503, counts nothing against its command, and goes on when sent again.
+// Bad input or bad luck gives no 5xx where the service can help itself: a route sends its statement again. A batch does not
+// (docs/decisions/0007): another session takes the locks in the wrong order, PostgreSQL ends the batch with 503, nothing counts
+// against its command, and the batch goes on when it is sent again.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'

@@ -1,5 +1,5 @@
-// docs/decisions/0041: «A worker gives a sign of life every ten seconds. After thirty without one its jobs and its queues are
-// free again, and whoever lives does them»; «whoever was only slow does no harm».
+// docs/decisions/0041: a worker writes a heartbeat every ten seconds. After thirty seconds without one its jobs and queues are
+// free again and a live worker takes them; a worker that was only slow does no harm.
 import { beforeEach, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openAccount } from '../api/support/accounts.ts'

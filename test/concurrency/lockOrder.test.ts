@@ -1,5 +1,5 @@
 // Spec: capacites#verrou: a command holds its device, then its producer's balance, then, last of all, the counter of its number. Each
-// lock stops those who need it, and nobody else.
+// lock stops only those who need it.
 import { expect, test } from 'vitest'
 import { demoId, PRODUIT } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

@@ -1,4 +1,5 @@
-// Spec: rappels#execution, rappels#suivi: whoever comes first, no lot of an executed recall stays validated and free.
+// Spec: rappels#execution, rappels#suivi: in either order of a recall and a movement, no lot of an executed recall stays
+// validated and free.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Who may call a route, and the module that it writes in, stand once, where its function opens its call: what OpenAPI, docs/routes.md and the judgment before a
-// body is read say of it is read from there.
+// Permission and module of a route are written once, where its function opens the call; OpenAPI, docs/routes.md and the check
+// before a body is read take them from there.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACCESS, readAccess, readOpenings, writtenAccess } from '../../scripts/generate/access.ts'

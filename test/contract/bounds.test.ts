@@ -14,7 +14,7 @@ const FEW = 64
 const SUBSCHEMAS = ['items', 'additionalProperties', 'propertyNames', 'if', 'then', 'else', 'not']
 const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
 
-// What a schema leaves to whoever judges it next, and who that is.
+// Members that a schema leaves unbounded, and the rule that judges each of them next.
 const JUDGED_NEXT: Readonly<Record<string, string>> = {
   'reglages_ecrire#corps/valeur: a member of any type': 'the setting itself says of what type it is',
   'controles_lever#corps/payload: an object that takes other members':
@@ -41,7 +41,7 @@ const isJudgedNext = (fault: string) => fault in JUDGED_NEXT || COORDINATE.test(
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema
 
-/** What is wrong with a schema by itself, without those inside it. */
+/** Faults of a schema by itself, without the schemas inside it. */
 function faultsOf(schema: Schema): string[] {
   const types = [schema.type ?? []].flat()
   const faults: string[] = []
@@ -70,7 +70,7 @@ function faultsOf(schema: Schema): string[] {
   return faults
 }
 
-/** Whether a schema says by itself what a value is. */
+/** True if a schema says the type of a value by itself. */
 function isTyped({ type, $ref, enum: words, const: word, oneOf, anyOf }: Schema): boolean {
   return [type, $ref, words, word, oneOf, anyOf].some((keyword) => keyword !== undefined)
 }
@@ -151,7 +151,7 @@ test('the schema of packs is bounded', () => {
   const faults = Object.entries({ ...$defs, '': schema }).flatMap(([def, one]) =>
     inside(one, `pack.json#${def}`),
   )
-  // What these hold is closed by each of their alternatives.
+  // Each alternative of these objects closes them.
   expect(faults).toEqual(
     ['attribut/schema', 'question'].map((place) => `pack.json#${place}: an object that takes other members`),
   )

@@ -35,7 +35,7 @@ test('every member that a door reads is one that the schema of its route knows',
   expect(bodies.get('clients_desactiver')).toContain(`p_requete ->> 'raison'`)
 })
 
-// What the path, the query and the body of a route may hold.
+// Members that the path, the query and the body of a route may hold.
 function membersOf(name: string): Set<string> {
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)

@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json'
 const contract = buildContract(ROUTES, readRouteSchemas())
 const examples = readExamples()
 const shown = withExamples(contract, examples)
-// Of the contract itself the document is the example; what is no JSON shows itself.
+// For the contract itself the document is the example; a response that is not JSON needs none.
 const speaking = Object.values(contract.paths).flatMap((methods) =>
   Object.values(methods).flatMap(({ operationId, responses }) =>
     JSON.stringify(responses).includes(`"$ref":"#/components/schemas/${operationId}"`) ? [operationId] : [],

@@ -1,5 +1,5 @@
-// What the rules raise and what can not come out of a call of them, one by one with the reason;
-// test/contract/refusals.test.ts reads them, and fails for one that is no longer so.
+// Refusals that a rule raises and that no call can return, each with the reason. test/contract/refusals.test.ts reads them and
+// fails for one that is no longer true.
 import { CAUGHT_BY_IMPORTS } from './caughtByImports.ts'
 import type { Explained } from './raised.ts'
 

@@ -1,4 +1,4 @@
-// What GraphQL serves: a schema that changes only on purpose, described throughout, that writes nothing.
+// The GraphQL schema changes only on purpose, is described throughout, and writes nothing.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLNamedType, isInputObjectType, isObjectType } from 'postgraphile/graphql'

@@ -1,4 +1,5 @@
-// Where everything that a command can be and come to is proven: in SQL, one rule a file, and over HTTP. Paths from test/.
+// Every case of a command and every outcome, with the test that proves it: in SQL, one rule a file, and over HTTP. Paths from
+// test/.
 
 /** A word of the book, the files that produce it, those that stay just inside its limit, and those that see it over HTTP. */
 export type Proof = {
@@ -111,7 +112,7 @@ export const CONTROL_MOTIFS: readonly Proof[] = [
   proof('capacite_depassee', ['collecte/enregistrer/capacite_depassee']),
   proof('intrant_non_autorise', ['intrant/remettre/intrant_non_autorise']),
   proof('conflit_interets', NOT_INDEPENDENT),
-  // Always: just inside is the collection in which nobody found an error.
+  // Always: the case within the limit is a collection without an error.
   proof('erreur_signalee_agent', ERROR_REPORTED, ['collecte/signaler_erreur/paiement_bloque']),
 ]
 

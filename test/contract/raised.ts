@@ -1,5 +1,5 @@
-// What the rules can refuse with, read from their source: which codes a function raises, which functions it calls, what its
-// header says of both.
+// Refusals of the rules, read from their source: the codes that a function raises, the functions that it calls, and the header's
+// list of both.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { type ActRow, readActs, refusedActs } from '../support/tidy/actRows.ts'
 import { doorRows, openingOf, openings } from '../support/tidy/doors.ts'
@@ -65,7 +65,7 @@ export function readRules(): Rules {
   }
 }
 
-// What functions that are made from rows (`core.aiguiller`) call; what they refuse is what these do.
+// Calls of functions that are made from rows (`core.aiguiller`): their refusals are those of these calls.
 function readWays(tree: readonly SourceFile[]): Edge[] {
   const way = /\('(\w+\.\w+)',\s+(?:\d+, null|null, '[^']+'),\s+'(\w+\.\w+)'\)/g
   return tree
@@ -87,7 +87,7 @@ function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, stri
   return doors.map((door) => {
     const name = `v1.${door.name}`
     const written = namesIn(door.text, /\b(\w+\.\w+)\b/g).filter((one) => known.has(one))
-    // What names the door that shows a record judges the version that a call saw of it.
+    // A door that names the door of its record compares the version that the caller saw.
     const isVersioned = written.some((one) => one.startsWith('v1.'))
     const named = [...new Set([...written, ...(isVersioned ? ['porte.exiger_version'] : [])])]
     const codes = new Set(namesIn(door.text, /'(\w+)'/g).filter((word) => word in erreurs))
@@ -106,7 +106,7 @@ function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): 
   return { codes: new Set(words.filter((word) => word in erreurs)), named }
 }
 
-// What the domains' files of one kind of row name first.
+// The first names in the rows of one kind, of all domains.
 function namesOf(tree: readonly SourceFile[], rows: string): string[] {
   return tree
     .filter(({ path }) => path.endsWith(`/${rows}.rows.sql`))
@@ -117,7 +117,7 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, name = '']) => name)
 }
 
-/** What the header of each function says in the end, the functions that it names included, without what is explained. */
+/** Codes in the header of each function, those of the functions that it names included, without explained ones. */
 export function saidBy(
   { headers, raises }: Rules,
   explained: readonly Explained[],

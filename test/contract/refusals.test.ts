@@ -15,7 +15,7 @@ const said = saidBy(rules, EXPLAINED)
 const possible = possibleBy(rules)
 const none: ReadonlySet<string> = new Set()
 
-// What opening a call refuses, and what any table refuses of a value: every function's that opens one or writes.
+// Refusals of opening a call, and of any table for a value: those of every function that opens a call or writes.
 const OPENING = new Set([
   'organisation_absente',
   'organisation_inconnue',
@@ -84,7 +84,7 @@ test('every door is read: a function of v1 that opens a call or a route’s', ()
   const doors = [...files, ...doorRows(tree).map(({ name }) => name)].map((name) => `v1.${name}`)
   expect(doors.filter((name) => !rules.headers.has(name) || !refused.has(name))).toEqual([])
   expect(doors.length).toBeGreaterThan(200)
-  // Whoever opens a call refuses what opening refuses: where nothing is found, nothing was read.
+  // A function that opens a call refuses what opening refuses; finding none means that the source was not read.
   const opened = doors.filter((name) =>
     rules.calls.some((one) => one.caller === name && OPENS.test(one.callee)),
   )
@@ -123,7 +123,7 @@ test('what is explained is still so', () => {
   expect(stale).toEqual([])
 })
 
-// What a route documents that its function alone can refuse.
+// Documented codes of a route that its function alone can raise.
 function ownOf({ name, refusals = [] }: Route): readonly string[] {
   return refusals.filter((code) => !AT_THE_EDGE[name]?.includes(code))
 }

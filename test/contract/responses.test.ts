@@ -105,7 +105,7 @@ async function succeeded(route: Route, ask: Ask): Promise<void> {
   expect(table.text.split('\n').filter((line) => line !== '').length).toBeGreaterThan(rows.length)
 }
 
-// Of each route its refusals, which leave everything as it was: what they refused is what then succeeds.
+// The refusals of each route leave everything as it was: the refused request then succeeds.
 describe.each(ROUTES.map((route) => [titled(route), route] as const))('%s', (_, route) => {
   test.each(asked.filter(([, , of]) => of === route).map(([, code]) => code))('answers %s', async (code) =>
     provoked(code, route),

@@ -1,4 +1,4 @@
-// What the tests of refusals read of `sql/`.
+// Reads `sql/` for the tests of refusals.
 
 /** A call, or what has the effect of one. */
 export type Edge = { readonly caller: string; readonly callee: string }
@@ -14,5 +14,5 @@ export type Rules = {
   readonly headers: ReadonlyMap<string, Header>
 }
 
-/** What follows `Refuses:` in a file's opening comment: codes, and functions whose refusals are its own. */
+/** The text after `Refuses:` in a file's opening comment: codes, and functions whose refusals are its own. */
 export type Header = { readonly codes: ReadonlySet<string>; readonly named: readonly string[] }

@@ -11,7 +11,7 @@ const SETS = 'sql/utilisateur/ensemble_defaut.rows.sql'
 const PERMISSIONS = 'sql/utilisateur/permission.rows.sql'
 const KEYS = 'sql/reglage/cle.rows.sql'
 const SILENT = 'sql/pack/sans_effet.sql'
-// What judges a document of itself obeys none of it.
+// Functions that judge a document by itself obey none of it.
 const JUDGES =
   /^sql\/(?:pack\/(?:renvois|listes|membres|desordres|doublons|intervalles_vides|renvois_perdus)\b|backoffice\/)/
 const PACK = JSON.parse(readFileSync('schemas/pack.json', 'utf8')) as Schema

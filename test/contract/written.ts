@@ -1,4 +1,4 @@
-// What a function can be refused by what it writes: the constraints of the tables, and the triggers that stand on them.
+// Refusals that follow from what a function writes: constraints of the tables, and their triggers.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
@@ -30,7 +30,7 @@ export function readWritings(
 
 type Act = { readonly act: string; readonly table: string }
 
-// What a function writes to.
+// Tables that a function writes to.
 function writings(code: string): Act[] {
   const found = code.matchAll(/\b(?:(insert) into|(update)|(delete) from) (\w+\.\w+)/g)
   return [...found].map(([, insert, update, remove, table = '']) => ({

@@ -13,7 +13,7 @@ import { openServer } from '../support/server.ts'
 
 const server = await openServer({ LOG_LEVEL: 'trace' }, { logsSms: true })
 
-// Who, type, what, then motifs and alerts: the order of the day.
+// Agent, type, record, then motifs and alerts: the order of the day.
 const EXPECTED = `
 agent1 producteur.enregistrer a new member:
 agent1 parcelle.enregistrer their field:

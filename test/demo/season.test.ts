@@ -276,7 +276,7 @@ test('one import of clients, with its report', async () => {
   ).toEqual([['applique', 'bonnes', 3, 2, 1, ['3 client_deja_connu', '4 valeur_invalide']]])
 })
 
-// What GraphQL, REST, reports, documents and dossier say of one lot, producer or balance is equal.
+// GraphQL, REST, reports, documents and dossier return equal values for one lot, producer or balance.
 test('every way says the same of the lots', () => expectLotsAlike(ways))
 test('a label says what the stock was when it was made', () => expectLabelsAlike(ways))
 test('every way says the same links of a trace', () => expectTracesAlike(ways))

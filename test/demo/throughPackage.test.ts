@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DAY = 'demo/play/play.ts'
-// What a phone knows nothing of: ids of the demo's rows, sentences for people, a pack's file.
+// Data that no phone has: ids of the demo's rows, sentences for people, a pack's file.
 const AROUND = ['demo/ids.ts', 'src/process/lifetime.ts', 'src/process/table.ts', 'packs/fruits.json']
 const FETCHES = {
   'demo/play/login.ts': 'the identity provider, from which an application has its tokens',

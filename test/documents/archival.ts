@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
-// What ISO 19005-2 (PDF/A-2, level B) asks of a file that a reader of its objects can see; pages stand in compressed streams,
-// fonts and everything else do not.
+// ISO 19005-2 (PDF/A-2, level B), as far as a reader of a file's objects can check it; pages are compressed streams, fonts and
+// the rest are not.
 
 type Clause = { readonly clause: string; readonly holds: (pdf: string) => boolean }
 
@@ -56,7 +56,7 @@ const CLAUSES: readonly Clause[] = [
   { clause: '6.8 no file within', holds: lacks(/\/EmbeddedFiles?\b/) },
 ]
 
-/** What the metadata say by their texts, of a file whose metadata are XML; null of another. */
+/** Texts of the metadata of a file whose metadata are XML; null for another file. */
 export function metadataOf(pdf: string): string[] | null {
   const [packet] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(pdf) ?? []
   const texts: string[] = []

@@ -98,7 +98,7 @@ describe('what may be a logo', () => {
       import { buffer } from 'node:stream/consumers'
       import { judgeLogo } from '${import.meta.dirname}/../../src/documents/logo.ts'
       const { details } = await judgeLogo(await buffer(process.stdin)).catch((refusal) => refusal)
-      // Of this program alone: maxRSS begins with what its parent held.
+      // Measures this program alone: maxRSS starts at the value of its parent.
       const [, peak] = /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))
       console.log(JSON.stringify([details.raison, Number(peak)]))`
     const run = execFileSync(process.execPath, ['--input-type=module', '-e', program], {

@@ -1,4 +1,4 @@
-// What documents are drawn from, as the database freezes it, for every type; and the text of what was drawn.
+// Contents from which documents are drawn, as the database freezes them, for every type; and the text of a drawn document.
 import { deflateSync, inflateSync } from 'node:zlib'
 import { create, type Font } from 'fontkit'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -144,12 +144,12 @@ export function outlinesOf(pdf: Buffer): number[] {
   })
 }
 
-/** How many pictures a PDF holds, wherever they are drawn. */
+/** Counts the pictures in a PDF, wherever they are drawn. */
 export function picturesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
 }
 
-/** How a picture of the tests departs from the ordinary one. */
+/** Differences of a test's picture from the ordinary one. */
 export type PngChanges = {
   readonly width?: number
   readonly height?: number

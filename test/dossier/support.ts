@@ -1,7 +1,7 @@
 // A dossier's frame, a moment that answers what a test hands it, and the files that pieces come to.
 import type { Frame, Piece, SnapshotReader } from '../../src/dossier/piece.ts'
 
-/** What every test may change some members of. */
+/** An ordinary frame; each test changes some members. */
 export const FRAME: Frame = {
   id: '01960000-0100-7000-8000-000000000001',
   organisation: { id: '01960000-0001-7000-8000-000000000001', code: 'DEMO', nom: 'Union des producteurs' },

@@ -36,7 +36,7 @@ export type Page = {
 }
 type Browser = { newPage(options: object): Promise<Page>; close(): Promise<void> }
 
-/** How a page is looked at. */
+/** Language and colours of the page. */
 export type Look = {
   readonly locale: 'fr-FR' | 'en-GB'
   readonly colorScheme: 'light' | 'dark'

@@ -1,4 +1,4 @@
-// How the example signs in, against a provider that is a function: by a browser, and again when the tokens ran out.
+// Signing in with the example, against a provider that is a function: in a browser, and again when the tokens have expired.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PhoneError } from '@sillon/telephone/errors'

@@ -9,19 +9,19 @@ import { inject } from 'vitest'
 
 /** The tree. */
 export const ROOT = join(import.meta.dirname, '..', '..')
-/** Where the example stands. */
+/** Folder of the example. */
 export const EXAMPLE = join(ROOT, 'apps', 'telephone')
-/** Where the screens are put, to be looked at. */
+/** Folder of the screenshots. */
 export const PICTURES = join(ROOT, '.data', 'exemple')
-/** What draws the screens; the picture of a missing browser is none. */
+/** The browser that draws the screens; without one there are no screenshots. */
 export const CHROMIUM = '/usr/bin/chromium-headless-shell'
 
-// What npm says where no registry answers.
+// npm's message where no registry responds.
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|EIDLETIMEOUT|network/
 const MADE = /(?:^|\/)(?:node_modules|dist|\.expo|android\/build|ios\/build)\//
 const STAMP = join(EXAMPLE, 'node_modules', '.sillon-installed')
 
-/** Whether somebody asked for it by name or by the variable. */
+/** True if it was asked for by name or by the variable. */
 export function isAskedFor(): boolean {
   return import.meta.env.EXEMPLE === 'yes' || inject('asked').some((name) => name.includes('exemple'))
 }
@@ -81,7 +81,7 @@ export async function bundle(platform: 'android' | 'ios' | 'web'): Promise<strin
   return folder
 }
 
-// What the installation depends on: the lock, and the package as it stands.
+// Inputs of the installation: the lock, and the package as it stands.
 function fingerprint(): string {
   const lock = createHash('sha256').update(readFileSync(join(EXAMPLE, 'package-lock.json')))
   return `${lock.digest('hex')} ${hashOf(join(ROOT, 'packages/telephone'), /\.(?:ts|json)$/)}`

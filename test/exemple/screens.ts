@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Look, Page } from './browser.ts'
 import { PICTURES } from './installed.ts'
 
-/** What is on the screens in French. */
+/** Texts of the screens in French. */
 export const FRENCH = {
   adresse: 'Adresse du service',
   continuer: 'Continuer',
@@ -69,7 +69,7 @@ export const ENGLISH: typeof FRENCH = {
   kilos: '31.234 kg',
 }
 
-/** Where the day is played. */
+/** The instants and the place of the day that is played. */
 export type Day = {
   readonly origin: string
   readonly server: string

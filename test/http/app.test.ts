@@ -50,7 +50,7 @@ describe('a function', () => {
     }
     // A page that kept no tag of what bears none is sent it.
     expect((await bench.http.get('/v1/moi', 'admin', { 'If-None-Match': 'undefined' })).status).toBe(200)
-    // Whoever takes no representation that exists is told so.
+    // A client that accepts none of the existing representations is refused.
     const conditional = { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' }
     expect((await bench.http.get('/v1/moi', 'admin', conditional)).status).toBe(304)
   })

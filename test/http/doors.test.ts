@@ -1,6 +1,6 @@
-// Who proves nothing is counted, and nobody pays for a neighbour: docs/decisions/0036-portes.md. «A request with a valid
-// token is never refused for what its address did»; «/v1/sync/* has a bucket per device that the batches of a
-// seven-day queue never fill»; behind a proxy each client is itself.
+// Unauthenticated requests are counted, and no neighbour pays for them (docs/decisions/0036-portes.md): a request with a valid
+// token is never refused for its IP address, `/v1/sync/*` has a bucket per device that the batches of a seven-day queue never
+// fill, and behind a proxy each client counts by itself.
 import { EventEmitter } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { Request, Response } from 'express'
@@ -70,7 +70,7 @@ describe('an address that is refused too often', () => {
     })
     expect(served.flat().map(({ status }) => status)).toEqual(Array(58).fill(200))
     expect(new Set((await abuse).map(({ status }) => status))).toEqual(new Set([429]))
-    // Next door nobody is the worse for it.
+    // A neighbour at another address is served.
     expect((await ask(bench, '/v1/moi', { from: '203.0.113.8' })).status).toBe(401)
   })
 
@@ -154,7 +154,7 @@ describe('behind a proxy', () => {
       const answers = [await ask(bench, '/v1/moi', { from }), await ask(bench, '/v1/moi', { from })]
       expect(answers.map(({ status }) => status)).toEqual([401, 401])
     }
-    // What stands before the last hop is anybody's word.
+    // A client can write anything before the last hop.
     await every(25, (n) => ask(bench, '/v1/moi', { from: `198.51.100.${n}, 203.0.113.3` }))
     expect((await ask(bench, '/v1/moi', { from: '198.51.100.99, 203.0.113.3' })).status).toBe(429)
   })

@@ -1,5 +1,5 @@
-// docs/decisions/0036-portes.md: a body that does not come holds nothing for long, and one that nobody reads does not stand
-// in the way of the next request on its connection.
+// docs/decisions/0036-portes.md: a body that does not arrive holds nothing for long, and an unread body does not block the next
+// request on its connection.
 import { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'

@@ -34,7 +34,7 @@ function costOf(work: () => void): number {
   return least
 }
 
-/** What refuses is done with its work too. */
+/** A reader that refuses has also ended its work. */
 function refusedOrNot(work: () => void): void {
   try {
     work()

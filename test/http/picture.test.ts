@@ -1,4 +1,4 @@
-// A genealogy drawn: a person can read it, whatever it holds, and nobody waits for it.
+// A drawn genealogy can be read by a person, whatever its names hold, and delays no other request.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { runInScope } from '../../src/database/scope.ts'

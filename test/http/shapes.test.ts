@@ -163,7 +163,7 @@ test('a schema is compiled for the first request that it judges, and not before'
   expect(() => read?.({ path: {}, query: '', body: Buffer.from('{}') })).toThrow(/unknown keyword/)
 })
 
-/** Where a member stands: the schema around it, and the body around its value. */
+/** Position of a member: the schema around it, and the body around its value. */
 const PLACES: Readonly<Record<string, { schema: (one: Schema) => Schema; body: (value: string) => string }>> =
   {
     'in a body': { schema: (m) => closed({ m }), body: (value) => `{"m":${value}}` },

@@ -1,4 +1,5 @@
-// docs/decisions/0106: «the service serves what Vite made», to anybody: who asks badly, or goes away, takes nothing from the service.
+// docs/decisions/0106: the service serves Vite's files to any client; a bad request, or a client that leaves, takes nothing from
+// the service.
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -35,7 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** How many files of the site this process holds open. */
+/** Counts the files of the site that this process has open. */
 function held(): number {
   return readdirSync('/proc/self/fd').filter((fd) => {
     try {

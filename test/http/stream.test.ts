@@ -1,4 +1,4 @@
-// A table is sent as its client takes it, and cut off where it can not be ended: nobody takes a part of it for the whole.
+// A table is sent at its client's speed, and cut off where it can not be completed: no client takes a part for the whole.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,7 +30,7 @@ async function answered(
   })
 }
 
-/** Pieces without end, and how many were asked for; `isOver` once nobody asks any more. */
+/** Endless pieces, with the number that was read; `isOver` once the reader has ended. */
 function endless() {
   const state = { made: 0, isOver: false }
   const pieces = (async function* () {
@@ -159,7 +159,7 @@ test('what is small tells its length; a great answer is made while it is sent', 
   expect(great.length).toBeNull()
   expect(great.begun).toBeLessThan(400)
   expect([great.text.length, great.type]).toEqual([400 * (PIECE.length + 4), small.type])
-  // Who wants the head alone has the rest left alone.
+  // A HEAD request leaves the body unread.
   made.pieces = 0
   expect((await ask(400, 'HEAD')).text).toBe('')
   expect([made.pieces < 400, made.ended]).toEqual([true, 3])

@@ -30,14 +30,14 @@ export type Bench = {
   accounts: pg.Pool
   statements: Statement[]
   logged: { level: string; details: object }[]
-  /** How many connections are open. */
+  /** Counts the open connections. */
   connections(): Promise<number>
   /** Forgets what was asked and logged, and answers so from now on. */
   reset(answers: Answers): void
   close(): Promise<void>
 }
 
-/** What the fake database answers to a function: the text of its json, or an error that it throws. */
+/** The fake database's response to a function: the text of its json, or an error that it throws. */
 export type Answers = (statement: Statement) => string | Error
 
 /** A logger that remembers. */

@@ -1,4 +1,5 @@
-// Spec: identites-et-droits#essais. A stranger tries passwords at somebody's login: the person comes in all the same, and is told.
+// Spec: identites-et-droits#essais. A stranger tries passwords at a person's login: the person signs in all the same, and is
+// told.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knownBrowsers } from '../../src/identity/knownBrowsers.ts'

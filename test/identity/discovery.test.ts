@@ -1,5 +1,5 @@
-// What the embedded provider says of itself is so: each endpoint, grant, response and algorithm is tried, and what is not said is
-// refused. And what it tells to a person when it can not do its work.
+// The embedded provider's discovery document is true: each endpoint, grant, response and algorithm is tried, and those that it
+// does not list are refused. Then the page that a person sees when the provider can not work.
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from '../http/support.ts'

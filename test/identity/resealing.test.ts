@@ -1,4 +1,4 @@
-// `npm run admin -- cle-identite`: everything is sealed anew under another key, or nothing is; who signed in still does.
+// `npm run admin -- cle-identite`: everything is sealed again under another key, or nothing is; sessions stay signed in.
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -91,7 +91,7 @@ test('with IDENTITY_KEY: the new key opens everything, the old one nothing; aske
   const [env, file] = [{ IDENTITY_KEY: OLD, DATA_DIR: folder() }, join(folder(), 'nouvelle')]
   const { database, state, kept } = await sealed(env)
   const before = await state()
-  // A key that nobody keeps yet is not made here: in a container it would go away with it.
+  // A new key is not created here: in a container it would disappear with the container.
   expect(await type(database, env, file, '--oui')).toEqual([1, expect.stringMatching(/make it first/)])
   expect([existsSync(file), await state()]).toEqual([false, before])
   writeFileSync(file, 'une nouvelle clé, assez longue elle aussi')

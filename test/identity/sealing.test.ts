@@ -1,4 +1,4 @@
-// Decision 0034: "whoever reads the log of changes, a copy or a backup of the database finds nothing to sign in with". The log is
+// Decision 0034: a reader of the change log, of a copy or of a backup of the database finds nothing to sign in with. The log is
 // read as `replication` reads it: by a logical slot that decodes every table.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -71,7 +71,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'EIO'])(
   },
 )
 
-// Who may not mount has the test above.
+// An account that may not mount a file system has the test above.
 test.runIf(mayMount())(
   'a disk that is really full: 503 for every size, and taken once there is room',
   async () => {

@@ -118,14 +118,14 @@ test('a gap of any length is told, however many keys came and went in it', async
   const { kept, keyOf, read, second, store } = await written(130)
   expect(await firstStanding(store, 'autre')).toBe(null)
   for (let numero = 4; numero <= 90; numero++) kept.delete(keyOf(numero))
-  // What stands before it counts, however long it is.
+  // The bytes in front count too, however many they are.
   expect(await firstStanding(store, JOURNAL)).toBe(1)
   const { faults, segments, last } = await read()
   expect(faults).toEqual([{ numero: 4, jusqu_a: 90, what: 'missing' }])
   expect([segments.length, last?.numero]).toEqual([43, 130])
   for (let numero = 1; numero <= 3; numero++) kept.delete(keyOf(numero))
   expect(await firstStanding(store, JOURNAL)).toBe(91)
-  // The keys that the database knows to be named are trusted, also where nobody has them any more.
+  // Keys that the database knows by name are trusted, also when no process holds them any more.
   const cles = await thumbprintsOf(await publicOf(second))
   const known = await readLog(store, JOURNAL, { numero: 90, sha256: null, cles }, [])
   expect([known.faults, known.segments.length]).toEqual([[], 40])

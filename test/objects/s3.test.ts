@@ -1,5 +1,5 @@
-// The contract of the store on the S3 adapter, against a double that reckons every signature itself; then what its
-// addresses say, without any service.
+// The contract of the store on the S3 adapter, against a double that calculates every signature itself; then the form of its
+// addresses, without any service.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// What this service asks of a store of files, the same for each: an address takes the file that it was signed for, once,
-// and nothing else; what arrived stays.
+// Requirements of this service for a store of files, the same for each: an address accepts the file that it was signed for, once,
+// and nothing else; an arrived file stays.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewObject, ObjectStore } from '../../src/objects/port.ts'
@@ -7,9 +7,12 @@ import type { NewObject, ObjectStore } from '../../src/objects/port.ts'
 /** A store and how time passes for its addresses. */
 export type StoreUnderTest = {
   readonly store: ObjectStore
-  /** Whether it is one that refuses another content than the checksum's; else it takes it, and is not believed. */
+  /** True for a store that refuses content with another checksum; another store accepts it, and is not trusted. */
   readonly comparesContent: boolean
-  /** Whether it refuses to copy for a sender whose address is not signed for it; else the operator is told (docs). */
+  /**
+   * True for a store that refuses to copy for a sender whose address is not signed for it; otherwise the operator is warned
+   * (docs).
+   */
   readonly refusesCopies: boolean
   /** Takes this many seconds to be over for addresses that were signed before. */
   expire(seconds: number): Promise<void>

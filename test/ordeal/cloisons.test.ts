@@ -12,7 +12,7 @@ import { openStage, type Stage, unexpected } from './support/stage.ts'
 
 const REQUESTS = sizeOf('TENANT_REQUESTS')
 const AT_ONCE = 6
-/** Of so many requests one is given up, after at most so many ms. */
+/** One request in ONE_ABORTED_IN is aborted, after at most LONGEST_MS. */
 const ONE_ABORTED_IN = 4
 const LONGEST_MS = 25
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -22,7 +22,7 @@ const QUERIES = [
   '{ collectes(first: 100) { nodes { id producteur { id } } } lots(first: 100) { nodes { id } } }',
   '{ utilisateurs(first: 100) { nodes { id } } organisations(first: 9) { nodes { id } } }',
 ]
-/** What the control opens: tables that both organizations have rows of. */
+/** Tables that the check opens: both organizations have rows in them. */
 const OPENED = [
   'producteur.producteur',
   'parcelle.parcelle',
@@ -30,10 +30,10 @@ const OPENED = [
   'organisation.organisation',
 ]
 
-/** Whoever belongs to several organizations is told so. */
+/** An account of several organizations must choose one. */
 const OF_A_PERSON = 'moi_rattachements'
 
-/** A request of somebody of an organization. */
+/** A request of an account of an organization. */
 type Asking = { readonly method: string; readonly path: string; readonly body?: () => Promise<unknown> }
 type Tenant = {
   readonly id: string
@@ -152,7 +152,7 @@ async function alternate(
   return { ...counts, losses }
 }
 
-// What each was told, compared with the ids that the other's rows alone have.
+// Searches each response for ids that only the other organization's rows have.
 async function mixed({ api }: Stage, tenants: readonly [Tenant, Tenant]): Promise<string[]> {
   const tables = await api.sql<{ nom: string }>(
     `select c.oid::regclass::text as nom from pg_class c

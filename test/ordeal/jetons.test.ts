@@ -1,5 +1,5 @@
-// docs/decisions/0097: tokens that nobody should be let in with, at every route and at GraphQL; what the service hands out, used
-// for what it is not. TOKENS_ONE_IN says how many routes are passed over: TOKENS_ONE_IN=10 npm test -- ordeal/jetons
+// docs/decisions/0097: tokens that must never be accepted, at every route and at GraphQL; and tokens that the service issues,
+// used for another purpose. TOKENS_ONE_IN takes one route in so many: TOKENS_ONE_IN=10 npm test -- ordeal/jetons
 import { test } from 'vitest'
 import { type Route, takesToken } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -25,7 +25,7 @@ test.skipIf(ONE_IN === undefined)('no token lets in whom it should not', { timeo
       if (status !== 401) losses.push(`${route?.name ?? GRAPHQL}: a token ${what} was answered ${status}`)
     }
   if (asked() > 0) losses.push(`a key was fetched ${asked()} times from where a token said`)
-  // What is honest, of somebody of one organization, opens no other.
+  // An honest token of an account of one organization opens no other.
   const honest = await api.tokenOf('admin')
   const elsewhere = await issuer.tokenOf('admin', { claims: { organisations: ['VOISINE'] } })
   for (const route of [...TAKING, null]) {
@@ -55,7 +55,7 @@ test.skipIf(ONE_IN === undefined)('no token lets in whom it should not', { timeo
   })
 })
 
-/** Whether a route knows no organization: the publisher's. */
+/** True for a route outside organizations: the publisher's. */
 function isOfNobody(route: Route | null): boolean {
   return typeof route?.who === 'object' && 'editeur' in route.who
 }

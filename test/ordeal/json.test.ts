@@ -1,5 +1,5 @@
-// docs/decisions/0097: hostile JSON at every route that takes a body: no 5xx, every answer is one that the contract documents,
-// what another organization has is told as what nobody has, and nothing is written. JSON_ONE_IN says how many are left out:
+// docs/decisions/0097: hostile JSON at every route that takes a body: no 5xx, each response is one that the contract documents,
+// another organization's id is refused like an unknown one, and nothing is written. JSON_ONE_IN takes one case in so many:
 // JSON_ONE_IN=20 npm test -- ordeal/json
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

@@ -29,7 +29,7 @@ export type Question = {
   choix?: { code: string }[]
 }
 type Formulaire = { code: string; version: number; cible: string; questions: Question[] }
-/** What the tests read of a pack document. */
+/** Reads a pack document for the tests. */
 export type Pack = {
   code: string
   version: string
@@ -57,7 +57,7 @@ export const ajv = new Ajv2020({
   strictRequired: false,
   allowUnionTypes: true,
 })
-/** Whether a document is a pack. */
+/** True if a document is a pack. */
 export const validate = ajv.compile<Pack>(schema)
 
 /** Reads a pack; refuses one that the schema refuses. */

@@ -1,4 +1,4 @@
-// What phones receive stays exact while the register lives: moves of members and plots, acts of the office, dates that come.
+// Phones receive exact data while the register lives: moves of members and plots, acts of the office, dates that come.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'

@@ -43,8 +43,8 @@ describe.skipIf(powersyncTestUrl === undefined)('the real replication service (P
   }
 
   /**
-   * What a fresh phone holds, proven to be what the register says. A checkpoint may be of the time before: it is asked again.
-   * What has ended since the last full hour is taken out first, as the hourly task would.
+   * The data of a fresh phone, compared with the register. A checkpoint may be older than the change: it is requested again.
+   * Records that ended since the last full hour are taken out first, as the hourly task would do.
    */
   const exactly = async (device: Device): Promise<Tables> => {
     const door = new Client({ connectionString: databaseSuperuserUrl })

@@ -1,4 +1,4 @@
-// The write path with the publication in place: nobody subscribed, a subscriber that reads, one that died.
+// The write path with the publication in place: no subscriber, a subscriber that reads, one that died.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

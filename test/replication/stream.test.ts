@@ -1,4 +1,4 @@
-// How the tests read the replication service's stream, on a stream of our own: whole rows, removals, nothing after the checkpoint.
+// Reads a stream of our own as the tests read the replication service's: whole rows, removals, nothing after the checkpoint.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'

@@ -4,7 +4,7 @@ import { CAMPAGNE, GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { enrolDevice } from '../api/support/phones.ts'
 import { allIsOver, claimsOf, openWorld } from './support/world.ts'
 
-/** What a phone's file is to the JSON of its rows: measured on the file that PowerSync's client fills. */
+/** Size of a phone's file over the size of the JSON of its rows, measured on the file that PowerSync's client fills. */
 const FILE_TO_JSON = 3.65
 const PRODUCERS = 500
 const PLOTS_EACH = 3
@@ -49,7 +49,7 @@ test(`${PRODUCERS} producers with ${PLOTS_EACH} plots of ${POINTS} points stay u
     [ORGANISATION.demo, GROUPEMENT.sekou, CAMPAGNE.demo],
   )
 
-  // What was written above may still be told twice while a transaction of the run is older than it, in whichever database.
+  // Rows written above may arrive twice while a transaction of the run is older than they are, in any database.
   await allIsOver(api)
 
   const phone = await exactly(device)

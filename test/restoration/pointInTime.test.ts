@@ -28,7 +28,7 @@ import { httpClient } from '../support/http.ts'
 const NAME = 'sillon'
 const BATCH = 20
 const PAUSE_MS = 20
-// How long phones send before the point; half as long again after it.
+// Duration of sending before the point; half of it follows after.
 const BEFORE_MS = Number(import.meta.env.DURATION ?? 4) * 1_000
 
 type Result = { commande_id: string; numero_officiel: string; entites: { collecte: string } }
@@ -172,7 +172,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
   },
 )
 
-/** Where pgBackRest keeps the archive, and its scripts, run as the owner of the cluster. */
+/** Folder of pgBackRest's archive and scripts, run as the owner of the cluster. */
 function openArchive(folder: string, dataDir: string) {
   chmodSync(folder, 0o755) // before it is asked where the cluster can live
   const place = postmasterAt(choosePlace(dataDir, postgresOwner()))
@@ -212,7 +212,7 @@ function passing(ms: number): Promise<void> {
   return new Promise((resume) => setTimeout(resume, ms))
 }
 
-/** Sends batch after batch until it is told to end, or nobody answers any more. */
+/** Sends batch after batch until it is told to end, or the service no longer responds. */
 async function keepSending(
   http: ReturnType<typeof httpClient>,
   { phone, acknowledged }: Sender,

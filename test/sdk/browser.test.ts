@@ -14,7 +14,7 @@ const PLACE = 'sillon.connexion'
 let kept: Map<string, string>
 let address: string
 
-// What a tab has and Node has not; put back after each test.
+// Globals that a tab has and Node has not; put back after each test.
 const TAB: Readonly<Record<string, object>> = {
   sessionStorage: {
     getItem: (name: string) => kept.get(name) ?? null,

@@ -46,7 +46,7 @@ test('people sign in, and out, where the provider says', async () => {
   expect(await session.token()).toBe('a')
   expect(asked.forms[0]).toContain('code=c')
   expect(signOutAddress(known)).toMatch(`${issuer}/logout?`)
-  // Not every provider ends sessions: the page is left for the service's beginning, which leads nobody to sign in.
+  // A provider that ends no sessions: the page goes to the start of the service, which sends no person to the sign-in page.
   const { end_session_endpoint: _none, ...places } = placesOf(known)
   expect(signOutAddress({ ...known, places }, `${SERVICE}/bureau`)).toBe(`${SERVICE}/`)
   // RFC 9207 is not everybody's: who does not say who answered is asked for the tokens all the same.

@@ -10,7 +10,7 @@ import { postgresOwner } from '../../ops/cluster/postmaster.ts'
 import { runScript } from './support/processes.ts'
 
 const JOIN = 'test/setup/support/joinCluster.ts'
-// What was created once, and is stopped: those that need not create one begin with its copy.
+// A cluster that is created once and stopped: tests that need no fresh one start from its copy.
 const created = mkdtempSync(join(inject('sillon').folder, 'grappe-'))
 afterAll(() => destroyCluster(created))
 

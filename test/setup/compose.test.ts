@@ -158,7 +158,7 @@ test('it is production unless somebody says otherwise, and asks in words who sig
     expect(handed).toMatch(/^\$\{NODE_ENV:-production\} \$\{OIDC_REDIRECT_URIS:-\}$/)
     expect(environment.OIDC_EMBEDDED).toMatch(/^\$\{OIDC_EMBEDDED:\?say who signs people in .*\}$/)
   }
-  // What it hands over without more than its answers is taken; the demo is a choice of two words.
+  // The service starts with the required answers alone; a demo needs two more words.
   const answers = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: '0f8b2c4d6e1a3957' }
   for (const [NODE_ENV, OIDC_EMBEDDED] of Object.entries({ production: 'yes', development: 'auto' }))
     expect(loadConfig({ ...answers, NODE_ENV, OIDC_EMBEDDED }).nodeEnv).toBe(NODE_ENV)
@@ -257,7 +257,7 @@ test('Keycloak does not start while a secret of its own is empty: its client cou
   }
 })
 
-// What the shape itself decides, what is a secret of another name, what tests alone read.
+// Settings that the shape itself decides, secrets under another name, and settings of tests alone.
 const ITS_OWN =
   /_FILE$|_TEST_URL$|^(?:DATA_DIR|HOST|PORT|DATABASE_.*|.*_KEYS?|S3_.*|POWERSYNC_URL|OTEL_.*|SMTP_URL|REPLICA_PATIENCE_MS|KEYCLOAK_CLIENT_SECRET)$/
 

@@ -23,7 +23,7 @@ const migrations = readdirSync(join(MIGRATIONS, 'committed'))
   .map((name) => `${name.slice(0, 6)}.sql`) // as they are noted
   .sort()
 
-// What the day left, as it must be found again: how many of each, which numbers, how much.
+// The figures of the day, as they must be found again: counts, numbers, masses.
 const KEPT = `
   select (select count(*)::int from commande.commande) as commandes,
          (select count(*)::int from commande.commande_resultat) as resultats,
@@ -81,7 +81,7 @@ const applied = async (url: string) =>
   ).map(({ filename }) => filename)
 const schemaOf = async (url: string) => (await ask<{ un: string }>(url, SCHEMA)).map(({ un }) => un).sort()
 
-/** Has whoever notes a migration, or the rules, as done wait there for as long as they are named. */
+/** Makes each writer of these migration or rule names wait there. */
 async function hang(url: string, on: string, column: string): Promise<void> {
   await ask(
     url,
@@ -134,7 +134,7 @@ test('the oldest database is brought here by processes that are killed on the wa
   }
   await ask(url, 'drop schema essai cascade')
   expect(await ask(url, KEPT)).toEqual([before])
-  // What was above its capacity was set aside, and took nothing of it.
+  // A collection above its capacity was set aside, and took nothing of it.
   expect(await faults(url)).toEqual([expect.stringMatching(/: 1 numbers, 0 takings, 1 movements$/)])
   expect(await schemaOf(url)).toEqual(await schemaOf(fresh.adminUrl))
 })

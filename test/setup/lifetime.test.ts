@@ -1,4 +1,4 @@
-// docs/decisions/0039: a promise that nobody awaited ends no service; an error that nobody caught ends it in order.
+// docs/decisions/0039: a rejected promise without a handler ends no service; an uncaught error ends it in order.
 import { expect, test } from 'vitest'
 import { runScript } from './support/processes.ts'
 

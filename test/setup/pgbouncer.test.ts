@@ -28,8 +28,8 @@ const COMMANDS = 10
 const POOLED = ['api', 'lecture', 'connexion']
 const LIST = '/v1/collectes?limite=5'
 
-// What a session keeps when its transaction is over: a setting of the service, one of PostgreSQL, and everything that
-// `discard all` would take away.
+// State of a session that outlives its transaction: a setting of the service, one of PostgreSQL, and everything that `discard
+// all` would take away.
 const NAMES = [
   ...new Set(
     globSync('sql/**/*.sql').flatMap(
@@ -111,7 +111,7 @@ test.runIf(isHere)(
   'nothing of one transaction is met by the next, and what is met judges nobody',
   async () => {
     expect(NAMES).toContain('sillon.organisation_id')
-    // Where names are looked for, which is the same for everybody.
+    // The search path, which is the same for every role.
     const own = new Set(['search_path=pg_catalog, pg_temp'])
     const left = async () => (await Promise.all(POOLED.map((role) => onEach(role, KEPT, [NAMES])))).flat()
     expect((await left()).map(({ kept }) => kept).filter((kept) => !own.has(kept))).toEqual([])
@@ -125,7 +125,7 @@ test.runIf(isHere)(
         ]),
       )
     const before = (await asked()).map(({ status, body }) => [status, body])
-    // A setting that somebody else made for the session: each connection says that it is the neighbour, and every account.
+    // A setting that another client left in the session: each connection claims to be the neighbour, and every account.
     const poison = {
       'sillon.organisation_id': ORGANISATION.voisine,
       'sillon.utilisateur_id': UTILISATEUR.admin2,

@@ -1,4 +1,4 @@
-// Decision 0033: a database that was prepared before a wall stood is prepared again by `npm run db`: nobody may lend names
+// Decision 0033: `npm run db` prepares a database again that was prepared before a protection existed: no login may create names
 // in it, nor ask an extension what row-level security hides.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ test('each wall that is missing is put up again', async () => {
     // As a database that was copied has no grants of its own.
     `revoke create on database ${name} from proprietaire`,
     'grant create on schema public to public',
-    // As an extension that is updated makes its functions anew.
+    // As an update of an extension creates its functions again.
     'grant execute on function public.st_estimatedextent(text,text,text) to public',
     // As a database that was restored, or PostgreSQL brought to a newer one, has them.
     'grant execute on function pg_advisory_lock(bigint) to public',
@@ -70,7 +70,7 @@ test.runIf(inject('sillon').trusts)('a login that is no superuser is told who pu
   await expect(asked).rejects.toThrow(/have a superuser run what `npm run admin -- preparer` prints/)
 })
 
-// docs/decisions/0092: a superuser prepares, and whoever brings the database to a version afterwards is none.
+// docs/decisions/0092: a superuser prepares the database; the role that upgrades it afterwards is none.
 test.runIf(inject('sillon').trusts)(
   'a superuser makes the administrator, who does all else; passwords are those of the addresses',
   async () => {
@@ -97,7 +97,7 @@ test.runIf(inject('sillon').trusts)(
     await ask('delete from core.version_sql')
     await prepareDatabase(address('premier'), { log })
     expect(said.at(-2)).toMatch(/^rules: \d+ files/)
-    // What PostgreSQL itself keeps of a password is known again; another one is set.
+    // A password that PostgreSQL stores already is left alone; another one is set.
     await ask(`alter role ${login} password 'second'`)
     said.splice(0)
     await prepare('second')
@@ -137,7 +137,7 @@ test.runIf(inject('sillon').trusts)('psql is whom it is asked to be, or says why
   expect(await psql()).toBe('0 postgres')
   expect(await psql('-U', 'lecture')).toBe('0 lecture')
   expect(await psql('--username=api')).toBe('0 api')
-  // Forms that psql alone reads: it is that login too, or nobody.
+  // Forms that psql alone understands: they sign in as that login, or not at all.
   expect(await psql('-XUlecture')).toBe('0 lecture')
   expect(await psql('-XUmetier')).toMatch(/^2 .*"metier" is not permitted to log in/)
   expect(await psql('-U', 'metier')).toMatch(/^1 sillon: metier can not sign in: .*set role metier/)

@@ -80,7 +80,7 @@ test('the log goes on once its disk has room again', async () => {
   })
   child.send('end')
   expect(await once(child, 'exit')).toEqual([0, null])
-  // What was being written as the process ended may come behind its last line.
+  // A line that was being written when the process ended may follow its last line.
   expect(readFileSync(file, 'utf8')).toContain('"msg":"last"}\n')
 })
 

@@ -1,5 +1,5 @@
-// docs/decisions/0094: lists, reports and GraphQL from a real streaming replica, by two services on one database: who wrote sees it
-// through either, whatever the replica does. Skipped where the server of the run lets nobody copy it.
+// docs/decisions/0094: lists, reports and GraphQL from a real streaming replica, by two services on one database: a writer sees
+// its write through either, whatever the replica does. Skipped where the server of the run forbids a copy.
 import { expect, inject, test } from 'vitest'
 import { mayReadFromReplica } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -80,7 +80,7 @@ test.runIf(isHere)(
     const routes = ROUTES.filter(mayReadFromReplica).filter(({ path }) => !path.includes(':'))
     expect(routes.length).toBeGreaterThan(50)
     const answers: [string, number][] = []
-    // One after the other: each connection makes its plans anew.
+    // One after the other: each connection makes its own plans.
     for (const { path, name } of routes)
       await until(`${name} is read there`, async () => {
         const { reads } = await figures()

@@ -1,5 +1,5 @@
 // Spec: service#donnees-en-place: `npm run admin -- rejuger` as an operator types it, after a season: what stands is listed beside what today's
-// rules say of it, and stays as it is until somebody applies it.
+// rules say of it, and stays as it is until a person applies it.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ async function rejuger(...args: string[]): Promise<string> {
   return `${code} ${said().trim()}`
 }
 
-/** What every table holds, by its name. */
+/** The contents of every table, by its name. */
 const everything = () =>
   withClient(database.adminUrl, async (client) => {
     const tables = await client.query<{ nom: string }>(

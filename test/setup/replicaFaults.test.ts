@@ -93,7 +93,7 @@ test('a right that ended is not read for longer: who is read shows the hour that
   expect(await Promise.race([waiting, pause(10 * LOOK_MS, 'not yet')])).toBe('not yet')
   state.replica.heure = '2000'
   expect(await waiting).toBe('replica')
-  // Seconds apart: nobody waits for a clock that will not be there in time.
+  // A gap of seconds: no request waits for a clock that will not arrive in time.
   state.primary.heure = '5000000'
   await eventually(() => (isUsed() ? undefined : true))
   expect(await read()).toBe('primary')
@@ -146,7 +146,7 @@ test('who waits for the answer of one that falls is answered by the primary', as
   await pause(10 * LOOK_MS)
   state.replica = { ...GOOD, rejoue: false }
   expect(await reading).toBe('primary')
-  // Who comes to it after that is told, and asks nothing.
+  // A later caller is refused, and sends nothing.
   const asked: string[] = []
   const late = whileItStands(async () => asked.push('asked'))
   await expect(late).rejects.toMatchObject({ code: 'service_indisponible' })

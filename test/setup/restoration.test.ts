@@ -1,5 +1,5 @@
 // Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas, restauration#messages, restauration#fichiers: a database that went back to an earlier point is refused until it was treated;
-// then every phone gets the numbers that it had, nobody gets one twice, and what was taken away stays taken away.
+// then every phone gets the numbers that it had, no number is given twice, and what was taken away stays taken away.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keepFile } from '@sillon/telephone/files'
@@ -110,7 +110,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   running = null
   await cloneDatabase(inject('sillon').adminUrl, database.name, backup)
 
-  // The log has nothing that the copy does not know, and what it was not told of nobody can say.
+  // The log holds nothing that the copy lacks; it can not know what it was not told.
   await expect(serve(restored)).rejects.toThrow(/stands elsewhere.*journal copie.*journal reconnaitre/s)
   const whole = await admin('journal', 'verifier', '--json')
   expect(whole.code, whole.said).toBe(0)
@@ -148,7 +148,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await until('the service serves again', () => answers(200))
   await until('and says that it is ready', isReady(200))
 
-  // The database goes back; its files and keys do not, but one file that is lost, and one that nobody named.
+  // The database goes back; its files and keys do not, except one lost file, and one file without a name in the database.
   rmSync(join(dataDir, 'objets', lost.cle))
   const stray = join(dataDir, 'objets', known.cle.replace(/[^/]+$/, '0'.repeat(64)))
   writeFileSync(stray, 'une autre')
@@ -200,7 +200,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     const { code, said } = await copy
     expect(code, said).toBe(1)
     expect(said).toMatch(/another database tells it.*journal copie/s)
-    // What is shown before it asks leaves files to what is told when it is done: they are compared once.
+    // The summary before the question leaves files to the report at the end: they are compared once.
     expect(said).not.toMatch(/files stand in the store/)
     rmSync(join(log, next))
   })
@@ -221,7 +221,8 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(stopped.body.arret).toEqual({ raison: 'sequence_attendue', attendue: 3 })
   expect(numbers(await send(http, phone, batch))).toEqual(numbers(after))
 
-  // A phone of the library: one number as it was, one that nobody knows any more and its agent is told of; its file is back.
+  // A phone of the library: one number as it was, one number that the database forgot and of which the agent is told; its file is
+  // back.
   await collected(field)
   const shown = field.state.commandes.map(({ resultat }) => resultat?.numero_officiel)
   expect(shown.slice(0, 2)).toEqual([lost.numero, known.numero])
@@ -234,7 +235,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     fichier: { statut: 'arrive', commandes: [field.state.commandes[1]?.id] },
   })
 
-  // What may have left is held: what waited, and what came again with its number; no other.
+  // Messages that may have left are held: those that waited, and those that came again with their number; no other.
   const sent = `select count(*) filter (where s.raison = 'restauration')::int as retenus, count(*)::int as tous
     from collecte.sms s join collecte.collecte c on c.id = s.collecte_id
     where s.version = 9 or c.numero_officiel = any (array['${[known.numero, ...shown.slice(2)].join("', '")}'])`

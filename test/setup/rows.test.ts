@@ -18,13 +18,13 @@ const NEWER: Source = {
   phase: PHASE.functions,
   owner: 'metier',
 }
-// What keeps the fingerprints of what was installed.
+// Tables that keep the fingerprints of installed sources.
 const OWN = ['core.fonction_sql', 'core.version_sql']
 
 const ask = async <T extends object>(text: string) =>
   (await withClient(database.adminUrl, (client) => client.query<T>(text))).rows
 
-/** Where every row of ours stands and who wrote it last, by table. */
+/** Position and last writer of every row of ours, by table. */
 const written = () =>
   withClient(database.adminUrl, async (client) => {
     const tables = await client.query<{ nom: string }>(
@@ -47,7 +47,7 @@ test('rules that are installed again write no row that is there', async () => {
   await withClient(database.adminUrl, (client) =>
     applySources(client, [...readSources(), NEWER], (line) => said.push(line)),
   )
-  // What did not change is not made again: one file in ten is rows, or is made from them.
+  // An unchanged file is not applied again: one file in ten is rows, or is made from them.
   expect(Number(/^rules: (\d+) files/.exec(said.join())?.[1])).toBeLessThan(200)
   const after = await written()
   const differing = [...after].filter(([nom, traces]) => before.get(nom) !== traces).map(([nom]) => nom)

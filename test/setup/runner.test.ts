@@ -1,4 +1,4 @@
-// What the suite itself stands on: where its databases lie, and that a file of pgTAP finds no trace of the one before.
+// Foundations of the suite: the place of its databases, and that a pgTAP file finds no trace of the one before.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'

@@ -10,7 +10,7 @@ import { runScript, type Script, takenPort } from './support/processes.ts'
 const PATIENTLY = { timeout: 300_000 }
 const SERVES = /Sillon serves (http:\S+)/
 const PREPARES = /roles and extensions|rules: \d+ files/
-// What the first start prepares serves those that need not be the first.
+// The first start's preparation serves starts that need not be the first.
 const prepared = mkdtempSync(join(inject('sillon').folder, 'depart-'))
 afterAll(() => destroyCluster(prepared))
 

@@ -145,7 +145,7 @@ test('every scheduled task has a handler', () => {
 
 type Requete = Record<string, unknown>
 
-/** Messages that are due once: taken, they are nobody else's. */
+/** Messages that are due once: a taken message belongs to one worker. */
 function once(due: object[]): (name: string) => string | null {
   const lists = [JSON.stringify(due)]
   return (name) => (name === 'v1.sms_a_envoyer' ? (lists.pop() ?? '[]') : null)

@@ -1,5 +1,5 @@
-// docs/decisions/0042: «An upgrade stands in nobody's way for longer than a second at a time»; «an older version refuses a database
-// that was brought to a newer one, at the start and while it serves».
+// docs/decisions/0042: an upgrade blocks others for at most a second at a time; an older version refuses a database that a newer
+// one upgraded, at the start and while it serves.
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
@@ -145,7 +145,8 @@ test('what an older version left under a name is dropped, not taken for what thi
   ).toEqual([])
 })
 
-// docs/decisions/0116: what preparations wait for is a row that a login of reports can not lock, and they say whom they wait for.
+// docs/decisions/0116: preparations wait for a row that a login of reports can not lock, and print the session that they wait
+// for.
 test('whoever holds the advisory lock of before stops no preparation; another preparation is waited for, and named', async () => {
   await ask(url, preparationSql())
   const stranger = await hold(url, 'select pg_advisory_lock(511501)')

@@ -8,7 +8,7 @@ import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
 
-// What a verb does to what is there: it reads; it changes nothing unless an option says so; it writes; something ends by it.
+// The effect of a verb: it reads; it changes nothing unless an option says so; it writes; it ends something.
 const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   'campagne cloturer': 'ends',
   'campagne creer': 'writes',
@@ -105,7 +105,7 @@ test.runIf(inject('sillon').trusts)(
       /^1 Campaign .* of DEMO will be closed\. Write «oui» to do it: \n?sillon: nothing was changed: the answer was not «oui»/,
     )
     expect(await events()).toBe(before)
-    // Refused is refused before anybody is asked; confirmed, it is done.
+    // A refusal comes before the question; a confirmed act is done.
     expect(await admin('campagne', 'cloturer', 'DEMO', 'NULLE')).toBe(
       '1 sillon: the organization has no campaign NULLE.',
     )

@@ -1,4 +1,4 @@
--- What stands beside documents, for the tests of every table.
+-- Records next to documents, for the tests of every table.
 create function essai.peupler_documents() returns void language plpgsql as $$
 begin
   perform document.etablir_imprimes(essai.id('peuple'), '{recu}', essai.t());

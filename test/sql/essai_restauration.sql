@@ -1,4 +1,4 @@
--- What a restoration leaves, for the tests of every table.
+-- Leftovers of a restoration, for the tests of every table.
 create function essai.peupler_restauration() returns void language plpgsql as $$
 begin
   insert into restauration.a_dire (organisation_id, relation, cle)

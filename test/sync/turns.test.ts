@@ -5,7 +5,7 @@ import { openTurns } from '../../src/sync/turns.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-// Who entered, in the order of their entering, each as long as the caller keeps it.
+// Lists the holders in the order in which they entered, each until the caller releases it.
 function entering(atOnce: number) {
   const turns = openTurns(atOnce)
   const entered: string[] = []

@@ -1,5 +1,5 @@
-// docs/decisions/0091: what whoever watches the service is told by the real one: whether it is ready, what it counts, the traces of
-// its requests, and the files that read all that.
+// docs/decisions/0091: the real service tells monitoring if it is ready, what it counts, the traces of its requests, and the
+// files that read all that.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, renameSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -105,7 +105,7 @@ describe('/sante/pret', () => {
       await client.query('commit')
     })
     expect(await missing()).toEqual([])
-    // What serves looks for its version by a clock of its own.
+    // The serving process checks its version by a clock of its own.
     await eventually(async () => ((await server.get('/v1/moi', 'admin')).status === 200 ? true : undefined))
   })
 })
@@ -184,7 +184,7 @@ describe('what reads them', () => {
     const exported = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
     exported.add('up') // Prometheus’ own
     for (const [where, expr] of expressions) {
-      // What stands in braces are labels, what stands before a parenthesis functions.
+      // Words in braces are labels, words before a parenthesis are functions.
       const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) ?\([^)]*\)/g, '')
       const names = [...bare.matchAll(/\b[a-z_]{2,}[a-z0-9_]*\b\b(?! *\()/g)].map(([name]) => name)
       expect(names, where).not.toEqual([])

@@ -1,5 +1,5 @@
-// What axe finds of a page as it stands now. Its script is told to the browser by the inspector, which the policy of the page does not
-// hold for; nothing of the page is changed.
+// Runs axe on the page as it stands. The inspector injects its script, which the page's policy does not forbid; the page itself
+// is not changed.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'

@@ -7,11 +7,11 @@ import { inject } from 'vitest'
 
 const CHROMIUM = '/usr/bin/chromium-headless-shell'
 
-/** Whether there is a browser; what needs one is skipped and counted where there is none. */
+/** True where Chromium is installed; without it tests that need it are skipped and counted as such. */
 export const HAS_BROWSER = existsSync(CHROMIUM)
 
-// It asks nobody but the service, and draws maps without a graphics card; pages are put together by the processor, which does that
-// for a fraction of what a card costs that it pretends to be.
+// Connects to the service alone and draws maps without a graphics card; the processor composes pages, which costs a fraction of
+// an emulated card.
 const ARGUMENTS = [
   '--no-sandbox',
   '--no-first-run',
@@ -24,11 +24,11 @@ const ARGUMENTS = [
   '--disable-gpu-rasterization',
 ]
 
-/** Whether all walks are taken: they were asked for by name (`npm test -- bureau`), or by WALKS=yes in the whole suite. */
+/** True when all walks run: they were named (`npm test -- bureau`), or WALKS=yes is set for the whole suite. */
 export const ALL_WALKS =
   HAS_BROWSER && (import.meta.env.WALKS === 'yes' || inject('asked').some((name) => name.includes('bureau')))
 
-/** How long a walk may take where everything else takes its time too. */
+/** Limit of a walk on a machine that is busy with the rest of the suite. */
 export const SLOW = { timeout: 120_000 }
 
 let launched: Promise<Browser> | undefined

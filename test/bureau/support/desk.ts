@@ -12,21 +12,21 @@ import { type Watch, watchContext } from './watch.ts'
 
 /** The tree. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..')
-/** Where pictures are put, to be looked at. */
+/** Folder of the screenshots. */
 const PICTURES = join(ROOT, '.data', 'bureau')
 
-/** Who walks, and how they look at it: French, by day, at a desk, unless it is said otherwise. */
+/** The account that walks and its display: French, light, desktop width, unless a test says otherwise. */
 export type Look = {
   /** A demo account that signs in by the page; null walks without. */
   readonly as?: string | null
   readonly langue?: 'fr' | 'en'
   readonly scheme?: 'light' | 'dark'
   readonly width?: 390 | 1280
-  /** Where the link leads that they open first, below `/bureau`: its beginning, unless it is said otherwise. */
+  /** Path of the first link, below `/bureau`: the start page, unless a test says otherwise. */
   readonly at?: string
 }
 
-/** Somebody in front of the workbench. */
+/** A person in front of the workbench. */
 export type Walk = {
   readonly page: Page
   readonly watch: Watch
@@ -47,7 +47,7 @@ export type Walk = {
 /** The workbench of a test file. */
 export type Workbench = {
   readonly server: TestServer
-  /** Plays a walk in a browser of its own, then judges what nobody sees: see `watch.ts`. */
+  /** Plays a walk in a browser context of its own, then checks what no eye sees (`watch.ts`). */
   walk(look: Look, play: (walk: Walk) => Promise<void>): Promise<void>
 }
 
@@ -122,7 +122,7 @@ function walkOn(page: Page, watch: Watch, url: string): Walk {
   }
 }
 
-// What says that it is awaited.
+// Marks of a page that is loading.
 const BUSY = '[aria-busy=true]:visible, .mantine-Loader-root:visible'
 const QUIET_MS = 120
 const PATIENCE_MS = 40_000
@@ -133,7 +133,7 @@ async function settled(page: Page, watch: Watch): Promise<void> {
   // On the way to the page of sign-in and back there is no heading.
   const stands = () => page.locator('h1').first().isVisible()
   for (;;) {
-    // What was just done may not have asked yet.
+    // A click may not have sent its request yet.
     const isQuiet = watch.inFlight() === 0 && Date.now() - Math.max(watch.movedAt(), begun) >= QUIET_MS
     if (isQuiet && (await stands()) && (await isBusy()) === 0) return
     if (Date.now() - begun > PATIENCE_MS)

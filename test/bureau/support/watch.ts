@@ -1,10 +1,10 @@
-// What must hold of every walk, whatever it is about: nobody sees it, so it is watched from outside of the page.
+// Rules that hold for every walk, watched from outside of the page because no eye sees them.
 import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Watches a context from its beginning. */
 export type Watch = {
-  /** Requests that nobody answered yet. */
+  /** Requests without a response yet. */
   inFlight(): number
   /** Their addresses. */
   awaited(): string[]
@@ -17,8 +17,8 @@ export type Watch = {
 }
 
 /**
- * What a page may say in its console without being wrong: Chromium itself names each refusal of the service there, and that it reads
- * a map back that the processor drew.
+ * Console messages that are no fault: Chromium reports each refusal of the service, and that it reads back a map that the
+ * processor drew.
  */
 const SAID_BY_CHROMIUM =
   /^Failed to load resource: the server responded with a status of 4\d\d|^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance, /
@@ -50,7 +50,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   })
   context.on('request', (request) => {
     moved = Date.now()
-    // What a page that is left had asked for is awaited by nobody.
+    // Requests of a page that was left are no longer waited for.
     if (request.isNavigationRequest()) open.clear()
     open.add(request)
     const { protocol, origin: asked } = new URL(request.url())
@@ -77,7 +77,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     const { responseBodySize, responseHeadersSize } = await request.sizes().catch(() => NO_SIZES)
     sizes.set(request.url(), responseBodySize + responseHeadersSize)
   }
-  // What was asked by a page that is gone may never be told.
+  // The response to a request of a closed page may never be reported.
   const remembered = () =>
     Promise.race([Promise.all(remembering), new Promise((resolve) => setTimeout(resolve, 5000))])
   return {
@@ -132,7 +132,7 @@ const KEPT = `(async () => {
   }
 })()`
 
-// Where a page of the service keeps a token, or what looks like one; cookies of every kind too, which scripts do not see.
+// Places where a page of the service keeps a token, or a text like one; cookies of every kind too, which scripts do not see.
 async function tokensKept(page: Page, secrets: ReadonlySet<string>): Promise<string[]> {
   const { protocol } = new URL(page.url())
   if (!protocol.startsWith('http')) return []

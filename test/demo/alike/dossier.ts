@@ -1,4 +1,4 @@
-// What an audit dossier of the season says beside the routes: its lists, plots, balance and traces.
+// The season as an audit dossier states it, next to the routes: lists, plots, balance and traces.
 import { parse } from 'csv-parse/sync'
 import { inSnapshot } from '../../../src/dossier/moment.ts'
 import type { Frame } from '../../../src/dossier/piece.ts'

@@ -13,7 +13,7 @@ const QUERY = `{
 
 /** Every way says the same of what was collected from each producer, of their money, and of what they may deliver. */
 export async function expectProducersAlike(ways: Ways): Promise<void> {
-  // A receipt is established when somebody asks for it.
+  // A receipt is established when it is first requested.
   await ways.sql(
     `with o as materialized (select set_config('sillon.organisation_id', $1, true)::uuid as id)
      select document.etablir_imprimes(c.id, '{recu}', now()) from o join collecte.collecte c on c.organisation_id = o.id`,
@@ -85,7 +85,7 @@ async function expectMoney(ways: Ways, statements: Said, graphql: Row): Promise<
   )
   const balances = await ways.report('select * from rapports.solde_producteur')
   const payments = await ways.rest('/v1/paiements', 'paiements')
-  // What was due or paid to who was merged since is the kept one's.
+  // Amounts of a producer who was merged since belong to the kept one.
   const keptBy = by(graphql.producteurs.nodes, ({ id, fusionneDans }) => ({ id: fusionneDans ?? id }))
   const kept = (rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, producteur_id: keptBy[row.producteur_id]?.id }))
@@ -109,7 +109,7 @@ async function expectMoney(ways: Ways, statements: Said, graphql: Row): Promise<
 
 const counts = ({ statut }: Row): boolean => statut === 'validée' || statut === 'contrepassée'
 
-/** What lines, payments and the ledger come to, per producer and currency. */
+/** Sums of lines, payments and ledger, per producer and currency. */
 function accounts(lines: readonly Row[], payments: readonly Row[], ledger: readonly Row[]): Said {
   const said: Record<string, Record<string, Row>> = {}
   const add = ({ producteur_id, devise }: Row, member: string, amount: unknown) => {

@@ -1,4 +1,4 @@
-// What each way of reading says of one lot, one producer, one balance, told in the same members, so that they can be compared.
+// One lot, one producer, one balance as each way of reading returns it, in the same members, so that they can be compared.
 import { parse } from 'csv-parse/sync'
 import { Client, type Pool } from 'pg'
 import { afterAll, expect } from 'vitest'
@@ -6,12 +6,12 @@ import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
 import { ask } from '../../api/support/graphql.ts'
 import type { TestServer } from '../../support/server.ts'
 
-/** What is told of a record. */
+/** A record as one way of reading returns it. */
 export type Row = {
   // biome-ignore lint/suspicious/noExplicitAny: what came in is compared, member by member.
   readonly [member: string]: any
 }
-/** What is said of each record, by its id. */
+/** Records by their ids. */
 export type Said = Readonly<Record<string, Row>>
 
 /** The ways to read a season. */
@@ -27,7 +27,7 @@ export type Ways = {
   act(path: string, body: object, as: string): Promise<Row>
   /** Merges a producer into another one, as a decision does. */
   merge(lost: string, kept: string): Promise<void>
-  /** What stands in a producer's statement that is established now. */
+  /** The contents of a producer's statement that is established now. */
   statement(producer: string): Promise<Row>
 }
 

@@ -8,7 +8,7 @@ export type Tokens = {
   readonly body: any
 }
 
-/** What an application got back from a sign-in: a code, or why there is none. */
+/** An application's result of a sign-in: a code, or the reason why there is none. */
 export type Returned = {
   readonly begun: ReturnType<typeof beginning>
   readonly query: URLSearchParams

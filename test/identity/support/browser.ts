@@ -1,7 +1,7 @@
 // A person's browser in front of the pages of sign-in: cookies by path, forms filled in as they are shown, no script.
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What came of a request: what it says, and where it leads. */
+/** The page that a request led to. */
 export type Shown = {
   readonly status: number
   readonly headers: Headers
@@ -84,7 +84,7 @@ export function formOf(text: string): { action: string; hidden: Record<string, s
   return { action, hidden: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])) }
 }
 
-/** What an application asks for when it begins a sign-in, and keeps for its end. */
+/** The parameters with which an application begins a sign-in, and the values that it keeps until the end. */
 export function beginning(publicUrl: string, more: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url')
   const asked = {

@@ -1,7 +1,7 @@
-// What every identity provider must do for the service, told once: `provider.contract.ts` runs it against each.
+// Requirements for every identity provider; `provider.contract.ts` runs them against each.
 import type { IdentityAdmin } from '../../../src/identity/port.ts'
 
-/** What came of a sign-in. */
+/** The result of a sign-in. */
 export type SignIn =
   | {
       readonly outcome: 'ok'

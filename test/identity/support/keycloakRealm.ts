@@ -18,7 +18,7 @@ type Representation = Partial<
 const ADMIN = '/admin/realms/sillon'
 const PROFILE = ['username', 'firstName']
 
-/** A realm with nobody in it. */
+/** A realm without accounts. */
 export function createRealm(clientSecret: string): Realm {
   const users = new Map<string, User>()
   const sessions = createSessions(users, clientSecret)

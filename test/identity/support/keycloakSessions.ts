@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { verifyPassword } from '../../../src/identity/passwords.ts'
 import { type Answered, type Asked, Refused, type User } from './keycloakWire.ts'
 
-/** Who is signed in. */
+/** The signed-in sessions. */
 export type Sessions = {
   token(asked: Asked): Promise<Answered>
   isClient(authorization: string): boolean
@@ -82,7 +82,7 @@ export function createSessions(users: Map<string, User>, clientSecret: string): 
   }
 }
 
-/** Whether Keycloak would find the password right: the hash rebuilt from what it keeps. */
+/** True if Keycloak would accept the password: rebuilds the hash from the stored parts. */
 async function matches({ credential }: User, password: string): Promise<boolean> {
   if (credential === null) return false
   const { value, salt } = JSON.parse(credential.secretData) as { value: string; salt: string }

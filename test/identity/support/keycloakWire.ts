@@ -1,4 +1,4 @@
-// What the double is asked and answers, and whom its realm keeps.
+// Requests and responses of the double, and the accounts in its realm.
 
 /** A user as the realm keeps it. */
 export type User = {

@@ -1,5 +1,5 @@
-// An S3 service in this process that believes nothing: it reckons AWS Signature Version 4 itself, from Amazon's own
-// description, of addresses and of headers, and refuses as the service does.
+// A strict S3 service in this process: it calculates AWS Signature Version 4 from Amazon's own description, of addresses and of
+// headers, and refuses as the service does.
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,15 +12,15 @@ export type S3Double = {
   readonly objects: Map<string, { bytes: Buffer; type: string }>
   readonly requests: string[]
   now: () => Date
-  /** Whether a checksum that was sent is compared with the content; some services only keep it. */
+  /** Compares a checksum that was sent with the content; some services only store it. */
   checksums: boolean
-  /** Whether `If-None-Match` is heeded; some services do not know it. */
+  /** Obeys `If-None-Match`; some services ignore it. */
   conditions: boolean
-  /** Whether headers of the service's own are refused when they are not signed; some services heed them. */
+  /** Refuses unsigned headers of the service's own; some services obey them. */
   binds: boolean
-  /** Whether every request is refused, however well it is signed. */
+  /** Refuses every request, however well it is signed. */
   denied: boolean
-  /** What this one request is answered, whatever else it is. */
+  /** The response to this one request, before anything else is judged. */
   fault(method: string): Refused | null
   close(): Promise<void>
 }

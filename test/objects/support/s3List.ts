@@ -1,4 +1,4 @@
-// How the double lists a bucket: three keys or folders a page, by the answers of Amazon's description (ListObjectsV2).
+// Lists a bucket as Amazon describes it (ListObjectsV2), three keys or folders a page.
 const PAGE = 3
 
 /** The page that is asked for; the token of the next one is the last name of this one. */

@@ -7,7 +7,7 @@ type Upload = { readonly type: string; readonly parts: Map<number, Buffer>; read
 
 const CHECKSUM = 'x-amz-checksum-sha256'
 
-/** Whether a request is about a file that comes in parts. */
+/** True for a request about a file that comes in parts. */
 export function isOfParts(req: IncomingMessage, url: URL): boolean {
   return req.method === 'POST' || url.searchParams.has('uploadId')
 }

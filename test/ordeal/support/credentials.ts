@@ -1,5 +1,5 @@
-// What the service itself hands out, used for what it is not: refresh tokens again, tokens of devices at the office's routes,
-// addresses of files with another path, codes that are not quite those of a paper.
+// Credentials of the service used for another purpose: refresh tokens again, tokens of devices at the office's routes, addresses
+// of files with another path, codes close to that of a paper.
 import { takesToken } from '../../../src/contract/route.ts'
 import { ROUTES } from '../../../src/routes/table.ts'
 import { type Api, openApi } from '../../api/support/api.ts'
@@ -9,7 +9,7 @@ import { enrolDevice, envelopeOf, sendOne } from '../../api/support/phones.ts'
 import { NOBODY } from '../../api/support/provoke.ts'
 import { personAt } from '../../identity/support/contract.ts'
 
-/** What was tried, how often, and what was let in. */
+/** Attempts: their number, and those that were accepted. */
 export type Misuse = { readonly tried: number; readonly losses: readonly string[]; readonly isTold: boolean }
 
 const MANY = '1000000'
@@ -25,7 +25,7 @@ export async function misuse(): Promise<Misuse> {
   }
 }
 
-// A token that was renewed is spent, and whoever brings it again ends the session of both.
+// A renewed token is spent; using it again ends the session of both holders.
 async function refreshes(api: Api): Promise<Misuse> {
   const person = personAt(`${api.url}/oidc/token`, 'demo', /^mot_de_passe_a_changer$/)
   const signedIn = await person.signIn('agent1', 'demo')
@@ -41,7 +41,7 @@ async function refreshes(api: Api): Promise<Misuse> {
   return { tried: 3, losses, isTold: second !== null }
 }
 
-// What replicates and what drains opens nothing else.
+// Tokens of replication and draining tokens open nothing else.
 async function devices(api: Api): Promise<Misuse> {
   const device = await enrolDevice(api)
   const replication = (await api.post('/v1/sync/jeton', { appareil_id: device.appareil_id }, 'agent1')).body
@@ -125,7 +125,7 @@ async function addresses(api: Api): Promise<Misuse> {
   return { tried: wrong.length + 3, losses, isTold: await handedOut(mine.href) }
 }
 
-// One letter beside a code is no code; and a code signs nobody in.
+// A code with one letter changed is none; and no code signs an account in.
 async function codes(api: Api): Promise<Misuse> {
   const device = await enrolDevice(api)
   const envelope = await envelopeOf(device, 1)

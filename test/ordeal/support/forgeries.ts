@@ -1,4 +1,4 @@
-// Tokens that nobody should be let in with, made around one that is honest.
+// Tokens that must never be accepted, made from an honest one.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CompactEncrypt, exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
@@ -11,7 +11,7 @@ export type Forgeries = { readonly tokens: ReadonlyMap<string, string>; asked():
 const at = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What is wrong with these is what they say; the issuer's own key signs them. */
+/** The fault of these is in their claims; the issuer's own key signs them. */
 const SAYING: Readonly<Record<string, TokenOptions>> = {
   expired: { claims: { exp: at(-60) } },
   'without end': { claims: { exp: undefined } },
@@ -33,7 +33,7 @@ const SAYING: Readonly<Record<string, TokenOptions>> = {
   'of a kid of another algorithm': { header: { kid: 'RS256' } },
 }
 
-/** Makes them; `honest` is the token of somebody who may do everything. */
+/** Makes them; `honest` is the token of an account with every permission. */
 export async function forge({ settings, tokenOf }: Issuer): Promise<Forgeries> {
   let asked = 0
   const mine = await generateKeyPair('ES256', { extractable: true })

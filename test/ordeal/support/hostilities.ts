@@ -1,5 +1,5 @@
-// What is tried of each route that takes a body: bodies that are wrong as a whole, every hostile value in every member of the
-// one that it answers well, ids that another organization has, and bodies that are sent wrongly.
+// Attempts at each route that takes a body: bodies that are wrong as a whole, every hostile value in every member of the accepted
+// body, ids of another organization, and bodies that are sent wrongly.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../../demo/ids.ts'
 import type { Route } from '../../../src/contract/route.ts'
@@ -63,9 +63,9 @@ export async function idsOfTheNeighbour(api: Api): Promise<string[]> {
   return (await api.sql<{ id: string }>(each.join(' union all '), [ORGANISATION.voisine])).map(({ id }) => id)
 }
 
-/** The answer about what another organization has is, but for the id, the one about what nobody has. */
+/** Compares the response about another organization's id with the one about an unknown id: they differ by the id alone. */
 export async function alike(api: Api, route: Route, ask: Ask, id: string, theirs: string): Promise<Outcome> {
-  // Nobody's, and never sent before: what was tried earlier may have made something under the id of all tests.
+  // An unknown id, never sent before: an earlier attempt may have created something under the id of all tests.
   const nobody = uuidv7()
   const about = (other: string) => {
     const body = ask.body === undefined ? undefined : JSON.stringify(ask.body).replaceAll(id, other)
@@ -74,7 +74,7 @@ export async function alike(api: Api, route: Route, ask: Ask, id: string, theirs
   try {
     const [nobodys, their] = [about(nobody), about(theirs)]
     const one = await api.send(route.method, nobodys.path, nobodys.sending)
-    // What was done with an id that is nobody's yet is not done with it again.
+    // A request that created something under a free id is not sent again.
     if (one.status < 300) return { status: one.status, loss: null }
     const other = await api.send(route.method, their.path, their.sending)
     const same =

@@ -1,4 +1,4 @@
-// What every moment of the database obeys, whatever was asked of it: nothing is written by half.
+// Laws of the database at every moment, whatever was requested: nothing is written by half.
 import type { Api } from '../../api/support/api.ts'
 
 const LAWS: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export async function broken(api: Api): Promise<string[]> {
   return found
 }
 
-/** How many rows each table holds, but for the journals of what was refused. */
+/** Counts the rows of each table, without the journals of refusals. */
 export async function countOf(api: Api): Promise<ReadonlyMap<string, string>> {
   tables ??= api.sql<{ nom: string }>(
     `select c.oid::regclass::text as nom from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,5 +1,4 @@
-// Requests of a route: what its contract lets anybody write, the request that it answers well with something changed in
-// it, and what nobody means.
+// Requests of a route: everything that its contract allows, the accepted request with something changed, and hostile ones.
 import fc from 'fast-check'
 import { type Route, takesBody, takesKey } from '../../../src/contract/route.ts'
 import type { Schema } from '../../../src/contract/routeSchemas.ts'
@@ -48,7 +47,7 @@ export function requestsOf(pool: Pool, route: Route, ask: Ask): fc.Arbitrary<Req
   }) as fc.Arbitrary<Request>
 }
 
-// What is asked again stands once.
+// A parameter that stands in both is sent once.
 function whole(own: string | undefined, drawn: string): string {
   const given = new Map(
     (own ?? '')

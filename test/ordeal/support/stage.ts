@@ -1,5 +1,5 @@
-// Where requests that nobody means are sent: the service, an issuer whose tokens say anything, a request of every route
-// that is answered well, and what is asked of the database afterwards.
+// The stage of hostile requests: the service, an issuer whose tokens may say anything, an accepted request of every route, and
+// the questions to the database afterwards.
 import { ORGANISATION } from '../../../demo/ids.ts'
 import { readRouteSchemas } from '../../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../../src/routes/table.ts'
@@ -9,7 +9,7 @@ import { openScene, ordinary } from '../../api/support/ordinary.ts'
 import type { Ask } from '../../api/support/scene.ts'
 import type { Pool } from './values.ts'
 
-/** What every part of this folder works with. */
+/** Shared by every part of this folder. */
 export type Stage = {
   readonly api: Api
   readonly issuer: Issuer
@@ -18,7 +18,7 @@ export type Stage = {
   readonly asks: ReadonlyMap<string, Ask>
 }
 
-/** What became of a request: its status, and what is wrong with its answer. */
+/** The outcome of a request: its status, and the fault of its response. */
 export type Outcome = { readonly status: number; readonly loss: string | null }
 
 const MANY = '1000000'

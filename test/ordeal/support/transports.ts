@@ -1,9 +1,9 @@
-// Ways to send a body that nobody means: encodings, types and lengths that lie, bodies that are cut.
+// Hostile ways to send a body: encodings, types and lengths that lie, bodies that are cut.
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Sending } from '../../api/support/api.ts'
 
-/** What `fetch` sends: each is one request more than a route means. */
+/** Requests that `fetch` can send: each adds something that the route does not expect. */
 export const SENDINGS: Readonly<Record<string, Pick<Sending, 'body' | 'headers'>>> = {
   'a gzip bomb': of(gzipSync(Buffer.alloc(50_000_000, ' ')), { 'content-encoding': 'gzip' }),
   'a gzip bomb in a gzip bomb': of(gzipSync(gzipSync(Buffer.alloc(50_000_000))), {
@@ -33,7 +33,7 @@ type RawBody = {
   readonly ends: 'cut' | 'half' | 'whole'
 }
 
-/** What is written to a socket as it is; after `cut` nobody waits for an answer. */
+/** Bytes that are written to a socket as they are; after `cut` the client does not wait for a response. */
 export const RAW: Readonly<Record<string, RawBody>> = {
   'chunks that are cut in the middle': raw(['Transfer-Encoding: chunked'], '400\r\n{"a":', 'cut'),
   'a body that is cut in the middle': raw(['Content-Length: 100'], '{"a":', 'cut'),
@@ -56,7 +56,7 @@ export const RAW: Readonly<Record<string, RawBody>> = {
 
 const PATIENCE_MS = 10_000
 
-/** Writes such a request; answers its status, null where nobody waited, or throws when nothing comes back. */
+/** Writes such a request; returns its status, null where the client does not wait, or throws when nothing comes back. */
 export function sendRaw(
   url: string,
   head: readonly string[],

@@ -1,8 +1,8 @@
-// Values as a schema of schemas/routes describes them: what it asks for, at its edges too, with ids that somebody has.
+// Values as a schema of schemas/routes describes them: required members, edges, with ids that exist.
 import fc from 'fast-check'
 import { parseReference, type RouteSchemas, type Schema } from '../../../src/contract/routeSchemas.ts'
 
-/** Where values are drawn from: the schemas, and ids of rows of this organization and of others. */
+/** Sources of values: the schemas, and ids of rows of this organization and of others. */
 export type Pool = { readonly schemas: RouteSchemas; readonly ids: readonly string[] }
 
 /** A schema in the file that it stands in: its references are read there. */
@@ -51,7 +51,7 @@ function placed(pool: Pool, { file, schema }: Placed, depth: number): fc.Arbitra
     : fc.oneof(...types.map((type) => ofType(pool, { file, schema }, type, under)))
 }
 
-// What was chosen among is not chosen among again.
+// An alternative that was chosen is not drawn again.
 const ONE = { oneOf: undefined, anyOf: undefined }
 
 type Under = (schema: Schema) => fc.Arbitrary<unknown>

@@ -8,14 +8,14 @@ const INTEGER = 4
 /** Column types by phone table and column; every table has a text `id` beside. */
 export type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What the contract in force promises: the highest number. */
+/** The contract in force: the highest number. */
 export function promised(): { numero: number; tables: Columns } {
   const numbers = readdirSync(FOLDER).map((name) => Number.parseInt(name, 10))
   const numero = Math.max(...numbers)
   return JSON.parse(readFileSync(new URL(`${numero}.json`, FOLDER), 'utf8'))
 }
 
-/** What the rules give to phones today. */
+/** Columns that the rules give to phones today. */
 export async function given(url: string): Promise<Columns> {
   const { config, schema } = await readRules(url)
   const tables: Parameters<(typeof config.bucketDataSources)[number]['resolveResultSets']>[1] = {}
@@ -33,7 +33,7 @@ export async function given(url: string): Promise<Columns> {
   )
 }
 
-/** What phones that rely on a promise would miss, and what it does not say yet. */
+/** Columns that phones relying on a promise would miss, and columns that it does not promise yet. */
 export function compare(promise: Columns, today: Columns): { broken: string[]; unwritten: string[] } {
   const list = (columns: Columns) =>
     Object.entries(columns).flatMap(([table, all]) =>

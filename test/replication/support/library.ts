@@ -10,7 +10,7 @@ type Bucket = { readonly bucket: string }
 export type Lookup = { readonly serializedRepresentation: string }
 type Fault = { readonly message: string }
 
-/** What a lookup found. */
+/** The result of a lookup. */
 export type LookupRows = { readonly lookup: Lookup; readonly rows: SqliteRow[] }
 
 /** A schema of the source database, for the rules to be checked against. */
@@ -48,7 +48,7 @@ export type Rules = {
   }
 }
 
-/** What the service does otherwise than before, by a name. */
+/** An option of the service, by its name. */
 type Option = { readonly name: string }
 
 /** The rules as they were read. */

@@ -17,7 +17,7 @@ export type PagedPhone = {
   readonly phone: Phone
   readonly replica: Replica
   readonly database: SqlDatabase
-  /** What the service answered: statuses, and bytes of bodies. */
+  /** The service's responses: statuses, and bytes of bodies. */
   readonly answers: { status: number; bytes: number }[]
   /** Done before each answer is handed over; throws to lose it. */
   meanwhile: () => Promise<void>

@@ -105,7 +105,7 @@ const OWN: Readonly<Record<string, string>> = {
     where organisation_id = $1 and appareil_id = $3 and recue_le > now() - interval '28 days'`,
 }
 
-/** What a phone must hold, to the row and the column; the tables without a row are left out. */
+/** Rows that a phone must hold, to the row and the column; tables without a row are left out. */
 export function perimeterOf(url: string, claims: Claims): Promise<PhoneTables> {
   return reading(url, (read) => perimeterBy(read, claims))
 }

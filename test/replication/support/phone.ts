@@ -21,7 +21,7 @@ export type Claims = {
   readonly appareil_id: string
 }
 
-/** What stands on a phone: its tables, their rows by id. */
+/** The tables of a phone, their rows by id. */
 export type PhoneTables = Readonly<Record<string, Readonly<Record<string, SqliteRow>>>>
 
 /** The rows of tables as they go over the wire: JSON, its integers numbers. */
@@ -29,7 +29,7 @@ export function asJson(tables: PhoneTables): Record<string, Record<string, Recor
   return JSON.parse(JSON.stringify(tables, (_, value) => (typeof value === 'bigint' ? Number(value) : value)))
 }
 
-/** What one replication of a database can tell every phone. */
+/** Everything that one replication of a database can tell phones. */
 export type Replica = {
   /** Compartment and parameters of the buckets of a phone. */
   bucketsOf(claims: Claims): Promise<string[]>

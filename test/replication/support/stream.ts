@@ -17,7 +17,7 @@ export async function firstSync(endpoint: string, token: string): Promise<Tables
   throw new Error('the stream ended before its checkpoint was whole')
 }
 
-/** What a phone that listens holds after each checkpoint, and by how many operations it came to that. */
+/** The rows of a listening phone after each checkpoint, and the number of operations that led there. */
 export async function* checkpoints(
   endpoint: string,
   token: string,

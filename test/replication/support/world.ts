@@ -12,7 +12,7 @@ export type World = {
   readonly api: Api
   /** Replicates the database as it is now. */
   replicate(): Promise<Replica>
-  /** What a phone holds, by replication and by pages, proven to be what the register says it must hold, to the row and the column. */
+  /** The rows of a phone, by replication and by pages, compared with the register to the row and the column. */
   exactly(device: Device): Promise<PhoneTables>
   /** The same for several phones, of one replication. */
   exactlyAll(devices: readonly Device[]): Promise<PhoneTables[]>

@@ -24,7 +24,7 @@ export function runScript(
   const child = spawn(process.execPath, [file, ...args], {
     env: {
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-      // What one process compiled, the next one of the run need not.
+      // Later processes of the run reuse the code that an earlier one compiled.
       NODE_COMPILE_CACHE: join(inject('sillon').folder, 'compile'),
       ...env,
     },
@@ -69,7 +69,7 @@ export async function takenPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** A port that nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-// A verb in which something fails that nobody awaits, then something that nobody catches.
+// A verb with a rejected promise without a handler, then with an uncaught error.
 import { live, say, untilAsked } from '../../../src/process/lifetime.ts'
 
 await live(async ({ ending, defer }) => {
@@ -8,7 +8,7 @@ await live(async ({ ending, defer }) => {
     say('closed')
   })
   void Promise.reject(new Error('unawaited'))
-  // What nobody awaits is told before the next turn.
+  // An unhandled rejection is reported before the next turn.
   await new Promise((resume) => setImmediate(resume))
   say('still here')
   if (process.argv[2] === 'throw') setImmediate(() => JSON.parse('uncaught'))

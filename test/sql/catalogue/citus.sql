@@ -31,8 +31,8 @@ select set_eq($$
   select i.indexrelid::regclass::text from repartie r join pg_index i on i.indrelid = r.oid
   where (i.indisunique or i.indisexclusion) and r.attnum <> all (i.indkey)
 $$, $$ values
-  -- Whoever enrols has the short code alone, and it says whose it is. Spread, it would be a table
-  -- of its own, whole on every server, written in the same transaction.
+  -- An enrolling phone has the short code alone, which names its organization. Spread, it would be
+  -- a table of its own, whole on every server, written in the same transaction.
   ('appareil.appareil_code_court_unique') $$,
   'what is unique is so within an organization');
 select is_empty($$
@@ -71,7 +71,7 @@ select is_empty($$
   select c.oid::regclass from pg_class c
   where c.oid in (select oid from repartie union all select oid from commune)
     and (c.relkind <> 'r'
-      -- Of rows to lock nothing is kept: each server has its own.
+      -- Rows to lock hold nothing: each server has its own.
       or c.relpersistence <> 'p' and c.oid <> 'core.verrou'::regclass
       or exists (select from pg_inherits i where c.oid in (i.inhrelid, i.inhparent))
       or exists (select from pg_rewrite w where w.ev_class = c.oid))
@@ -83,7 +83,8 @@ select is_empty($$
     and g.tgrelid in (select oid from repartie)
 $$, 'no trigger waits for the end of a transaction');
 
--- What the rules stand on, and a server of Citus has otherwise: spread, they would be written anew.
+-- Objects that the rules rest on and that Citus provides otherwise: a spread database would need
+-- new ones.
 select set_eq($$
   select distinct p.polname::text from pg_policy p
   where coalesce(pg_get_expr(p.polqual, p.polrelid), '')

@@ -1,5 +1,5 @@
 -- Spec: base#proprietaires: doors run as `metier`, and of the rest the enqueuing alone runs as
--- somebody else.
+-- another role.
 begin;
 select plan(3);
 

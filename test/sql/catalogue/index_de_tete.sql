@@ -33,8 +33,8 @@ $$, 'an order of a list states the lowest bound of what it sorts by, nothing els
 select is_empty($$
   select table_, index_ from tete
   where colonnes[1] in ('statut', 'genre', 'nature', 'type', 'organisme', 'campagne_id')
-    -- What looks for a number without its rank knows all that comes before it; a list of documents
-    -- of a rare type is followed by theirs, since their order alone goes past every receipt.
+    -- A search for a number without its rank knows all columns before it; a list of documents of a
+    -- rare type follows their own index, since the list's order alone passes every receipt.
     and index_ not in ('numero_officiel_rang_unique', 'document_par_type')
 $$, 'none begins with what a great part of the rows share: it would find as little');
 select cmp_ok((select count(*) from tete where commentaire = 'Order of a list.'), '>', 20::bigint,

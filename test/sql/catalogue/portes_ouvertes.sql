@@ -1,4 +1,4 @@
--- Spec: base#ouverture: the first call of a door is its opening, and the few that nobody opens are
+-- Spec: base#ouverture: the first call of a door is its opening; the few doors without one are
 -- named.
 begin;
 select plan(3);
@@ -19,7 +19,7 @@ select set_eq($$
 $$, $$ values
   -- The code alone opens it.
   ('sync_jeton_vidage'),
-  -- What the service does around a call of the publisher, which its own function opened.
+  -- Calls of the service around a publisher's call, which its own function opened.
   ('garder_reponse_editeur'), ('reponse_gardee_editeur'), ('journaliser_refus_editeur')
 $$, 'the first call of a door is its opening, but for those that are named here');
 select is_empty($$

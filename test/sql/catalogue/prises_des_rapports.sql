@@ -16,7 +16,7 @@ $$, $$ values
   ('pg_sleep'), ('pg_sleep_for'), ('pg_sleep_until'),
   -- Its own sessions alone.
   ('pg_cancel_backend'), ('pg_terminate_backend'),
-  -- What asks inside for rights of replication, of a sequence or of a catalogue.
+  -- Functions that check rights of replication, of a sequence or of a catalogue inside.
   ('pg_create_logical_replication_slot'), ('pg_create_physical_replication_slot'),
   ('pg_drop_replication_slot'), ('pg_replication_slot_advance'), ('pg_import_system_collations'),
   ('setval'), ('nextval'),

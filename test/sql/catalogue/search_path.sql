@@ -30,8 +30,8 @@ select matches((select p.prosrc from pg_proc p
   'begin\s+perform pg_catalog\.set_config\(''search_path'', ''pg_catalog, pg_temp'', false\);',
   'and says itself, first of all, where names are');
 
--- What PostgreSQL keeps parsed (policies, views, defaults, checks, indexes, triggers) resolves no
--- name at run time; but a function that is kept as a text does, wherever it is called from.
+-- Objects that PostgreSQL keeps parsed (policies, views, defaults, checks, indexes, triggers)
+-- resolve no name at run time; a function that is kept as text does, in every context.
 select is_empty($$
   select distinct d.classid::regclass, p.oid::regprocedure
   from pg_depend d join pg_proc p on d.refclassid = 'pg_proc'::regclass and p.oid = d.refobjid

@@ -1,5 +1,5 @@
--- Spec: conservation#valeurs: a column that may say who somebody is, where they live or how to
--- reach them, or that keeps what was sent, is one that is erased, or stays for a reason.
+-- Spec: conservation#valeurs: a column that may identify a person, their home or their contact, or
+-- that keeps what was sent, is erased, or stays for a reason.
 begin;
 select plan(3);
 

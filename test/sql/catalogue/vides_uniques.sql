@@ -1,5 +1,5 @@
 -- Spec: base#unicite: what is unique also where a column is null says so, and goes on saying so
--- when its index is made anew.
+-- when its index is rebuilt.
 begin;
 select plan(1);
 

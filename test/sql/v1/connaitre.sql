@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#organisation-active: the keys of whoever calls, which never change; who
--- is refused has none, and is not bound for having asked.
+-- Spec: identites-et-droits#organisation-active: the keys of a caller, which never change; a
+-- refused caller has none, and is not bound for having asked.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#permission: every route of a permission refuses whoever lacks it.
+-- Spec: identites-et-droits#permission: every route of a permission refuses callers without it.
 begin;
 set local role metier;
 select plan(13);

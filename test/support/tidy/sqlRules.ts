@@ -151,7 +151,7 @@ export function shownRowsAreNotPlanned(tree: readonly SourceFile[]): Violation[]
   return inSqlUnder(tree, /^\w+\.presenter/).map((path) => `${path}: is in SQL, and shows rows`)
 }
 
-/** Nor under tasks that call again and again next to the commands: the messages and the log outside of the database. */
+/** Forbids language SQL under tasks that run again and again next to the commands: messages to producers and the outside log. */
 export function tasksBesideCommandsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
   return inSqlUnder(tree, /^v1\.sms_|^restauration\.(?:preparer|sceller|deposer)$/).map(
     (path) => `${path}: is in SQL, and runs beside the commands`,

@@ -1,34 +1,19 @@
 // The law of plain words (docs/conventions.md): comments that a reader understands at first reading.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 const OPENING = /^(?:What|Who|Whom|Whose|Where|Whether|Of|That|How|Nor|Neither|Whoever)\b/
 const WORD = /\b(?:whoever|whom|somebody|nobody|anybody|anew|reckon\w*|whosoever)\b/i
 const FOLDERS = ['apps/', 'demo/', 'lab/', 'ops/', 'packages/', 'scripts/', 'sql/', 'src/', 'test/']
-// Old comments that are still to be written again, by file. The numbers only shrink.
-const OLD = JSON.parse(readFileSync(join(import.meta.dirname, 'oldWords.json'), 'utf8')) as Readonly<
-  Record<string, number>
->
 
 /** A comment opens with a verb or a thing, and has no word of the house's old tone. */
-export function commentsArePlain(tree: readonly SourceFile[], old = OLD): Violation[] {
-  const code = under(tree, FOLDERS).filter(({ path }) => /\.(?:m?tsx?|mjs|sql)$/.test(path))
-  return [
-    ...code
-      .filter(({ text }) => !text.startsWith('// Written from '))
-      .flatMap((file) => judge(file, old[file.path] ?? 0)),
-    ...Object.keys(old)
-      .filter((path) => tree.length > 1 && !code.some((file) => file.path === path))
-      .map((path) => `${path}: is gone, and stands in oldWords.json`),
-  ]
-}
-
-function judge(file: SourceFile, allowed: number): Violation[] {
-  const odd = commentsOf(file).filter(({ text }) => OPENING.test(text) || WORD.test(text))
-  if (odd.length === allowed) return []
-  if (odd.length < allowed) return [`${file.path}: ${odd.length} in oldWords.json instead of ${allowed}`]
-  return odd.map(({ line, text }) => `${file.path}:${line}: «${text.slice(0, 60)}» is not plain`)
+export function commentsArePlain(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, FOLDERS)
+    .filter(({ path, text }) => /\.(?:m?tsx?|mjs|sql)$/.test(path) && !text.startsWith('// Written from '))
+    .flatMap((file) =>
+      commentsOf(file)
+        .filter(({ text }) => OPENING.test(text) || WORD.test(text))
+        .map(({ line, text }) => `${file.path}:${line}: «${text.slice(0, 60)}» is not plain`),
+    )
 }
 
 /** The comments of a file: neighbouring lines of one mark and one indent are one comment. */

@@ -1,5 +1,5 @@
 -- Spec: file-de-controle#defusion: a merge by mistake is undone: all goes back that it moved,
--- nobody is told, and the control that it lifted is asked again.
+-- no message is sent, and the control that it lifted is asked again.
 begin;
 set local role metier;
 select plan(9);

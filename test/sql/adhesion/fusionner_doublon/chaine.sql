@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: Chains of merges resolve: who was merged into somebody who is
--- merged in turn is the last one.
+-- Spec: file-de-controle#fusion: chains of merges resolve: a producer merged into one that is
+-- merged in turn becomes the last one.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: All that the lost producer had is the kept one's, whom both ids
--- name.
+-- Spec: file-de-controle#fusion: everything of the lost producer is the kept one's; both ids name
+-- the kept one.
 begin;
 set local role metier;
 select plan(15);

@@ -1,4 +1,4 @@
--- Spec: service#actes-simultanes: a member who left while somebody waited has left: no second exit,
+-- Spec: service#actes-simultanes: a member who left while an act waited has left: no second exit,
 -- no plot for them.
 begin;
 set local role metier;

@@ -1,5 +1,4 @@
--- Spec: terrain#parcelles: Whose plot it was on the day of the weighing decides, whoever has it by
--- now.
+-- Spec: terrain#parcelles: the holder on the day of the weighing decides, not the present one.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: appareils#code-enrolement: An enrolment code is cancelled while nobody used it; then it
--- enrols nobody.
+-- Spec: appareils#code-enrolement: an unused enrolment code can be cancelled; then it enrols no
+-- phone.
 begin;
 set local role metier;
 select plan(8);

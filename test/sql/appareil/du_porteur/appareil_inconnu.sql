@@ -1,4 +1,5 @@
--- Spec: appareils#etat: a device of somebody else is `appareil_inconnu`, as one that is nowhere.
+-- Spec: appareils#etat: another account's device is `appareil_inconnu`, like one that does not
+-- exist.
 begin;
 set local role metier;
 select plan(5);

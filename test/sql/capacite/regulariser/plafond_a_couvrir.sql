@@ -1,5 +1,5 @@
--- Spec: file-de-controle#regularisation: Nobody regularizes a collection before a validated
--- capacity holds all that was drawn until it.
+-- Spec: file-de-controle#regularisation: a collection is regularized only once a validated capacity
+-- covers all that was drawn until it.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: capacities that return to validation by who waited are reckoned
--- by the crops that were declared meanwhile.
+-- Spec: service#actes-simultanes: capacities that an act sends back to validation after a wait use
+-- the crops that were declared meanwhile.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
 -- Spec: capacites#validation: its author validates it in no role, and two persons do; the database
--- refuses whoever writes otherwise.
+-- refuses any other write.
 begin;
 set local role metier;
 select plan(6);

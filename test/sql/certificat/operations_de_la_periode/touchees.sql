@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#operations: Whoever suspends a certificate learns which
--- collections and contracts lie in that time.
+-- Spec: conformite-et-certificats#operations: a suspension of a certificate lists the collections
+-- and contracts of that time.
 begin;
 set local role metier;
 select plan(8);

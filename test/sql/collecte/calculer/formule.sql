@@ -1,4 +1,5 @@
--- Spec: collectes#calcul: the sum of what each criterion takes, reckoned from its measurement.
+-- Spec: collectes#calcul: the sum of the deductions of each criterion, calculated from its
+-- measurement.
 begin;
 set local role metier;
 select plan(4);

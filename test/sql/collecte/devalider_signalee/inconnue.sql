@@ -1,6 +1,6 @@
 -- Spec: file-de-controle#correction-de-signalement: A report about a collection that is not known
--- can not be acted upon. The collection arrives with its payment blocked, before anybody resolves
--- the reference.
+-- can not be acted upon. The collection arrives with its payment blocked, before the reference is
+-- resolved.
 begin;
 set local role metier;
 select plan(8);

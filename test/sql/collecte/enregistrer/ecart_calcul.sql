@@ -1,4 +1,4 @@
--- Spec: collectes#ecart: each of the three masses is compared; where one differs the reckoned one
+-- Spec: collectes#ecart: each of the three masses is compared; where one differs the calculated one
 -- is kept, and both are shown.
 begin;
 set local role metier;

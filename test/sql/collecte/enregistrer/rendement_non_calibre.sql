@@ -1,5 +1,5 @@
--- Spec: commandes#alertes: An alert when the capacity was reckoned by the yield of the pack, none
--- by the plot's own.
+-- Spec: commandes#alertes: an alert when the capacity rests on the yield of the pack, none with the
+-- plot's own.
 begin;
 set local role metier;
 select plan(3);

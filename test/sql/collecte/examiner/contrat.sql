@@ -1,5 +1,5 @@
--- Spec: collectes#references: A contract for somebody else, something else or another year is no
--- contract of this collection, and the details say which.
+-- Spec: collectes#references: a contract for another producer, another product or another year is
+-- no contract of this collection, and the details say which.
 begin;
 set local role metier;
 select plan(13);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#recalcul: With the parameter there by now, the masses are reckoned.
+-- Spec: file-de-controle#recalcul: once the parameter exists, the masses are calculated.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#collecte-signaler-erreur: a report on a collection that nobody sent is
--- written with what it said.
+-- Spec: types-de-commandes#collecte-signaler-erreur: a report on a collection that never arrived is
+-- written with its contents.
 begin;
 set local role metier;
 select plan(4);

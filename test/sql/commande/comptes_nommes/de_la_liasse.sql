@@ -1,5 +1,5 @@
 -- Spec: matiere#comptes: A batch reads once the accounts that are open of its agent and of the
--- producers whom it names; what it did not read is found or opened by the command.
+-- producers in its envelopes; an account that it did not read is found or opened by the command.
 begin;
 set local role metier;
 select plan(5);

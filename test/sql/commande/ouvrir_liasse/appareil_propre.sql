@@ -1,4 +1,4 @@
--- Spec: commandes#identite: a device of nobody, or of somebody else, is `identite_incoherente` and
+-- Spec: commandes#identite: an unknown device, or another account's, is `identite_incoherente` and
 -- advances nothing.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#reference-arrivee: nobody confirms what is still unknown; once it is
+-- Spec: file-de-controle#reference-arrivee: an unknown reference can not be confirmed; once it is
 -- known, no key stays empty without a control.
 begin;
 set local role metier;

@@ -1,5 +1,4 @@
--- Spec: commandes#identite: Somebody else's organization, account or device in an envelope is a
--- rejection.
+-- Spec: commandes#identite: another organization, account or device in an envelope is a rejection.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: commandes#schema: A shape, a type or a version that nobody here knows can not be read.
+-- Spec: commandes#schema: an unknown shape, type or version can not be read.
 begin;
 set local role metier;
 select plan(10);

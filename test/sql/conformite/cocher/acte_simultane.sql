@@ -1,4 +1,4 @@
--- Spec: service#actes-simultanes: a referential that was ticked, unticked or used while somebody
+-- Spec: service#actes-simultanes: a referential that was ticked, unticked or used while an act
 -- waited for it.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#cochage: a referential is ticked from an instant on, and it is known by
--- whom.
+-- Spec: packs-et-campagnes#cochage: a referential is ticked from an instant on, and the account
+-- that ticked it is known.
 begin;
 set local role metier;
 select plan(8);

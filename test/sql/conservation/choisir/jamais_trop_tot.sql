@@ -1,5 +1,5 @@
 -- Spec: conservation#quand: nothing goes that is younger than the setting, of a campaign that is
--- not closed, under an open control, or about somebody who stayed or is owed.
+-- not closed, under an open control, or about a producer who stayed or is owed.
 begin;
 set local role metier;
 select plan(21);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#levee: Nothing is lifted without a decision, a reason and somebody who
--- took it.
+-- Spec: file-de-controle#levee: a control is lifted only with a decision, a reason and an author.
 begin;
 set local role metier;
 select plan(4);

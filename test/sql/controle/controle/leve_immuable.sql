@@ -1,4 +1,4 @@
--- Spec: file-de-controle#trace: Nobody changes or deletes what was lifted.
+-- Spec: file-de-controle#trace: a lifted control is never changed nor deleted.
 begin;
 set local role metier;
 select plan(8);

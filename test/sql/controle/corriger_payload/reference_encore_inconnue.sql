@@ -1,4 +1,4 @@
--- Spec: file-de-controle#correction: a corrected payload that names somebody unknown is under
+-- Spec: file-de-controle#correction: a corrected payload that names an unknown producer is under
 -- control for them.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#decisions: Of every motif, every decision: with a reason, by somebody else
--- than the author, once.
+-- Spec: file-de-controle#decisions: every decision of every motif: with a reason, by an account
+-- other than the author, once.
 begin;
 set local role metier;
 select plan(3 + 8 * 66);

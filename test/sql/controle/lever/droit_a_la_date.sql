@@ -1,5 +1,5 @@
--- Spec: file-de-controle#levee: Whoever decides holds the set now, whatever they held before or
--- will.
+-- Spec: file-de-controle#levee: the decider holds the set now; an earlier or later right is not
+-- enough.
 begin;
 set local role metier;
 select plan(2);

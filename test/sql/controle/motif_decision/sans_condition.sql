@@ -1,5 +1,6 @@
--- Spec: file-de-controle#file: What somebody may decide is known by the motif: whoever may take a
--- decision that a condition bars may take one that nothing bars, but for an annulment.
+-- Spec: file-de-controle#file: the motif alone tells which decisions a person may take: the right
+-- to a decision that a condition bars implies the right to one that nothing bars, except an
+-- annulment.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,4 @@
--- Spec: base#aiguillages: every way is performed, by rank, whoever declared it first; with none,
+-- Spec: base#aiguillages: every way is performed, by rank, in any order of declaration; with none,
 -- nothing happens.
 begin;
 select plan(4);

@@ -5,7 +5,8 @@ set local role metier;
 select essai.preparer();
 
 reset role;
--- What the rules may add to and change nothing of: by the grants, which migrations write apart.
+-- Tables that the rules may insert into and never change: by the grants, which migrations write
+-- apart.
 create function pg_temp.gardees() returns table (nom text) language sql as $$
   select c.oid::regclass::text
   from pg_class c
@@ -13,7 +14,8 @@ create function pg_temp.gardees() returns table (nom text) language sql as $$
     and has_any_column_privilege('metier', c.oid, 'insert')
     and not has_any_column_privilege('metier', c.oid, 'update')
     and not has_table_privilege('metier', c.oid, 'delete')
-    -- What only migrations and operators correct: catalogues, keys, and pairs that have no history.
+    -- Tables that only migrations and operators correct: catalogues, keys, and pairs without
+    -- history.
     and c.oid::regclass::text <> all ('{activite.arbre,conformite.etat,conformite.referentiel,
       core.cle_identite,intrant.autorisation,matiere.compte,paiement.compte,
       paiement.ouverture,utilisateur.identite}'::text[])

@@ -1,5 +1,5 @@
 -- Spec: documents#lecture: A document is read by who reads everything, or by who works in the
--- module of its type; another organization's is one that nobody knows.
+-- module of its type; another organization's document is an unknown one.
 begin;
 set local role metier;
 select plan(5);

@@ -1,6 +1,6 @@
--- Spec: documents#remplacement: A collection that was devalidated, or corrected, before anybody
--- asked for its receipt leaves a paper whose code says replaced, kept with what stood on it; what
--- the service learned changes none.
+-- Spec: documents#remplacement: a collection that was devalidated or corrected before its receipt
+-- was requested leaves a paper whose code says replaced, kept with what was printed; what the
+-- service learned changes none.
 begin;
 set local role metier;
 select plan(12);

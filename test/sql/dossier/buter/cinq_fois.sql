@@ -1,4 +1,4 @@
--- Spec: dossiers#etats: what nobody foresaw makes a dossier fail when it came five times; restarts
+-- Spec: dossiers#etats: an unforeseen error makes a dossier fail when it came five times; restarts
 -- do not count.
 begin;
 set local role metier;

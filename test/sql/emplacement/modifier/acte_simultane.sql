@@ -1,4 +1,4 @@
--- Spec: service#actes-simultanes: a place that was closed while somebody waited for it: opening it
+-- Spec: service#actes-simultanes: a place that was closed while an act waited for it: opening it
 -- leaves its trace.
 begin;
 set local role metier;

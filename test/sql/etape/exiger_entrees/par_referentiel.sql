@@ -1,5 +1,5 @@
--- Spec: lots#ecart-du-bio: whoever judges a step judges per referential: what an AB ceiling holds
--- is not made into goods that are organic under AB, whatever NOP says of them.
+-- Spec: lots#ecart-du-bio: a step is judged per referential: goods that an AB ceiling holds do not
+-- become goods that are organic under AB, whatever NOP says of them.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: lots#ecart-du-bio: whoever judges a sale judges per referential: goods that an AB ceiling
--- holds leave as organic under AB for nobody, whatever NOP says of them.
+-- Spec: lots#ecart-du-bio: a sale is judged per referential: goods that an AB ceiling holds never
+-- leave as organic under AB, whatever NOP says of them.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: imports#etats: what nobody foresaw ends an import when it came five times; asked for
--- again it has five times more.
+-- Spec: imports#etats: an unforeseen error ends an import when it came five times; a new request
+-- has five more.
 begin;
 set local role metier;
 select plan(4);

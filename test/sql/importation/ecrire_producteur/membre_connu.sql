@@ -1,5 +1,6 @@
 -- Spec: imports#connus: where an import says so, a known member is brought up to date, each value
--- listed with the one before; what is undone gives back what stood, unless somebody changed it.
+-- listed with the one before; an undone import gives back the former value, unless it was changed
+-- since.
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#inspection-enregistrer: Nobody inspects a producer whom they collected
--- from while that campaign is open.
+-- Spec: types-de-commandes#inspection-enregistrer: an inspector who collected from a producer does
+-- not inspect them while that campaign is open.
 begin;
 set local role metier;
 select plan(6);

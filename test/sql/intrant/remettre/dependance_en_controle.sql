@@ -1,4 +1,4 @@
--- Spec: commandes#dependance: a hand-out to somebody under control is written, under control.
+-- Spec: commandes#dependance: a hand-out to a producer under control is written, under control.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,4 @@
--- Spec: commandes#references: a hand-out to somebody unknown is written with what it said.
+-- Spec: commandes#references: a hand-out to an unknown producer is written with its contents.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: commandes#references: a note with a collection that nobody sent is written with what it
--- said.
+-- Spec: commandes#references: a note with a collection that never arrived is written with its
+-- contents.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,4 @@
--- Spec: lots#passages: Whoever writes, the table lets through the passages of its rows and no
--- other.
+-- Spec: lots#passages: through any write, the table allows the passages of its rows and no other.
 begin;
 set local role metier;
 select plan(6);

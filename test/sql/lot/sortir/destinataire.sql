@@ -1,5 +1,5 @@
--- Spec: lots#sorties: A lot goes back to whom it came from: a bought one to its supplier, a step's
--- to nobody.
+-- Spec: lots#sorties: a lot goes back to its origin: a bought one to its supplier, a step's to
+-- none.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- Spec: commandes#references: a finding about somebody unknown is written with what it said.
+-- Spec: commandes#references: a finding about an unknown producer is written with its contents.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- Spec: numerotation#apercu: What the next record would get, by which model, and nobody has it yet.
+-- Spec: numerotation#apercu: the number that the next record would get, and the model; it is not
+-- reserved.
 begin;
 set local role metier;
 select plan(8);

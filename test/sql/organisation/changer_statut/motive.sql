@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#suspension: The publisher says why; nobody gets in, and nothing is
--- lost.
+-- Spec: organisations-et-modules#suspension: the publisher gives a reason; no account gets in, and
+-- nothing is lost.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,4 @@
--- Spec: organisations-et-modules#ouverture: A new organization has its sets and somebody who
--- administers it.
+-- Spec: organisations-et-modules#ouverture: a new organization has its sets and an administrator.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: paiements#ecart: what a collection and its reception differ by is owed to nobody until
--- somebody else than its author admits it, with a reason, once.
+-- Spec: paiements#ecart: the difference between a collection and its reception is not due until a
+-- person other than its author admits it, with a reason, once.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,6 @@
--- Spec: paiements#separation: whoever changed a contract's price while it was a draft pays nothing
--- that it priced, and a line keeps the contract that priced it, whatever its collection names now.
+-- Spec: paiements#separation: an account that changed a contract's price while it was a draft pays
+-- nothing that it priced, and a line keeps the contract that priced it, whatever its collection
+-- names now.
 begin;
 set local role metier;
 select plan(9);

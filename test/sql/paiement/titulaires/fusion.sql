@@ -1,5 +1,5 @@
--- Spec: paiements#releve: a producer into whom another was merged has what was due to both, and
--- owes what both were paid.
+-- Spec: paiements#releve: the kept producer of a merge has what was due to both, and owes what both
+-- were paid.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: terrain#parcelles: Whoever held a plot is among its holders, a merged producer as the kept
--- one.
+-- Spec: terrain#parcelles: every holder of a plot is among its holders, a merged producer as the
+-- kept one.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Spec: commandes#dependance: a plot of somebody under control is written, under control.
+-- Spec: commandes#dependance: a plot of a producer under control is written, under control.
 begin;
 set local role metier;
 select plan(8);

@@ -51,7 +51,7 @@ end
 $$;
 grant execute on function parcelle.partager, parcelle.mesurer to metier;
 set local role metier;
--- What was done, in order: the lock is taken again where it is held.
+-- The steps in order: the lock is taken again where it is held.
 create function pg_temp.suite() returns text language sql as $$
   select regexp_replace(current_setting('essai.suite'), '( \w+)(\1)+', '\1', 'g')
 $$;

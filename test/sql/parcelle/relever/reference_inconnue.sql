@@ -1,4 +1,4 @@
--- Spec: commandes#references: a survey of a plot that nobody sent is written with what it said.
+-- Spec: commandes#references: a survey of a plot that never arrived is written with its contents.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: capacites#plafond: More land gives no more to deliver before somebody validated it.
+-- Spec: capacites#plafond: more land gives no more to deliver before it is validated.
 begin;
 set local role metier;
 select plan(3);

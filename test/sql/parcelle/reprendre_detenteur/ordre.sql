@@ -1,4 +1,4 @@
--- Spec: commandes#ordre-d-arrivee: what names a plot whose producer nobody knows yet is compared
+-- Spec: commandes#ordre-d-arrivee: a command about a plot whose producer is unknown is compared
 -- with them once they arrive.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
 -- Spec: terrain#carte, terrain#releve: a plot stands where its survey in force lies; one by one and
--- all at once say the same, and nobody else's stands there.
+-- all at once say the same, and no other plot stands there.
 begin;
 set local role metier;
 select plan(8);

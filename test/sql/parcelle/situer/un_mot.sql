@@ -1,5 +1,5 @@
--- Spec: terrain#carte: one word says of a plot what most asks for somebody, and each of them what
--- the acts on it say.
+-- Spec: terrain#carte: one word says the most urgent state of a plot, and each word agrees with the
+-- acts on it.
 begin;
 set local role metier;
 select plan(11);

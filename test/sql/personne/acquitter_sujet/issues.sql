@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#premiere-connexion: what is at the provider already is nobody's
--- creation.
+-- Spec: identites-et-droits#premiere-connexion: an identity that the provider has already was not
+-- created here.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#mot-de-passe: Whoever sets a password enters wherever the person is
--- attached: of a shared identity that is the publisher alone.
+-- Spec: identites-et-droits#mot-de-passe: a new password opens every organization that the person
+-- is attached to: of a shared identity the publisher alone sets it.
 begin;
 set local role metier;
 select plan(5);

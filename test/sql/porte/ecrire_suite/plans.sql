@@ -10,7 +10,7 @@ select essai.preparer();
 select essai.peupler();
 set constraints all immediate;
 reset role;
--- What the machine would count meanwhile waits.
+-- Statistics that the machine would gather meanwhile wait.
 do $$
 begin
   execute (select format('lock table %s in share update exclusive mode',
@@ -23,11 +23,11 @@ do $$ begin
 end $$;
 update pg_class c set relpages = 1, reltuples = 1000000
 from essai.tables() t where t.oid = c.oid;
--- What it had counted before.
+-- Deletes statistics that the machine had gathered before.
 delete from pg_statistic;
 
--- What each list fetches from: how, by which filter, and its plan. Values stand in sub-selects, as
--- unknown to the planner as those of a kept plan.
+-- The source of each list: way, filter and plan. Values stand in sub-selects, as unknown to the
+-- planner as those of a kept plan.
 create function pg_temp.plan_de(p_suite text, p_part text) returns jsonb
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Spec: commandes#references: a change of somebody unknown loses nothing of what it said.
+-- Spec: commandes#references: a change of an unknown producer keeps all its contents.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
 -- Spec: rappels#suivi: goods of a held lot whose reception was reversed are held when they are
--- received anew.
+-- received again.
 begin;
 set local role metier;
 select plan(6);

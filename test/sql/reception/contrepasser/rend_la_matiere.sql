@@ -1,5 +1,5 @@
 -- Spec: matiere#contrepassation: reversal … writes the mirrored movement; it gives the matter back,
--- and the collections may be received anew.
+-- and the collections may be received again.
 begin;
 set local role metier;
 select plan(15);

@@ -61,7 +61,7 @@ select is(pg_temp.certifier(n, l, essai.id('fournisseur')) || coalesce(pg_temp.m
 from (values ('G', '{"activite": "import"}'::jsonb), ('H', '{"activite": "commerce"}'),
   ('I', '{"activite": "transformation"}')) as v (n, l);
 
--- What is known of another referential does not stand in for it.
+-- A state under another referential does not replace the missing one.
 insert into conformite.referentiel (code, libelle) values ('NOP', 'NOP') on conflict do nothing;
 insert into conformite.etat values ('NOP', 'NOP', 'NOP', 'NOP', 2, 'bio') on conflict do nothing;
 select lot.qualifier((essai.recue('achat')).lot_id, '{"NOP": "NOP"}', 'apports', null,

@@ -1,5 +1,5 @@
--- Spec: receptions#pesee: The second scale says less: the rest is lost; it says more: somebody
--- gives a reason; both by collection.
+-- Spec: receptions#pesee: the second scale shows less: the rest is lost; it shows more: a reason is
+-- required; both by collection.
 begin;
 set local role metier;
 select plan(10);

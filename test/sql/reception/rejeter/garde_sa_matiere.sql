@@ -1,4 +1,4 @@
--- Spec: receptions#rejet: a rejected lot keeps its matter: what it holds is not received anew
+-- Spec: receptions#rejet: a rejected lot keeps its matter: its collections are not received again
 -- meanwhile.
 begin;
 set local role metier;

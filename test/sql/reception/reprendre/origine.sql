@@ -1,5 +1,5 @@
 -- Spec: lots#requalification: Where matter came from is corrected, and all that was made of it is
--- judged anew; what had left is listed.
+-- judged again; what had left is listed.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
 -- Spec: relances#genres: an inspection is told from the delay before its day on, with the route of
--- what was planned; one that was given to somebody is told to them alone, as long as they may, and
+-- what was planned; one that was given to a person is told to them alone, as long as they may, and
 -- no number of others hides it.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: terrain#geojson: the plots that phones must see, reckoned from the register, are those of
+-- Spec: terrain#geojson: the plots that phones must see, calculated from the register, are those of
 -- the copy: held, with survey and crops, or an alias.
 begin;
 set local role metier;

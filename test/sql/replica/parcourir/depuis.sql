@@ -31,8 +31,8 @@ select is((select string_agg(t.nom, ' ')
 from page p where p.rang = 1;
 select is(p.page ->> 'suite', 'false', 'a whole page') from page p where p.rang = 1;
 select isnt(p.page ->> 'empreinte', null, 'with its fingerprint') from page p where p.rang = 1;
--- By one snapshot: rows of subtransactions that are under way are taken for others once somebody
--- else ends a transaction.
+-- One snapshot reads both: rows of subtransactions under way look different once another session
+-- ends a transaction.
 select is(pg_temp.lire(null) ->> 'empreinte', pg_temp.lire(null) ->> 'empreinte',
   'the same of the same');
 select is((select array_agg(s ->> 'nom') from jsonb_array_elements(p.page -> 'tables') as s

@@ -1,4 +1,4 @@
--- Spec: terrain#geojson: a plot that nobody of a group holds is on no phone; a transfer takes it to
+-- Spec: terrain#geojson: a plot without a holder in a group is on no phone; a transfer takes it to
 -- the other one's group.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: replication#perimetre: who is in no known group is in nobody's perimeter.
+-- Spec: replication#perimetre: a producer in no known group is in no perimeter.
 begin;
 set local role metier;
 select plan(2);

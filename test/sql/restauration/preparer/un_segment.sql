@@ -45,7 +45,7 @@ select ok(restauration.est_rempli(pg_temp.contenu(0, 1, 50))
           and not restauration.est_rempli(pg_temp.contenu(49, 999, 49)), 'nor many organizations');
 select is(restauration.sceller(1, 'x'), null, 'what is in the store is not sealed again');
 
--- Spec: restauration#journal: a segment that a restoration gives up is told anew.
+-- Spec: restauration#journal: a segment that a restoration gives up is told again.
 select from restauration.conclure(7, 'sept', '{}', essai.t());
 create temp table n as
   select (restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb as j;
@@ -64,7 +64,7 @@ select from restauration.deposer(9, essai.t());
 select is(restauration.preparer('["k"]', essai.t()), null, 'one that was named is nothing new');
 
 -- Spec: restauration#lignee: a database that stands elsewhere than where it told the log tells
--- nothing, until somebody said what it is.
+-- nothing, until an operator said what it is.
 update restauration.segment set lignee = 'ailleurs';
 select from essai.entrer('ESSAI');
 select from essai.collecter('b', essai.kg(1));

@@ -1,6 +1,5 @@
--- Spec: restauration#rejeu: what was taken away from somebody after the point comes back: revoked
--- and enrolled phones, closed accounts, ended rights, voided sequences; done twice it changes
--- nothing.
+-- Spec: restauration#rejeu: what was taken away after the point comes back: revoked and enrolled
+-- phones, closed accounts, ended rights, voided sequences; done twice it changes nothing.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#elargissement: nobody assigns a set to themselves, from now or from a
--- day to come.
+-- Spec: identites-et-droits#elargissement: an account does not assign a set to itself, from now or
+-- from a day to come.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#statut: who leads to which status, by whom and since when; nobody leads
--- themselves.
+-- Spec: identites-et-droits#statut: which act leads to which status, by which account and since
+-- when; no account moves itself.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: Nobody locks the last administrator out, nor
--- themselves.
+-- Spec: identites-et-droits#dernier-administrateur: the last administrator can not be locked out,
+-- by another or by themselves.
 begin;
 set local role metier;
 select plan(6);

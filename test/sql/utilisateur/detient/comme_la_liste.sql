@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#permission: What is asked for one by one is what somebody may do then,
--- and nothing else.
+-- Spec: identites-et-droits#permission: asking for one permission after the other gives the same as
+-- the list of an account's permissions then.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
 -- Spec: identites-et-droits#dernier-administrateur: Without a holder of permission_sets.manage
--- nobody could ever grant anything again.
+-- no account could ever grant anything again.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#organisation-active: whoever hands in the keys of an account is let in
--- by them while it is active and its organization too, and is asked everything otherwise.
+-- Spec: identites-et-droits#organisation-active: the keys of an account let its caller in while the
+-- account and its organization are active; without them the whole identity is checked.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#organisation-active: Somebody in several organizations says which one
--- is meant, or is asked to.
+-- Spec: identites-et-droits#organisation-active: a person in several organizations names one, or is
+-- asked to.
 begin;
 set local role metier;
 select plan(4);

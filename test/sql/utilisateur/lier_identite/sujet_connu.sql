@@ -1,5 +1,5 @@
 -- Spec: identites-et-droits#premiere-connexion: docs/decisions/0002: an account whose subject the
--- provider gave is that subject's alone, whoever bears its name.
+-- provider gave is that subject's alone, also when another bears its name.
 begin;
 set local role metier;
 select plan(3);

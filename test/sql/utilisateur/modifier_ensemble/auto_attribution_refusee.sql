@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#elargissement: nobody adds to a set that they hold or will hold.
+-- Spec: identites-et-droits#elargissement: no account adds to a set that it holds or will hold.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- Spec: identites-et-droits#comptes: sets come with an account only from whoever may assign them.
+-- Spec: identites-et-droits#comptes: sets come with an account only from an account that may assign
+-- them.
 begin;
 set local role metier;
 select plan(11);

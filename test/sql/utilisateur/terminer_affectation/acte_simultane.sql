@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: the assignment of a group that somebody ended meanwhile is not
--- ended again.
+-- Spec: service#actes-simultanes: the assignment of a group that was ended meanwhile is not ended
+-- again.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: service#actes-simultanes: an assignment that somebody ended meanwhile is not ended again.
+-- Spec: service#actes-simultanes: an assignment that was ended meanwhile is not ended again.
 begin;
 set local role metier;
 select plan(3);

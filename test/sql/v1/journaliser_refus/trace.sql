@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#journal-des-appels: Whoever was refused is written down, though their
--- transaction is not.
+-- Spec: identites-et-droits#journal-des-appels: a refused call is journalled, though its
+-- transaction is rolled back.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
 -- Spec: service#surveillance: figures are those of all organizations together, of what waits and
--- since when, found by the indexes of what is open; they name nobody.
+-- since when, found by the indexes of what is open; they name no organization and no person.
 begin;
 set local role metier;
 select plan(13);
