@@ -16,7 +16,7 @@ import { sendTile } from './http/tiles.ts'
 import { acceptMembership, invite, showPassword } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
 import { announceImport, showTemplate, showTemplates } from './imports/handlers.ts'
-import { correctMember } from './imports/member.ts'
+import { typedHandlers } from './imports/typed.ts'
 import { confirmFile, readFile, sendFile } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
 import type { BatchTools } from './sync/batches.ts'
@@ -71,7 +71,7 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     imports_modeles: showTemplates,
     imports_modele: showTemplate,
     imports_creer: announceImport(objects),
-    producteurs_modifier: correctMember,
+    ...typedHandlers(),
 
     parcelles_tuile: sendTile,
 

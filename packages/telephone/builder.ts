@@ -4,6 +4,7 @@ import { COMMAND_TYPES, type CommandType, type Payload } from './commandTypes.ts
 import type { Commande } from './envelope.ts'
 import { newId } from './ids.ts'
 import type { PieceJointe } from './types.ts'
+import { readMembers } from './values/members.ts'
 
 /** The captured payload of a command; the id of the record may be omitted, and the library then makes it. */
 export type Saisie<T extends CommandType, K extends keyof Payload<T>> = Omit<Payload<T>, K> &
@@ -17,6 +18,7 @@ export type Builder<T extends CommandType, K extends keyof Payload<T>> = (
 
 /**
  * Makes the builder of a command type; `ownId` names the member that holds the new record's id, which the library makes if it is absent.
+ * Names, telephones, days and numbers of documents are read as the service reads them; one that can not be read is sent as it was typed.
  */
 export function builder<T extends CommandType, K extends keyof Payload<T> = never>(
   type: T,
@@ -26,7 +28,7 @@ export function builder<T extends CommandType, K extends keyof Payload<T> = neve
   return (saisie, pieces_jointes = []) => ({
     type,
     version_schema: version,
-    payload: ownId === undefined ? saisie : { [ownId]: newId(), ...saisie },
+    payload: readMembers(ownId === undefined ? saisie : { [ownId]: newId(), ...saisie }).lu,
     document,
     pieces_jointes,
   })

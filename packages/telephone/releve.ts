@@ -1,6 +1,7 @@
 // Makes the survey of a plot from the points that the agent walked: a closed ring, its quality and an indicative surface.
 import { newId } from './ids.ts'
 import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
+import { isOneVertex, MAX_VERTICES } from './values/shapes.ts'
 
 /** A measured point: degrees on WGS 84, and the horizontal precision that the receiver reports. */
 export type PointGps = { longitude: number; latitude: number; precision_cm: number }
@@ -8,8 +9,6 @@ export type PointGps = { longitude: number; latitude: number; precision_cm: numb
 const SEMI_MAJOR_AXIS_M = 6_378_137
 const ECCENTRICITY_SQUARED = 0.006_694_379_990_14
 
-/** Positions of a ring at most, including the first one repeated at the end. */
-const MAX_POSITIONS = 10_000
 // A GPS receiver cannot tell places closer than this apart: the first step when a long walk is thinned.
 const STEP_M = 0.5
 
@@ -21,8 +20,8 @@ export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
   const walked = thinned(points.map(({ longitude, latitude }): Position => [longitude, latitude]))
   const [first] = walked
   const last = walked.at(-1)
-  const isClosed = walked.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1]
-  const ring = first === undefined || isClosed ? walked : [...walked, first]
+  const isClosed = walked.length > 1 && isOneVertex(first, last)
+  const ring = first === undefined ? walked : [...(isClosed ? walked.slice(0, -1) : walked), first]
   return {
     polygone_id: newId(),
     geojson: { type: 'Polygon', coordinates: [ring] },
@@ -37,7 +36,7 @@ export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
 // Drops each point within a step of the point kept before, and doubles the step until the ring is short enough for the server.
 function thinned(walked: Position[]): Position[] {
   let kept = walked
-  for (let step_m = STEP_M; kept.length >= MAX_POSITIONS; step_m *= 2) {
+  for (let step_m = STEP_M; kept.length >= MAX_VERTICES; step_m *= 2) {
     const metres = inMetres(walked)
     let [lastX, lastY] = [Number.NaN, Number.NaN]
     kept = walked.filter((_position, at) => {

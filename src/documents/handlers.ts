@@ -1,7 +1,8 @@
 // The routes of documents. The database checks permissions and gives the content; the object store serves the files.
+
+import { unprintedIn } from '@sillon/telephone/values/texts'
 import { reach } from '../contract/errors.ts'
 import type { Run, Serve } from '../http/calls/call.ts'
-import { unprintedIn } from '../imports/values/texts.ts'
 import type { NewObject, ObjectStore } from '../objects/port.ts'
 import type { Frozen } from './layout.ts'
 import { type DrawingTools, make, settle } from './make.ts'

@@ -1,8 +1,9 @@
 // Reads the conventions of a file's columns. `1.250` may mean two numbers and `03/04/2026` two days: the other cells of the column decide.
+
+import { type DayOrder, orderOf } from '@sillon/telephone/values/dates'
+import { type Mark, markOf } from '@sillon/telephone/values/numbers'
+import type { Cell } from '@sillon/telephone/values/reading'
 import type { Column } from './kind.ts'
-import { type DayOrder, orderOf } from './values/dates.ts'
-import { type Mark, markOf } from './values/numbers.ts'
-import type { Cell } from './values/reading.ts'
 import type { Context } from './values.ts'
 
 /** The currencies of the organization. */

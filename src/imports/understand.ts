@@ -1,12 +1,13 @@
 // Converts a row to the demand of its office act and validates it against the act's schema. The database looks up the records that its
 // texts refer to.
+
+import type { Cell } from '@sillon/telephone/values/reading'
+import { oneLine, unprintedIn } from '@sillon/telephone/values/texts'
 import { type Finding, faultOf, warningOf } from './fault.ts'
 import { findingsFrom, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
 import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
-import type { Cell } from './values/reading.ts'
-import { oneLine, unprintedIn } from './values/texts.ts'
 import { type Context, isFailed, isUnsaid, readCell } from './values.ts'
 
 /** A row as the database stores it. */

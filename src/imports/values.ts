@@ -1,11 +1,12 @@
 // Reads cells by the type of their column.
-import { withAsciiDigits } from '../json/digits.ts'
+
+import { type DayOrder, readDay } from '@sillon/telephone/values/dates'
+import { documentNumber } from '@sillon/telephone/values/members'
+import { decimal, type NumberContext } from '@sillon/telephone/values/numbers'
+import { type Cell, MAX_TEXT, type Reading } from '@sillon/telephone/values/reading'
+import { telephone } from '@sillon/telephone/values/telephones'
+import { isBlank, toNarrow, written } from '@sillon/telephone/values/texts'
 import type { Column } from './kind.ts'
-import { type DayOrder, readDay } from './values/dates.ts'
-import { decimal, type NumberContext } from './values/numbers.ts'
-import { type Cell, MAX_TEXT, type Reading } from './values/reading.ts'
-import { telephone } from './values/telephones.ts'
-import { isBlank, isDamaged, isNumeral, oneLine, toNarrow } from './values/texts.ts'
 
 /** The convention for ambiguous cells; the rest of the column decides it. */
 export type Context = NumberContext & { readonly order?: DayOrder | undefined }
@@ -40,10 +41,8 @@ type CellReader = (cell: Cell, column: Column, context: Context) => Reading
 
 const READERS: Readonly<Record<Column['type'], CellReader>> = {
   texte: (cell, { chiffres }) =>
-    spoiledFault(cell) ?? {
-      value: chiffres === true ? withAsciiDigits(toNarrow(oneLine(cell.text))) : oneLine(cell.text),
-    },
-  code: (cell) => spoiledFault(cell) ?? { value: toNarrow(oneLine(cell.text)).toUpperCase() },
+    spoiledFault(cell) ?? (chiffres === true ? documentNumber(cell.text) : written(cell.text)),
+  code: (cell) => spoiledFault(cell) ?? upperCase(written(cell.text)),
   telephone: (cell) => spoiledFault(cell) ?? telephone(cell.text),
   decimal: readNumber,
   date: (cell, _column, { order }) => readDay(cell, order),
@@ -58,17 +57,17 @@ const READERS: Readonly<Record<Column['type'], CellReader>> = {
     shape === undefined ? { fault: 'forme_illisible', ...(wrong && { details: wrong }) } : { value: shape },
 }
 
-// Returns the fault of a text that is not what a person wrote: digits that a spreadsheet converted to a number (it keeps 15 digits) or to a
-// day, or lost letters.
+const upperCase = (reading: Reading): Reading =>
+  'fault' in reading ? reading : { value: toNarrow(String(reading.value)).toUpperCase() }
+
+// Returns the fault of a workbook's cell that is no text: a day, or a number, of which it keeps 15 digits.
 function spoiledFault(cell: Cell): Reading | undefined {
-  const { text, kind } = cell
-  if (kind === 'jour') {
+  if (cell.kind === 'jour') {
     const day = readDay(cell)
     return { fault: 'jour_inattendu', details: 'value' in day ? { lu: day.value } : {} }
   }
-  if (isNumeral(text) || (kind === 'nombre' && Math.abs(Number(text)) >= 1e15))
-    return { fault: 'nombre_abrege' }
-  return isDamaged(text) ? { fault: 'texte_illisible' } : undefined
+  const isShortened = cell.kind === 'nombre' && Math.abs(Number(cell.text)) >= 1e15
+  return isShortened ? { fault: 'nombre_abrege' } : undefined
 }
 
 // A workbook's own number is never ambiguous: its decimal mark is a point. `5 %` is valid only in a column of percents.

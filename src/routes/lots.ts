@@ -23,6 +23,7 @@ export const LOTS: readonly DeclaredRoute[] = [
     path: '/v1/emplacements',
     name: 'emplacements_creer',
     success: 201,
+    handler: true,
     refusals: ['emplacement_deja_connu', 'referentiel_inconnu', 'referentiel_non_coche'],
     summary: 'Opens a place.',
     since: '1.145.0',
@@ -31,6 +32,7 @@ export const LOTS: readonly DeclaredRoute[] = [
     method: 'PATCH',
     path: '/v1/emplacements/:id',
     name: 'emplacements_modifier',
+    handler: true,
     refusals: ['emplacement_inconnu', 'referentiel_inconnu', 'referentiel_non_coche'],
     summary:
       'Changes the name, the capacity or the admitted qualities of a place, closes it or opens it again.',

@@ -42,6 +42,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     method: 'PATCH',
     path: '/v1/utilisateurs/:id',
     name: 'utilisateurs_modifier',
+    handler: true,
     refusals: ['utilisateur_inconnu'],
     summary: 'Renames an account; the journal keeps the former name.',
     since: '1.211.0',

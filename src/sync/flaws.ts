@@ -1,6 +1,6 @@
 // Finds the flaws of an envelope: text that RFC 8785 cannot express, or that jsonb cannot store. This file reports them and never refuses:
 // each command of a phone must get an outcome.
-import { withoutTrailingNoughts } from '../json/digits.ts'
+import { withoutTrailingNoughts } from '@sillon/telephone/values/digits'
 import { textFault } from '../json/json.ts'
 import type { Token } from '../json/walk.ts'
 

@@ -1,4 +1,5 @@
 // The handlers of the synchronization: batches, the tokens of phones, the keys that verify them, and payloads that an office corrects.
+import { readMembers } from '@sillon/telephone/values/members'
 import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { Refusal, reach } from '../contract/errors.ts'
 import type { Serve } from '../http/calls/call.ts'
@@ -47,13 +48,15 @@ export function signToken(keys: SyncKeys, name: string, use: TokenUse): Serve {
  */
 export function correctPayload(commands: CommandSchemas, name: string): Serve {
   return async ({ request, run }) => {
-    const { type, version_schema, payload } = request
-    if (payload === undefined) return { body: await run(name, request) }
+    const { type, version_schema } = request
+    if (request.payload === undefined) return { body: await run(name, request) }
+    // A member that can not be read stays as the phone sent it: the office may be correcting another one.
+    const payload = readMembers(request.payload).lu
     const fact = commands.check(type as string, version_schema as number, payload, [])
     if (fact.payload !== 'valide') {
       throw new Refusal('parametre_invalide', [{ chemin: '/payload', raison: fact.raison ?? fact.payload }])
     }
     const empreinte = fingerprint(payload as Record<string, unknown>)
-    return { body: await run(name, { ...request, empreinte }) }
+    return { body: await run(name, { ...request, payload, empreinte }) }
   }
 }

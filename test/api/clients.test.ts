@@ -37,7 +37,7 @@ describe('a client', () => {
   })
 
   test('a change keeps what it was before; null empties', async () => {
-    const id = await createClient(api, { telephone: '+33123456789' })
+    const id = await createClient(api, { telephone: '+33 (0)1 23 45 67 89' })
     const { body } = await modify(id, { telephone: null, courriel: 'achats@bio.example', nom: 'Bio Import' })
     expect(body).toMatchObject({ telephone: null, courriel: 'achats@bio.example' })
     expect(body.historique).toMatchObject([

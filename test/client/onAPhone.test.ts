@@ -35,7 +35,9 @@ const names = (folder: string) =>
 const PRIVATE = ['answer', 'deadline', 'restored', 'rows']
 
 async function bundle(): Promise<string> {
-  const modules = [...names(''), ...names('adapters/')].filter((name) => !PRIVATE.includes(name))
+  const modules = [...names(''), ...names('adapters/'), ...names('values/')].filter(
+    (name) => !PRIVATE.includes(name),
+  )
   const contents = modules.map((name) => `export * from '@sillon/telephone/${name}'`).join('\n')
   const { outputFiles, warnings } = await build({
     stdin: { contents, resolveDir: ROOT },

@@ -1,10 +1,11 @@
 // Spec: imports#jours: a day has one reading, or is a fault that says what was read.
+
+import { readDay } from '@sillon/telephone/values/dates'
 import { expect, test } from 'vitest'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { columnMarks } from '../../src/imports/marks.ts'
 import { readRows } from '../../src/imports/read.ts'
 import { createRowConverter } from '../../src/imports/understand.ts'
-import { readDay } from '../../src/imports/values/dates.ts'
 import { workbook } from './workbook.ts'
 
 const HEAD = 'reference;groupement;nom;prenoms;date_naissance\n'

@@ -1,11 +1,12 @@
 // Spec: imports#nombres: a number has one reading, or is a fault that says both.
+
+import { decimal } from '@sillon/telephone/values/numbers'
 import { describe, expect, test } from 'vitest'
 import type { Format } from '../../src/imports/kind.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { columnMarks } from '../../src/imports/marks.ts'
 import { readRows } from '../../src/imports/read.ts'
 import { type ConvertedRow, createRowConverter } from '../../src/imports/understand.ts'
-import { decimal } from '../../src/imports/values/numbers.ts'
 import { workbook } from './workbook.ts'
 
 const CURRENCIES = { defaut: 'EUR', entieres: ['XOF'] }

@@ -1,9 +1,10 @@
 // Spec: imports#textes: names, numbers and telephones as the field writes them are read as they are seen, or refused.
+
+import { telephone } from '@sillon/telephone/values/telephones'
 import { describe, expect, test } from 'vitest'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
 import { createRowConverter } from '../../src/imports/understand.ts'
-import { telephone } from '../../src/imports/values/telephones.ts'
 import { workbook } from './workbook.ts'
 
 const HEAD = 'reference;groupement;nom;prenoms;telephone;piece_type;piece_numero;piece_pays\n'

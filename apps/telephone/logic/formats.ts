@@ -1,4 +1,5 @@
 // Numbers and times as an agent reads and types them. Masses are stored in grams and shown in kilograms.
+import { decimal as readDecimal } from '@sillon/telephone/values/numbers'
 import type { Langue } from './textes.ts'
 
 const SEPARATORS = { fr: { group: '\u202f', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
@@ -32,14 +33,11 @@ export function hundredthsOf(typed: string): number | null {
   return scaled(typed, 2, 10_000)
 }
 
-// Both comma and point are decimal marks here: an agent types no thousands separators when reading a scale.
+// A single comma or point is a decimal mark: an agent who reads a scale types no thousands separators.
 function scaled(typed: string, decimals: number, most: number): number | null {
-  const match = /^(\d{1,7})(?:[.,](\d*))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''))
-  if (match === null) return null
-  const [, whole = '', fraction = ''] = match
-  if (fraction.length > decimals) return null
-  const value = Number(whole + fraction.padEnd(decimals, '0'))
-  return value <= most ? value : null
+  const reading = readDecimal(typed, decimals, { mark: 'any' })
+  const value = 'value' in reading ? Number(reading.value) : -1
+  return value >= 0 && value <= most ? value : null
 }
 
 function decimal(value: number, decimals: number, langue: Langue): string {

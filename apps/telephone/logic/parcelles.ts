@@ -3,6 +3,7 @@ import { calendarDay } from '@sillon/telephone/envelope'
 import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
 import type { CommandeLocale, State } from '@sillon/telephone/state'
 import type { Enveloppe } from '@sillon/telephone/types'
+import { hasWords, nameKey } from '@sillon/telephone/values/names'
 import { type Anneau, type Lieu, metresBetween, middleOf, ringOf } from './carte.ts'
 import { productsOf } from './pesee.ts'
 import { type Ligne, openCampagne, producerName, type Registre } from './registre.ts'
@@ -37,12 +38,11 @@ export function todaysPlots(
 ): VueParcelle[] {
   if (openCampagne(registre) === undefined) return []
   const weighed = weighedToday(state, now)
-  const wanted = plain(cherche)
   return registre.parcelle
     .map((plot) => viewOf(registre, plot, position, weighed.get(plot.id) ?? 0))
     .filter(({ produits }) => produits.length > 0)
-    .filter(({ nom, producteur }) => plain(`${nom} ${producteur}`).includes(wanted))
-    .sort((a, b) => far(a) - far(b) || plain(a.nom).localeCompare(plain(b.nom)))
+    .filter(({ nom, producteur }) => hasWords(`${nom} ${producteur}`, cherche))
+    .sort((a, b) => far(a) - far(b) || nameKey(a.nom).localeCompare(nameKey(b.nom)))
 }
 
 function viewOf(
@@ -90,13 +90,4 @@ function isToday({ type, capturee_le, resultat }: CommandeLocale, now: Date): bo
 
 function far({ distance_m }: VueParcelle): number {
   return distance_m ?? Number.MAX_SAFE_INTEGER
-}
-
-// Removes accents and case: agents type no accents into a search in the field.
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim()
 }

@@ -1,9 +1,9 @@
 // Reads CSV as spreadsheets write it: commas, semicolons or tabs, quoted where needed.
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { withoutTextMark } from '@sillon/telephone/values/texts'
 import { CsvError, parse } from 'csv-parse'
 import { UnreadableFile } from '../fault.ts'
-import { withoutTextMark } from '../values/texts.ts'
 import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { decode } from './text.ts'
 

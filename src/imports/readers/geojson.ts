@@ -1,12 +1,12 @@
 // Reads GeoJSON: a collection, a single feature, or one feature per line. A feature is a row: its properties are the cells, its geometry is
 // the shape.
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Cell } from '@sillon/telephone/values/reading'
+import { shapeOf } from '@sillon/telephone/values/shapes'
 import { isDeeperThan } from '../../json/depth.ts'
 import { MAX_DEPTH } from '../../json/json.ts'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import type { Cell } from '../values/reading.ts'
-import { shapeOf } from '../values/shapes.ts'
 import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 

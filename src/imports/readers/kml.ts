@@ -1,9 +1,9 @@
 // Reads KML: a placemark is a row, its data are the cells, its polygon is the shape. PostGIS validates the shape like all others.
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Cell } from '@sillon/telephone/values/reading'
+import { shapeOf } from '@sillon/telephone/values/shapes'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import type { Cell } from '../values/reading.ts'
-import { shapeOf } from '../values/shapes.ts'
 import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 import { hear, XmlFault } from './xml.ts'

@@ -1,9 +1,10 @@
 // Converts the lines under a heading to rows of named cells. A heading names a column by its code, or by its name in either language.
+
+import { type Cell, MAX_TEXT } from '@sillon/telephone/values/reading'
+import { shapeIn } from '@sillon/telephone/values/shapes'
+import { visible } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
 import type { Column, Kind } from '../kind.ts'
-import { type Cell, MAX_TEXT } from '../values/reading.ts'
-import { shapeIn } from '../values/shapes.ts'
-import { visible } from '../values/texts.ts'
 
 /** A line of a sheet, numbered as a spreadsheet does. */
 export type Line = {

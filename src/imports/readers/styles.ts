@@ -1,6 +1,7 @@
 // Reads the number formats of a workbook: cells that show percents, days, or more than their digits.
+
+import type { CellKind } from '@sillon/telephone/values/reading'
 import { UnreadableFile } from '../fault.ts'
-import type { CellKind } from '../values/reading.ts'
 import { type Mask, maskOf } from './masks.ts'
 import type { Listener } from './xml.ts'
 

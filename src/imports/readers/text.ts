@@ -1,7 +1,8 @@
 // Decodes the bytes of a file: UTF-8 with or without a byte order mark, UTF-16, otherwise Windows-1252, unless the letters show an older
 // code page.
+
+import { misreadIn } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
-import { misreadIn } from '../values/texts.ts'
 
 // Decodes any bytes, even those of an older code page, though to wrong letters.
 const ANY = 'windows-1252'

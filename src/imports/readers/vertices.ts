@@ -1,7 +1,7 @@
 // Gathers lines of vertices into plots: consecutive lines that name the same plot are one shape; a single line is a point.
-import { degrees } from '../values/degrees.ts'
-import type { Cell } from '../values/reading.ts'
-import { MAX_VERTICES, shapeOf } from '../values/shapes.ts'
+import { degrees } from '@sillon/telephone/values/degrees'
+import type { Cell } from '@sillon/telephone/values/reading'
+import { MAX_VERTICES, shapeOf } from '@sillon/telephone/values/shapes'
 import { type Row, VERTEX } from './sheet.ts'
 
 // Enough lines that contradict the first one to show the fault.

@@ -1,7 +1,8 @@
 // Streams the first visible sheet of a workbook. Formulas are detected and never computed.
+
+import type { Cell } from '@sillon/telephone/values/reading'
+import { MAX_SHAPE } from '@sillon/telephone/values/shapes'
 import { UnreadableFile } from '../fault.ts'
-import type { Cell } from '../values/reading.ts'
-import { MAX_SHAPE } from '../values/shapes.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { textHeard, unescapeText } from './cellText.ts'
 import { shownBy } from './masks.ts'

@@ -1,5 +1,5 @@
 // Reads days: typed digits, or a workbook's count of days.
-import { withAsciiDigits } from '../../json/digits.ts'
+import { withAsciiDigits } from './digits.ts'
 import type { Cell, Reading } from './reading.ts'
 import { toNarrow } from './texts.ts'
 

@@ -1,5 +1,5 @@
 // Reads telephone numbers as people write them: `+229 97 00 00 01`, `(229) 97.00.00.01`, `0022997000001`.
-import { withAsciiDigits } from '../../json/digits.ts'
+import { withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
 import { isNumeral, toNarrow } from './texts.ts'
 
@@ -12,5 +12,5 @@ export function telephone(text: string): Reading {
   const bare = dialled.replaceAll(/[\s().\u2010-\u2015-]/g, '')
   const digits = bare.startsWith('00') ? `+${bare.slice(2)}` : bare
   // No country code starts with a zero.
-  return /^(?:\+[1-9]\d{5,14}|\d{6,15})$/.test(digits) ? { value: digits } : { fault: 'telephone_illisible' }
+  return /^(?:\+[1-9])?\d{6,14}$/.test(digits) ? { value: digits } : { fault: 'telephone_illisible' }
 }

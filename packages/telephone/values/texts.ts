@@ -1,4 +1,11 @@
 // Cleans texts to what people see: composed letters without invisible characters. Detects texts that a program damaged.
+import type { Reading } from './reading.ts'
+
+/** Reads a visible text: it is on one line; digits that a program shortened, and lost letters, are faults. */
+export function written(text: string): Reading {
+  if (isNumeral(text)) return { fault: 'nombre_abrege' }
+  return isDamaged(text) ? { fault: 'texte_illisible' } : { value: oneLine(text) }
+}
 
 // Direction marks, zero-width spaces, soft hyphens, fillers. Joiners stay: they shape words of Persian and Hindi.
 const INVISIBLE =

@@ -1,5 +1,5 @@
 // Reads degrees of longitude and latitude. They have no thousands, so a comma is a decimal mark too.
-import { withAsciiDigits } from '../../json/digits.ts'
+import { withAsciiDigits } from './digits.ts'
 import { type Cell, MAX_TEXT } from './reading.ts'
 import { toNarrow } from './texts.ts'
 

@@ -1,5 +1,5 @@
 // Reads decimal numbers as spreadsheets write them. Amounts stay exact: digits are never converted to floating point.
-import { withAsciiDigits, withoutTrailingNoughts } from '../../json/digits.ts'
+import { withAsciiDigits, withoutTrailingNoughts } from './digits.ts'
 import { MAX_TEXT, type Reading } from './reading.ts'
 import { toNarrow } from './texts.ts'
 
@@ -8,8 +8,8 @@ export type Mark = ',' | '.'
 
 /** The convention of a column for ambiguous numbers. */
 export type NumberContext = {
-  /** The decimal mark of the column, if its other cells show it. */
-  readonly mark?: Mark | undefined
+  /** The decimal mark of the column, if its other cells show it; `any` if neither mark ever separates thousands there. */
+  readonly mark?: Mark | 'any' | undefined
   /** True for amounts of a currency without decimals: a mark before three digits separates thousands. */
   readonly isWhole?: boolean
 }
@@ -27,8 +27,9 @@ export function decimal(
   if (figure === null) return { fault: 'nombre_illisible' }
   const { sign, whole, fraction, shown } = figure
   if (!figure.isAmbiguous) return integer(sign, whole, fraction, decimals)
-  if (isWhole || (mark !== undefined && mark !== shown)) return integer(sign, whole + fraction, '', decimals)
-  if (mark !== undefined) return integer(sign, whole, fraction, decimals)
+  const isDecimal = mark === 'any' || mark === shown
+  if (isWhole || (mark !== undefined && !isDecimal)) return integer(sign, whole + fraction, '', decimals)
+  if (isDecimal) return integer(sign, whole, fraction, decimals)
   const kept = withoutTrailingNoughts(fraction)
   const lectures = [`${sign}${whole}${kept === '' ? '' : `.${kept}`}`, `${sign}${whole}${fraction}`]
   return { fault: 'nombre_ambigu', details: { lectures } }

@@ -80,10 +80,13 @@ const isDegree = (value: unknown): value is number => typeof value === 'number' 
 
 function closeRing(ring: (Position | null)[]): (Position | null)[] {
   const [first] = ring
-  const last = ring.at(-1)
-  if (!first || !last || ring.length < 4) return ring
-  const isHair = first.every((degree, at) => Math.abs(degree - (last[at] ?? Number.NaN)) < CLOSED)
-  return isHair ? [...ring.slice(0, -1), first] : ring
+  return first && ring.length >= 4 && isOneVertex(first, ring.at(-1)) ? [...ring.slice(0, -1), first] : ring
+}
+
+/** Returns true if two positions are so close that they are one vertex. */
+export function isOneVertex(one?: Position | null, other?: Position | null): boolean {
+  if (!one || !other) return false
+  return one.every((degree, at) => Math.abs(degree - (other[at] ?? Number.NaN)) < CLOSED)
 }
 
 const WKT = /^(?:SRID=4326 )?(MULTI)?(POLYGON|POINT)(?: (?:Z|M|ZM))?$/

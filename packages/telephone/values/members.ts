@@ -1,0 +1,57 @@
+// Reads what a person types, on a phone or in a form of the office, by the rules that read a cell of a file. One table says which members
+// are names, telephones, days and numbers of documents.
+import { readDay } from './dates.ts'
+import { withAsciiDigits } from './digits.ts'
+import type { Reading } from './reading.ts'
+import { telephone } from './telephones.ts'
+import { isBlank, toNarrow, visible, written } from './texts.ts'
+
+/** A member that can not be read: its JSON pointer, and the code of its fault. */
+export type Flaw = { readonly chemin: string; readonly raison: string }
+
+/** The members as they are read; one that can not be read stays as it was typed. */
+export type Members<T> = { readonly lu: T; readonly fautes: readonly Flaw[] }
+
+/** Reads the number of an identity document: digits of any script become ASCII. */
+export function documentNumber(text: string): Reading {
+  const reading = name(text)
+  return 'fault' in reading ? reading : { value: withAsciiDigits(toNarrow(String(reading.value))) }
+}
+
+function name(text: string): Reading {
+  return isBlank(text) ? { fault: 'texte_illisible' } : written(visible(text))
+}
+
+const READERS: Readonly<Record<string, (text: string) => Reading>> = {
+  adresse: name,
+  contact: name,
+  localite: name,
+  nom: name,
+  nom_affiche: name,
+  prenoms: name,
+  reference: name,
+  site: name,
+  date_naissance: (text) => readDay({ text: visible(text) }),
+  telephone: (text) => telephone(visible(text)),
+  'piece_identite/numero': documentNumber,
+}
+
+/** Reads the members of a payload or a body, those of its objects too. */
+export function readMembers<T>(given: T): Members<T> {
+  const fautes: Flaw[] = []
+  return { lu: readAt(given, [], fautes) as T, fautes }
+}
+
+function readAt(value: unknown, path: readonly string[], fautes: Flaw[]): unknown {
+  if (typeof value === 'string') {
+    const read = READERS[path.slice(-2).join('/')] ?? READERS[path.at(-1) ?? '']
+    const reading = read?.(value) ?? { value }
+    if ('value' in reading) return reading.value
+    fautes.push({ chemin: `/${path.join('/')}`, raison: reading.fault })
+    return value
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([member, one]) => [member, readAt(one, [...path, member], fautes)]),
+  )
+}

@@ -1,0 +1,35 @@
+// Compares names as the service does (`core.cle_nom`, `core.contient`): an agent finds a member without accents, in any order of words.
+
+// Letters that have no composition with an accent, and their plain letters; digits of three scripts.
+const PLAIN: Readonly<Record<string, string>> = Object.fromEntries([
+  ...pairs('øłđðıɖɔɛŋɓɗƙƴ', 'olddidoenbdky'),
+  ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'),
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+])
+// Accents and vowel signs; invisible characters, apostrophes and the letter that lengthens Arabic words.
+const ACCENTS =
+  /[\u0300-\u036F]|[\u064B-\u065F]|\u0670|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE00-\uFE2F]/g
+const UNHEARD = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u02BC\u2018\u2019\u0640'`\u00B4]/g
+
+/** Returns the key of a name: its words without accents, case, invisible characters, apostrophes and punctuation. */
+export function nameKey(text: string): string {
+  return [...text.normalize('NFKD').replaceAll(ACCENTS, '').replaceAll(UNHEARD, '').toLowerCase()]
+    .map((letter) => PLAIN[letter] ?? letter)
+    .join('')
+    .replaceAll(/[\s\p{P}\p{S}]+/gu, ' ')
+    .trim()
+}
+
+/** Returns true if a text contains every word of a search, in any order, each also as a part of a word. */
+export function hasWords(text: string, search: string): boolean {
+  const key = nameKey(text)
+  return nameKey(search)
+    .split(' ')
+    .every((word) => key.includes(word))
+}
+
+function pairs(letters: string, plain: string): [string, string][] {
+  return [...letters].map((letter, at) => [letter, plain[at] ?? ''])
+}

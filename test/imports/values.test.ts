@@ -1,0 +1,89 @@
+// Spec: imports#valeurs: a value is read alike in a file, in a form of the office and on a phone.
+import { enregistrerProducteur } from '@sillon/telephone/commandes'
+import { readMembers } from '@sillon/telephone/values/members'
+import { hasWords, nameKey } from '@sillon/telephone/values/names'
+import { describe, expect, test } from 'vitest'
+import { kindOf } from '../../src/imports/kinds.ts'
+import { readRows } from '../../src/imports/read.ts'
+import { typedHandlers } from '../../src/imports/typed.ts'
+import { createRowConverter } from '../../src/imports/understand.ts'
+import { openDatabase } from '../support/database.ts'
+import { LEAST } from '../sync/payloads.ts'
+import { SEARCHES, VALUES } from './valuesTable.ts'
+
+type Member = keyof typeof VALUES
+type Read = { readonly value: unknown } | { readonly fault: string | undefined }
+
+const ENTRIES = Object.entries(VALUES).flatMap(([member, entries]) =>
+  entries.map(([text, read]) => [member as Member, text, read] as const),
+)
+const isNumber = (member: Member) => member === 'numero'
+const payloadOf = (member: Member, text: string) =>
+  isNumber(member) ? { piece_identite: { type: 'cip', numero: text, pays: 'BJ' } } : { [member]: text }
+const valueIn = (payload: unknown, member: Member): unknown => {
+  const { piece_identite, ...plain } = payload as Record<string, Record<string, unknown>>
+  return isNumber(member) ? piece_identite?.numero : plain[member]
+}
+
+/** The doors by which a value of a producer comes in. */
+const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<Read>>> = {
+  async file(member, text) {
+    const piece = isNumber(member) && { piece_type: 'cip', piece_pays: 'BJ', piece_numero: text }
+    const cells = { groupement: 'A', prenoms: 'B', nom: 'C', ...(piece || { [member]: text }) }
+    const content = `${Object.keys(cells).join(';')}\n${Object.values(cells).join(';')}\n`
+    const convert = createRowConverter(kindOf('producteurs'))
+    for await (const row of readRows(kindOf('producteurs'), 'csv', Buffer.from(content))) {
+      const { demande, constats } = convert(row)
+      return demande === null ? { fault: constats[0]?.code } : { value: valueIn(demande, member) }
+    }
+    return { fault: undefined }
+  },
+  async form(member, text) {
+    let kept: unknown
+    const run = async (_name: string, body: object) => {
+      kept = valueIn(body, member)
+      return '{}'
+    }
+    try {
+      const call = { request: payloadOf(member, text), run }
+      await typedHandlers().producteurs_modifier?.(call as never)
+      return { value: kept }
+    } catch (refusal) {
+      return { fault: (refusal as { details: { raison: string }[] }).details[0]?.raison }
+    }
+  },
+  async phone(member, text) {
+    const { payload } = enregistrerProducteur({
+      ...LEAST['producteur.enregistrer'],
+      ...payloadOf(member, text),
+    })
+    const { fautes } = readMembers(payloadOf(member, text))
+    if (fautes[0] === undefined) return { value: valueIn(payload, member) }
+    // The phone keeps what it can not read as it was typed, and tells the screen.
+    expect(valueIn(payload, member)).toBe(text)
+    return { fault: fautes[0].raison }
+  },
+}
+
+describe.each(Object.keys(DOORS))('by the %s', (door) => {
+  test.each(ENTRIES)('%s %j', async (member, text, read) => {
+    expect(await DOORS[door]?.(member, text)).toEqual(read)
+  })
+})
+
+test('a phone finds a name by the words by which the service does', async () => {
+  const { admin } = await openDatabase('vide')
+  const [names, words] = [0, 1].map((at) => SEARCHES.map((search) => search[at]))
+  const { rows } = await admin((client) =>
+    client.query<{ contient: boolean; cle: string }>(
+      `select core.contient(nom, mots), core.cle_nom(nom) as cle
+      from unnest($1::text[], $2::text[]) with ordinality as t (nom, mots, rang) order by rang`,
+      [names, words],
+    ),
+  )
+  expect(rows.map(({ contient }) => contient)).toEqual(SEARCHES.map(([, , isFound]) => isFound))
+  expect(SEARCHES.map(([name, search]) => hasWords(name, search))).toEqual(
+    rows.map(({ contient }) => contient),
+  )
+  expect(SEARCHES.map(([name]) => nameKey(name))).toEqual(rows.map(({ cle }) => cle))
+})

@@ -1,0 +1,67 @@
+// The values of each kind that files, forms and phones read alike: as they are written, and as they are kept or refused.
+
+/** A member of a producer, a text, and the value that is kept or the fault. */
+export type Entry = readonly [text: string, read: { readonly value: string } | { readonly fault: string }]
+
+const value = (read: string) => ({ value: read })
+const fault = (code: string) => ({ fault: code })
+
+/** The entries of each member. */
+export const VALUES: Readonly<Record<'nom' | 'telephone' | 'date_naissance' | 'numero', readonly Entry[]>> = {
+  nom: [
+    ['Ade\u0301le', value('Adéle')],
+    ['\u202AAfi\u202C', value('Afi')],
+    ['Jean\u00A0 Paul', value('Jean Paul')],
+    ['  N’Guessan ', value('N’Guessan')],
+    ['Ọlá Ƙwàrì', value('Ọlá Ƙwàrì')],
+    ['HÃ©lÃ¨ne', fault('texte_illisible')],
+    ['H\uFFFDlène', fault('texte_illisible')],
+    ['1,23457E+12', fault('nombre_abrege')],
+  ],
+  telephone: [
+    ['+229 97 00 00 01', value('+22997000001')],
+    ['0022997000001', value('+22997000001')],
+    ['(229) 97.00.00.01', value('22997000001')],
+    ['+33 (0)4 91 00 00 00', value('+33491000000')],
+    ['٩٧٠٠٠٠٠١', value('97000001')],
+    ['９７００ ０００１', value('97000001')],
+    ['\u200E97000001', value('97000001')],
+    ['néant', fault('telephone_illisible')],
+    ['+1 234', fault('telephone_illisible')],
+    ['123456789012345', fault('telephone_illisible')],
+    ['97000001.0', fault('nombre_abrege')],
+  ],
+  date_naissance: [
+    ['1984-03-02', value('1984-03-02')],
+    ['2/3/1984', value('1984-03-02')],
+    ['02.03.1984', value('1984-03-02')],
+    ['٢/٣/١٩٨٤', value('1984-03-02')],
+    ['31/02/1984', fault('date_illisible')],
+    ['1984', fault('date_illisible')],
+    ['2567-01-01', fault('date_illisible')],
+  ],
+  numero: [
+    ['٠١٢٣٤٥٦٧', value('01234567')],
+    ['CIP\u00A0 ００１２', value('CIP 0012')],
+    ['0012\u200B34', value('001234')],
+    ['2E+10', fault('nombre_abrege')],
+  ],
+}
+
+/** Names, and whether the words on the right are found in them. */
+export const SEARCHES: readonly (readonly [name: string, words: string, isFound: boolean])[] = [
+  ['N’Guessan Kouamé', 'nguessan', true],
+  ['Ade\u0301le Adjovi', 'ADJOVI adele', true],
+  ['Ọlá Ƙwàrì', 'kwari ola', true],
+  ['P\u200B-001', 'p 001', true],
+  ['Parcelle ١٢', '12', true],
+  ['Straße œuvre', 'strasse oeuvre', true],
+  ['Jean-Paul', 'paul jean', true],
+  ['Ɖɔɖɔ Ŋutifafa', 'dodo nuti', true],
+  ['Nguyễn Thị', 'thi nguyen', true],
+  ['Иванов', 'ИВАНОВ', true],
+  ["  D'Almeida,  José-María (fils) ", 'dalmeida fils', true],
+  ['Afi', 'rose', false],
+  ['Adjovi Afi', 'adjovi koffi', false],
+  ['田中', '山田', false],
+]
