@@ -3,14 +3,13 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MIGRATIONS, PHASE, readSources } from '../../src/database/sources.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
-import { shareModules } from '../../test/support/breakages/tree.ts'
+import { copyTree } from '../../test/support/breakages/tree.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const LEFT_OUT = new Set(['.git', '.data', 'node_modules', 'test', 'docs'])
 const COMMANDS = /^(?:collecte|commande|matiere)\//
 const ADDED: Readonly<Record<string, string>> = {
   'sql/collecte/montee/triggers.sql': `-- Made by the ordeal.
@@ -31,11 +30,7 @@ alter table collecte.collecte add column montee text;
 export async function makeNextRelease({ defer }: Lifetime): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'sillon-montee-'))
   defer(() => rm(folder, { recursive: true, force: true }))
-  cpSync(ROOT, folder, {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.has(relative(ROOT, path).split('/')[0] ?? ''),
-  })
-  shareModules(ROOT, folder)
+  copyTree(ROOT, folder, ['test', 'docs'])
   change(folder, 'package.json', (text) =>
     text.replace(
       /"version": "(\d+)\.(\d+)\.\d+"/,

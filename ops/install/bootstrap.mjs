@@ -3,10 +3,12 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { GRAPHIQL, NODE, PAGES, prepare } from './install.mjs'
+import { GENERATORS, GRAPHIQL, NODE, PAGES, prepare, TESTS } from './install.mjs'
 import { ROOT, Stop, say } from './steps.mjs'
 
-// A verb without `help` prints its own help. `tools` are the packages that only development needs.
+const ALL = [TESTS, GENERATORS, ...PAGES, GRAPHIQL]
+
+// A verb without `help` prints its own help. `folders` are those whose packages it needs beside the root's.
 const VERBS = {
   start: {
     what: 'set up what is missing, then serve',
@@ -18,19 +20,21 @@ const VERBS = {
     help: 'An argument is a folder of test/sql (sql/lot) or a part of the path of a test file (api/lots); several may be given. --changed takes the tests of what differs from the last commit, --changed=main from another one.',
     postgres: true,
     browser: true,
-    tools: true,
-    folders: [...PAGES, GRAPHIQL],
+    folders: ALL,
   },
   check: {
     what: 'types, style and house rules only',
     help: 'Takes no argument, needs no database.',
     postgres: false,
-    tools: true,
-    folders: PAGES,
+    folders: [TESTS, GENERATORS, ...PAGES],
   },
-  generate: { what: 'write the files that are derived from others', postgres: true, tools: true },
+  generate: {
+    what: 'write the files that are derived from others',
+    postgres: true,
+    folders: [TESTS, GENERATORS],
+  },
   db: { what: 'look after the database (`npm run db -- --help`)', postgres: true },
-  bench: { what: 'measure commands per second', postgres: true, tools: true },
+  bench: { what: 'measure commands per second', postgres: true },
   admin: { what: 'what an operator can do (`npm run admin -- --help`)', postgres: true },
   worker: {
     what: 'run only the background tasks, next to services with TASKS=apart',
@@ -41,19 +45,17 @@ const VERBS = {
     what: 'break rules and walls one by one, and tell which tests notice',
     help: 'An argument is a part of what is broken or of its sentence; with --judges-only only the tests that should notice run.',
     postgres: true,
-    tools: true,
-    folders: [...PAGES, GRAPHIQL],
+    folders: ALL,
   },
   release: {
     what: 'tell whether this tree can be released, and what a person checks',
     help: 'Takes no argument, needs no database; it changes and tags nothing.',
     postgres: false,
-    tools: true,
   },
   ordeal: {
     what: 'kill, starve and cut the service under load, and count what is lost',
     postgres: true,
-    tools: true,
+    folders: [TESTS],
   },
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
@@ -76,6 +78,13 @@ function usage() {
 /** Says if the tests need a browser: the whole suite does, and parts named after screens. */
 function wantsBrowser({ browser = false }, args) {
   return browser && (args.length === 0 || args.some((arg) => /bureau|exemple/.test(arg)))
+}
+
+/** Returns the folders whose packages a verb needs: rules are tried by PostgreSQL's own tools. */
+function foldersOf(verb, args) {
+  const { folders = [] } = VERBS[verb]
+  const isSql = (arg) => /^(?:test\/)?sql(?:\/|$)/.test(arg)
+  return verb === 'test' && args.length > 0 && args.every(isSql) ? [] : folders
 }
 
 function runVerb(verb, args) {
@@ -125,9 +134,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 try {
   const hasDatabase = process.env.DATABASE_URL || process.env.DATABASE_URL_FILE
-  const { postgres, tools, folders } = VERBS[verb]
-  const browser = wantsBrowser(VERBS[verb], args)
-  await prepare({ postgres: postgres && !hasDatabase, browser, tools, folders }, watch)
+  const postgres = VERBS[verb].postgres && !hasDatabase
+  const [browser, folders] = [wantsBrowser(VERBS[verb], args), foldersOf(verb, args)]
+  await prepare({ postgres, browser, folders }, watch)
   // A clone makes its pages while it serves; an image has them.
   runVerb(verb, verb === 'start' ? ['--pages', ...args] : args)
 } catch (error) {

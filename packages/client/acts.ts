@@ -1,4 +1,4 @@
-// Written from the contract by `generate.ts`: nothing here is written by hand.
+// Written from the contract by `npm run generate`: nothing here is written by hand.
 
 /** The acts that take an idempotency key: the service does an act once per key, however often the client sends it. */
 export const ACTS: ReadonlySet<string> = new Set([

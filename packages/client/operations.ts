@@ -1,4 +1,4 @@
-// Written from schemas/operations by `generateOperations.ts`: nothing here is written by hand.
+// Written from schemas/operations by `npm run generate`: nothing here is written by hand.
 import type { Operation } from './graphql.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */

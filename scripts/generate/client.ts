@@ -1,12 +1,12 @@
 // Writes the parts of @sillon/client that come from the contract and from the saved queries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { actsText, contractText, type Document, headOf } from '../../packages/client/generate.ts'
-import { operationsText } from '../../packages/client/generateOperations.ts'
 import { buildContract } from '../../src/contract/openapi.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { OPERATIONS } from '../../src/graphql/saved.ts'
 import { ROUTES } from '../../src/routes/table.ts'
+import { actsText, contractText, type Document, headOf } from './clientContract.ts'
+import { operationsText } from './clientOperations.ts'
 import { GRAPHQL_SCHEMA } from './graphqlSchema.ts'
 import type { Texts } from './writer.ts'
 

@@ -57,8 +57,8 @@ test('every table of the perimeter says its group beside its organization', () =
 
 test('one version of the library judges the rules and one of the service runs them: those that were tried together', () => {
   const told = readFileSync('docs/replication.md', 'utf8').replaceAll('\n', ' ')
-  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const judge = devDependencies['@powersync/service-sync-rules']
+  const { dependencies } = JSON.parse(readFileSync('test/package.json', 'utf8'))
+  const judge = dependencies['@powersync/service-sync-rules']
   expect(judge).toMatch(/^\d+\.\d+\.\d+$/)
   expect(told).toContain(`Hence \`npm test\` has ${judge} exactly`)
   const [, image] = /powersync-service:(\S+)/.exec(readFileSync('docker-compose.yml', 'utf8')) ?? []

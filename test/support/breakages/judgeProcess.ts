@@ -18,6 +18,7 @@ process.on('disconnect', () => process.exit(1))
 
 const { judge, about, context, env } = JSON.parse(process.argv[2] ?? '') as JudgeOrder
 const vitest = await startVitest([`test/${judge}`], {
+  config: 'test/vitest.config.ts',
   run: true,
   watch: false,
   bail: 1,

@@ -3,13 +3,18 @@ import { add, type Counts, one } from './counts.ts'
 import { runTool } from './processes.ts'
 
 const TOOLS = {
-  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  types: ['test/node_modules/typescript/bin/tsc', '--noEmit'],
   // The phone's package, where nothing of Node is known.
-  'types of the phone': ['node_modules/typescript/bin/tsc', '--project', 'packages/telephone'],
-  'types of the typed client': ['node_modules/typescript/bin/tsc', '--project', 'packages/client'],
-  'types of the workbench': ['node_modules/typescript/bin/tsc', '--project', 'apps/bureau'],
-  'types of the reference': ['node_modules/typescript/bin/tsc', '--project', 'apps/reference'],
-  style: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40'],
+  'types of the phone': ['test/node_modules/typescript/bin/tsc', '--project', 'packages/telephone'],
+  'types of the typed client': ['test/node_modules/typescript/bin/tsc', '--project', 'packages/client'],
+  'types of the workbench': ['test/node_modules/typescript/bin/tsc', '--project', 'apps/bureau'],
+  'types of the reference': ['test/node_modules/typescript/bin/tsc', '--project', 'apps/reference'],
+  style: [
+    'test/node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    '--max-diagnostics=40',
+  ],
 }
 
 // First, for the types of the contract are read by all that follow.

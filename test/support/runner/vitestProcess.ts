@@ -7,7 +7,12 @@ process.on('disconnect', () => process.exit(1))
 
 const { filters, context } = JSON.parse(process.argv[2] ?? '') as VitestOrder
 const provide = { ...(context ? { sillon: context } : {}), asked: filters }
-const vitest = await startVitest([...filters], { run: true, watch: false, provide })
+const vitest = await startVitest([...filters], {
+  config: 'test/vitest.config.ts',
+  run: true,
+  watch: false,
+  provide,
+})
 const counts = countOf(vitest)
 await vitest.close()
 process.send?.(counts, () => process.exit())

@@ -52,16 +52,14 @@ function bodiesOf({ text }: SourceFile): { line: number; lines: number }[] {
 
 /** One sentence per export. */
 export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
-  return typescript(tree)
-    .filter(({ path }) => path !== 'vitest.config.ts')
-    .flatMap(({ path, text }) => {
-      const lines = text.split('\n')
-      return lines.flatMap((line, index) => {
-        const name = /^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/.exec(line)?.[1]
-        const isDocumented = (lines[index - 1] ?? '').trimEnd().endsWith('*/')
-        return name === undefined || isDocumented ? [] : [`${path}:${index + 1}: ${name} has no TSDoc`]
-      })
+  return typescript(tree).flatMap(({ path, text }) => {
+    const lines = text.split('\n')
+    return lines.flatMap((line, index) => {
+      const name = /^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/.exec(line)?.[1]
+      const isDocumented = (lines[index - 1] ?? '').trimEnd().endsWith('*/')
+      return name === undefined || isDocumented ? [] : [`${path}:${index + 1}: ${name} has no TSDoc`]
     })
+  })
 }
 
 /** The environment is read in one place, and by the launcher that runs before it. */

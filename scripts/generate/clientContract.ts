@@ -1,4 +1,4 @@
-// Writes `contract.ts` and `acts.ts` from the OpenAPI document, for `npm run generate`. Not part of the published package.
+// Writes `contract.ts` and `acts.ts` of @sillon/client from the OpenAPI document.
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -14,7 +14,7 @@ export type Document = {
   readonly components: Readonly<Record<string, unknown>>
 }
 
-const HEAD = '// Written from the contract by `generate.ts`: nothing here is written by hand.\n'
+const HEAD = '// Written from the contract by `npm run generate`: nothing here is written by hand.\n'
 const KEY = '#/components/parameters/cle_idempotence'
 const REFUSAL = {
   description: 'Refused; which codes there are is told by the reference and by `docs/routes.md`.',

@@ -1,4 +1,4 @@
-// Writes `operations.ts` from the saved queries and the GraphQL schema. Not part of the published package, like `generate.ts`.
+// Writes `operations.ts` of @sillon/client from the saved queries and the GraphQL schema.
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { codegen } from '@graphql-codegen/core'
@@ -7,7 +7,7 @@ import * as operationTypes from '@graphql-codegen/typescript-operations'
 // Loads the copy of graphql that the generator loads: one copy does not accept the schemas of another.
 const { buildSchema, parse } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
 
-const HEAD = `// Written from schemas/operations by \`generateOperations.ts\`: nothing here is written by hand.
+const HEAD = `// Written from schemas/operations by \`npm run generate\`: nothing here is written by hand.
 import type { Operation } from './graphql.ts'
 `
 // JSON types of the scalars in a response: large integers and instants are strings.

@@ -1,0 +1,62 @@
+// docs/decisions/0149: «each folder has a lock of its own»; «all are installed at the same time»; «none stands before one of the
+// service».
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, inject, test } from 'vitest'
+
+type Manifest = { readonly dependencies: Readonly<Record<string, string>>; readonly devDependencies?: object }
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+
+// Stands for npm: waits until every folder's installation has begun, then writes packages as `npm ci` does.
+const NPM = `const fs = require('node:fs'), { env } = process
+fs.appendFileSync(env.SAID, process.cwd().slice(env.TREE.length) + ' ' + process.argv[2] + '\\n')
+const begun = () => new Set(fs.readFileSync(env.SAID, 'utf8').trim().split('\\n')).size
+const end = Date.now() + 10_000
+const timer = setInterval(() => {
+  if (begun() < env.ALL && Date.now() < end) return
+  clearInterval(timer)
+  if (begun() < env.ALL) process.exit(1)
+  fs.mkdirSync('node_modules/node/bin', { recursive: true })
+  fs.writeFileSync('node_modules/node/bin/node', String(process.pid))
+}, 20)
+`
+
+test('folders are installed at the same time as the root, and later without it', async () => {
+  const tree = mkdtempSync(join(inject('sillon').folder, 'paquets-'))
+  const [npm, said] = [join(tree, 'npm.cjs'), join(tree, 'said')]
+  cpSync('ops/install', join(tree, 'ops/install'), { recursive: true })
+  writeFileSync(npm, NPM)
+  const lock = (folder: string, packages: object) => {
+    mkdirSync(join(tree, folder), { recursive: true })
+    writeFileSync(join(tree, folder, 'package-lock.json'), JSON.stringify({ packages }))
+  }
+  for (const folder of ['', 'test', 'apps/bureau']) lock(folder, {})
+  const prepare = async (all: number): Promise<string[]> => {
+    writeFileSync(said, '')
+    const script = `const { prepare } = await import('${tree}/ops/install/install.mjs')
+      await prepare({ folders: ['test', 'apps/bureau'] }, () => undefined)`
+    const env = [`npm_execpath=${npm}`, `SAID=${said}`, `TREE=${tree}`, `ALL=${all}`]
+    const command = [...env, process.execPath, '--input-type=module', '--eval', script]
+    await promisify(execFile)('env', command)
+    return readFileSync(said, 'utf8').split('\n').filter(Boolean).sort()
+  }
+  expect(await prepare(3)).toEqual([' ci', '/apps/bureau ci', '/test ci'])
+  const serving = () => readFileSync(join(tree, 'node_modules/node/bin/node'), 'utf8')
+  const before = serving()
+  lock('test', { 'node_modules/other': {} })
+  expect([await prepare(1), serving()]).toEqual([['/test ci'], before])
+  expect(await prepare(0)).toEqual([])
+})
+
+test('the root names packages that serve alone, and no other folder has one before them', () => {
+  const { dependencies, devDependencies } = read('package.json') as Manifest
+  expect(devDependencies).toBeUndefined()
+  for (const folder of ['test', 'scripts/generate']) {
+    const places = Object.keys(read(`${folder}/package-lock.json`).packages as object)
+    const shadows = Object.keys(dependencies).filter((name) => places.includes(`node_modules/${name}`))
+    expect([folder, shadows]).toEqual([folder, []])
+  }
+})
