@@ -1,7 +1,7 @@
 // The words of the workbench, and its table of screens, as it has them.
 import { existsSync } from 'node:fs'
-import { en } from '../../../apps/bureau/src/frame/en.ts'
-import { fr } from '../../../apps/bureau/src/frame/fr.ts'
+import { en } from '../../../apps/bureau/src/words/en.ts'
+import { fr } from '../../../apps/bureau/src/words/fr.ts'
 
 /** Words by their keys, in both languages. */
 export type Bilingual<Keys extends string = string> = Readonly<

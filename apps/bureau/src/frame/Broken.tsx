@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useWords } from '../desk.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
-import { FRAME } from './texts.ts'
+import { FRAME } from '../words/texts.ts'
 
 /** A screen that could not be drawn, or whose files are those of a version that is gone. */
 export function Broken() {

@@ -15,8 +15,8 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../desk.ts'
 import { SCREENS } from '../routes.ts'
+import { FRAME } from '../words/texts.ts'
 import type { FrameActs } from './acts.ts'
-import { FRAME } from './texts.ts'
 
 /** The frame; the screen stands in its middle. */
 export function Frame(acts: FrameActs) {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useWords } from '../desk.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
-import { FRAME } from './texts.ts'
+import { FRAME } from '../words/texts.ts'
 
 /** An address that is none. */
 export function NotFound() {

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../desk.ts'
-import { FRAME } from '../frame/texts.ts'
+import { FRAME } from '../words/texts.ts'
 import { Refusal } from './Refusal.tsx'
 
 type Asked<Data> = {

@@ -2,8 +2,8 @@ import { Alert, Button, Code, Stack, Text } from '@mantine/core'
 import { Refused } from '@sillon/client/client'
 import { useContext, useEffect, useState } from 'react'
 import { LanguageContext, useWords } from '../desk.ts'
-import { FRAME } from '../frame/texts.ts'
 import { refusalSentence } from '../words/refusals.ts'
+import { FRAME } from '../words/texts.ts'
 
 /** Why something was not shown or not done, in words, with the service's code. */
 export function Refusal({ error, retry }: { error: unknown; retry?: () => void }) {

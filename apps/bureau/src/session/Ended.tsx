@@ -2,7 +2,7 @@ import { Button, Modal, Text } from '@mantine/core'
 import type { Issuer } from '@sillon/client/session'
 import { useContext } from 'react'
 import { LanguageContext, useWords } from '../desk.ts'
-import { FRAME } from '../frame/texts.ts'
+import { FRAME } from '../words/texts.ts'
 import { signIn } from './signIn.ts'
 
 /** Says that the session is over, and leads to sign in and back. */

@@ -1,6 +1,6 @@
-// A list of the service as a table: its pages follow one another as it is scrolled, and the rows that are seen alone are drawn.
+// A list of the service as a table: it requests the next page near its end, and draws the rows in sight.
 import { Box, Group, Loader, Table, Text } from '@mantine/core'
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
@@ -8,14 +8,9 @@ import { count } from '../../words/figures.ts'
 import { Pending } from '../Pending.tsx'
 import { Refusal } from '../Refusal.tsx'
 import classes from './list.module.css'
+import { type Page, type Records, rowsOf } from './records.ts'
 import { LIST } from './texts.ts'
-
-/** A page of a list, and how many rows all of them have. */
-export type Page<Row> = {
-  readonly rows: readonly Row[]
-  readonly next: string | null
-  readonly total: { readonly lignes: number; readonly exact: boolean } | undefined
-}
+import { walk } from './walk.ts'
 
 /** Names of records, by id. */
 export type Names = ReadonlyMap<string, string>
@@ -25,110 +20,79 @@ export type ColumnOf<Row> = {
   readonly head: string
   readonly cell: (row: Row, names: Names) => ReactNode
   readonly isNumber?: boolean
+  /** The width of the screen from which the column is shown. */
+  readonly visibleFrom?: 'sm' | 'lg'
+  /** With a width, the other columns share the rest and what does not fit is cut. */
+  readonly width?: string
 }
 
+/** A list, its columns and its words. */
 type Props<Row> = {
   readonly name: string
-  /** Filters that identify this list. */
-  readonly asked: readonly unknown[]
-  /** Asks a page; the total with the first one. */
-  readonly page: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>
-  /** Reads the names of the records that the rows refer to by id. The rows do not wait for them. */
-  readonly names?: ((rows: readonly Row[]) => Promise<Names>) | undefined
+  readonly of: Records<Row>
   readonly columns: readonly ColumnOf<Row>[]
   readonly idOf: (row: Row) => string
+  /** Reads the names of the records that the rows refer to by id. The rows do not wait for them. */
+  readonly names?: ((rows: readonly Row[]) => Promise<Names>) | undefined
+  /** Says how many rows there are; else they are called rows. */
+  readonly counted?: (rows: number, isExact: boolean) => string
+  /** Shown in place of a table without rows. */
+  readonly none?: string
+  /** The usual height of a row. */
+  readonly rowPx?: number
 }
 
-const ROW_PX = 44
+// The distance to the last row, in rows, at which the next page is requested.
+const AHEAD = 20
 
 /** A list of the service. */
-export function RecordTable<Row>({ name, asked, page, names, columns, idOf }: Props<Row>) {
-  const query = useInfiniteQuery({
-    queryKey: asked,
-    queryFn: ({ pageParam, signal }) => page(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-  const found = useQueries({
-    queries: (query.data?.pages ?? []).map(({ rows }) => ({
-      queryKey: [...asked, 'noms', rows.map(idOf)],
-      queryFn: async () => (names === undefined || rows.length === 0 ? NO_NAMES : await names(rows)),
-    })),
-    combine: (all): Names => new Map(all.flatMap(({ data }) => [...(data ?? [])])),
-  })
-  // A failed read is retried when the person looks at it again, not forever.
-  const hasMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
-  return (
-    <Pending of={query}>
-      {({ pages }) => (
-        <Rows
-          name={name}
-          columns={columns}
-          names={found}
-          idOf={idOf}
-          rows={pages.flatMap(({ rows }) => rows)}
-          total={pages[0]?.total}
-          isWaiting={query.isFetchingNextPage}
-          more={hasMore ? () => void query.fetchNextPage() : undefined}
-          failed={
-            query.isFetchNextPageError && (
-              <Refusal error={query.error} retry={() => void query.fetchNextPage()} />
-            )
-          }
-        />
-      )}
-    </Pending>
-  )
+export function RecordTable<Row>(given: Props<Row>) {
+  return <Pending of={given.of}>{() => <Rows {...given} />}</Pending>
 }
 
-const NO_NAMES: Names = new Map()
-
-type RowsProps<Row> = Pick<Props<Row>, 'name' | 'columns' | 'idOf'> & {
-  readonly names: Names
-  readonly rows: readonly Row[]
-  readonly total: Page<Row>['total']
-  readonly isWaiting: boolean
-  readonly more: (() => void) | undefined
-  /** Why the next page did not come. */
-  readonly failed: ReactNode
-}
-
-function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more, failed }: RowsProps<Row>) {
+function Rows<Row>({ name, of, columns, idOf, names, counted, none, rowPx = 44 }: Props<Row>) {
+  const rows = rowsOf(of)
+  const named = useNamesOf({ name, of, idOf, names })
   const place = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => place.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 12,
   })
   const seen = virtual.getVirtualItems()
-  const last = seen.at(-1)?.index ?? 0
+  const isNearEnd = (seen.at(-1)?.index ?? 0) >= rows.length - AHEAD
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
+  // A failed read is retried when the person looks at it again, not forever.
+  const isNext = isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
-    if (more !== undefined && last >= rows.length - 15) more()
-  }, [last, rows.length, more])
+    if (isNext) void fetchNextPage()
+  }, [isNext, fetchNextPage])
+  const total = of.data?.pages[0]?.total
   const [before, after] = [seen[0]?.start ?? 0, virtual.getTotalSize() - (seen.at(-1)?.end ?? 0)]
   return (
     <>
-      <Told total={total} shown={rows.length} isWaiting={isWaiting} />
+      <Told total={total} shown={rows.length} isWaiting={isFetchingNextPage} counted={counted} />
+      {rows.length === 0 && none !== undefined && <Text>{none}</Text>}
       {rows.length > 0 && (
-        <Box ref={place} className={classes.scroll} role="group" aria-label={name} tabIndex={0}>
+        <Box
+          ref={place}
+          className={classes.scroll}
+          role="group"
+          aria-label={name}
+          tabIndex={0}
+          onKeyDown={(event) => walk(event, virtual.scrollToIndex, rows.length)}
+        >
           <Table
             stickyHeader
             aria-label={name}
             highlightOnHover
+            layout={columns.some(({ width }) => width !== undefined) ? 'fixed' : 'auto'}
             aria-rowcount={(total?.lignes ?? rows.length) + 1}
           >
-            <Table.Thead>
-              <Table.Tr aria-rowindex={1}>
-                {columns.map(({ head, isNumber }) => (
-                  <Table.Th key={head} scope="col" ta={isNumber ? 'right' : 'left'}>
-                    {head}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
+            <Head columns={columns} />
             <Table.Tbody>
-              <Gap height={before} />
+              <Gap height={before} columns={columns.length} />
               {seen.map(({ index }) => {
                 const row = rows[index] as Row
                 return (
@@ -138,56 +102,85 @@ function Rows<Row>({ name, columns, names, idOf, rows, total, isWaiting, more, f
                     data-index={index}
                     ref={virtual.measureElement}
                   >
-                    {columns.map(({ head, cell, isNumber }) => (
-                      <Table.Td key={head} ta={isNumber ? 'right' : 'left'}>
-                        {cell(row, names)}
+                    {columns.map(({ head, cell, ...column }) => (
+                      <Table.Td key={head} {...lookOf(column)}>
+                        {cell(row, named)}
                       </Table.Td>
                     ))}
                   </Table.Tr>
                 )
               })}
-              <Gap height={after} />
+              <Gap height={after} columns={columns.length} />
             </Table.Tbody>
           </Table>
         </Box>
       )}
-      {failed}
+      {isFetchNextPageError && <Refusal error={of.error} retry={() => void fetchNextPage()} />}
     </>
   )
 }
 
+function Head<Row>({ columns }: Pick<Props<Row>, 'columns'>) {
+  return (
+    <Table.Thead>
+      <Table.Tr aria-rowindex={1}>
+        {columns.map(({ head, width, ...column }) => (
+          <Table.Th key={head} scope="col" w={width} {...lookOf(column)}>
+            {head}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+const lookOf = ({ isNumber, visibleFrom }: Pick<ColumnOf<never>, 'isNumber' | 'visibleFrom'>) => ({
+  ta: isNumber === true ? ('right' as const) : ('left' as const),
+  ...(visibleFrom === undefined ? {} : { visibleFrom }),
+})
+
+type NamesProps<Row> = Pick<Props<Row>, 'name' | 'of' | 'idOf' | 'names'>
+
+// Reads the names of each loaded page. Their keys do not begin as the list's: what changes the rows of a list leaves names alone.
+function useNamesOf<Row>({ name, of, idOf, names }: NamesProps<Row>): Names {
+  return useQueries({
+    queries: (of.data?.pages ?? []).map(({ rows }) => ({
+      queryKey: ['noms de', name, rows.map(idOf)],
+      queryFn: async () => (names === undefined || rows.length === 0 ? NO_NAMES : await names(rows)),
+    })),
+    combine: (all): Names => new Map(all.flatMap(({ data }) => [...(data ?? [])])),
+  })
+}
+
+const NO_NAMES: Names = new Map()
+
+type ToldProps = Pick<Props<never>, 'counted'> & {
+  readonly total: Page<unknown>['total']
+  readonly shown: number
+  readonly isWaiting: boolean
+}
+
 // The number of rows, shown and announced.
-function Told({
-  total,
-  shown,
-  isWaiting,
-}: {
-  total: Page<unknown>['total']
-  shown: number
-  isWaiting: boolean
-}) {
+function Told({ total, shown, isWaiting, counted }: ToldProps) {
   const say = useWords(LIST)
   const { langue } = useDesk()
+  const told = ({ lignes: n, exact }: { lignes: number; exact: boolean }) =>
+    counted?.(n, exact) ?? say(exact ? 'lignes' : 'lignes_au_moins', { n, dit: count(n, langue) })
   return (
     <Group gap="xs" mb="xs">
       <Text role="status" size="sm">
-        {total === undefined
-          ? say('montrees', { n: shown })
-          : say(total.exact ? 'lignes' : 'lignes_au_moins', {
-              n: total.lignes,
-              dit: count(total.lignes, langue),
-            })}
+        {total === undefined ? say('montrees', { n: shown }) : told(total)}
       </Text>
       {isWaiting && <Loader size="xs" aria-label={say('suite')} />}
     </Group>
   )
 }
 
-function Gap({ height }: { height: number }) {
+function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden>
-      <td style={{ height, padding: 0, border: 0 }} />
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
     </tr>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type Search, useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordTable } from '../../parts/list/RecordTable.tsx'
+import { useRecords } from '../../parts/list/records.ts'
 import { namesOf } from '../../parts/names.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { LISTS, type Listed } from './lists.tsx'
@@ -31,13 +32,15 @@ function Shown({ listed, search }: { listed: Listed<unknown>; search: Search }) 
   const desk = useDesk()
   const title = listed.title({ say, desk }, search)
   const { ids } = listed
+  const records = useRecords(['campagne', 'liste', search, desk.langue], (cursor, signal) =>
+    listed.page({ desk, search, cursor, signal }),
+  )
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <RecordTable
         name={title}
-        asked={['campagne', 'liste', search, desk.langue]}
-        page={(cursor, signal) => listed.page({ desk, search, cursor, signal })}
+        of={records}
         names={ids && ((rows) => namesOf(desk, rows.map(ids)))}
         columns={listed.columns({ say, desk })}
         idOf={listed.idOf}

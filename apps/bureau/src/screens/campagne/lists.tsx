@@ -1,7 +1,8 @@
 // The lists behind figures that no other screen has: what each asks, what it is called and its columns.
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
-import type { ColumnOf, Names, Page } from '../../parts/list/RecordTable.tsx'
+import type { ColumnOf, Names } from '../../parts/list/RecordTable.tsx'
+import type { Page } from '../../parts/list/records.ts'
 import type { Ids } from '../../parts/names.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { day, mass, moment } from '../../words/figures.ts'

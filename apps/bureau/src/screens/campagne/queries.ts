@@ -3,7 +3,7 @@ import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
-import type { Page } from '../../parts/list/RecordTable.tsx'
+import { type Page, pageOf } from '../../parts/list/records.ts'
 
 type Answer<Name extends keyof operations> = operations[Name] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
@@ -46,18 +46,12 @@ export type Asked = {
   readonly cursor: string | undefined
   readonly signal: AbortSignal
 }
-type Body = { readonly suivant: string | null; readonly total?: Page<unknown>['total'] }
 
 // The filters of the address that a list takes, its page, and its total with the first one.
 const queryOf = ({ search, cursor }: Asked, members: readonly string[]) => ({
   ...Object.fromEntries(members.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   limite: 50,
   ...(cursor === undefined ? { total: true } : { curseur: cursor }),
-})
-const pageOf = <Row>(rows: readonly Row[], { suivant, total }: Body): Page<Row> => ({
-  rows,
-  next: suivant,
-  total,
 })
 
 /** A page of the collections that a figure counts. */

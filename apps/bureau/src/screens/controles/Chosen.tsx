@@ -10,7 +10,8 @@ import { Decide } from './Decide.tsx'
 import { Files } from './Files.tsx'
 import { Found } from './Found.tsx'
 import { Land } from './Land.tsx'
-import { type Detail, type Item, type Naming, useItem, useNamings } from './queries.ts'
+import { type Naming, useNaming } from './naming.ts'
+import { type Detail, type Item, useItem } from './queries.ts'
 import { useAuthor } from './speaking.ts'
 import { TEXTS } from './texts.ts'
 
@@ -27,7 +28,7 @@ const MOST_OTHERS = 20
 /** The item that was chosen: what was found, where, by which proof, and what may be decided. */
 export function Chosen({ id, ticked, lifted, change }: Given) {
   const asked = useItem(id)
-  const nom = useNamings(asked.data === undefined ? [] : [{ controles: [asked.data] }]).get(id)
+  const nom = useNaming(id)
   return (
     <Pending of={asked}>
       {(item) => (

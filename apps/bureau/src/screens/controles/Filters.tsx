@@ -4,7 +4,7 @@ import { useDesk, useWords } from '../../desk.ts'
 import { dayOf } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
 import { EFFECTS, MOTIFS } from './lists.ts'
-import { type Item, useCampaigns } from './queries.ts'
+import { useCampaigns } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 const AGES = [1, 7, 30, 90]
@@ -15,7 +15,6 @@ const NO_PERIOD = { du: undefined, au: undefined }
 type Given = {
   readonly search: Search
   readonly change: (next: Search) => void
-  readonly items: readonly Item[]
 }
 
 /** The filters of the queue, which stand in the address. */

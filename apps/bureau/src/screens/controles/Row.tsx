@@ -1,9 +1,9 @@
 import { Anchor, Badge, Box, Checkbox, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDesk, useWords } from '../../desk.ts'
-import { ago } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
-import type { Item, Naming } from './queries.ts'
+import { provisionalName } from './naming.ts'
+import type { Item } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 /** As many as one decision takes at most, the opened one apart. */
@@ -18,18 +18,18 @@ export type Ticking = {
 type RowGiven = Ticking & {
   open(): void
   readonly item: Item
-  readonly naming: Naming | undefined
+  /** The name of its record, once it is read. */
+  readonly name: string | undefined
   readonly isChosen: boolean
 }
 
-/** An item in the list: its motif, its record, since when, and what it bars. */
-export function Row({ item, naming, isChosen, open, ticked, tick }: RowGiven) {
+/** An item in the list: its motif, its record, and what it bars. */
+export function Row({ item, name, isChosen, open, ticked, tick }: RowGiven) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const { id, motif, effet, statut, commande, ouvert_le } = item
+  const { id, motif, effet, statut } = item
   const title = term(motif, langue)
-  const fiche = naming?.fiche || commande.reference_provisoire || term(commande.type, langue)
-  const who = naming?.producteur?.nom
+  const fiche = name ?? provisionalName(item, langue)
   const toggle = () => {
     const next = new Map(ticked)
     if (!next.delete(id) && next.size < MOST) next.set(id, item)
@@ -40,11 +40,7 @@ export function Row({ item, naming, isChosen, open, ticked, tick }: RowGiven) {
       wrap="nowrap"
       gap="xs"
       px="xs"
-      h="100%"
-      style={{
-        borderBottom: '1px solid var(--mantine-color-default-border)',
-        borderInlineStart: `4px solid ${isChosen ? 'var(--mantine-color-anchor)' : 'transparent'}`,
-      }}
+      style={{ borderInlineStart: `4px solid ${isChosen ? 'var(--mantine-color-anchor)' : 'transparent'}` }}
     >
       {statut === 'ouvert' && (
         <Checkbox
@@ -54,23 +50,19 @@ export function Row({ item, naming, isChosen, open, ticked, tick }: RowGiven) {
         />
       )}
       <Box flex={1} miw={0}>
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <Anchor
-            component={Link}
-            to="/controles"
-            search={((all: object) => ({ ...all, id })) as never}
-            aria-current={isChosen ? 'true' : undefined}
-            truncate
-            onClick={open}
-          >
-            {title}
-          </Anchor>
-          <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {ago(ouvert_le, new Date(), langue)}
-          </Text>
-        </Group>
+        <Anchor
+          component={Link}
+          to="/controles"
+          search={((all: object) => ({ ...all, id })) as never}
+          aria-current={isChosen ? 'true' : undefined}
+          truncate
+          display="block"
+          onClick={open}
+        >
+          {title}
+        </Anchor>
         <Text size="sm" truncate>
-          {who === undefined || who === fiche ? fiche : `${fiche} · ${who}`}
+          {fiche}
         </Text>
         <Badge variant="default" size="sm" tt="none" fw={500}>
           {term(effet, langue)}

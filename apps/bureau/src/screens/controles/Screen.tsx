@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Refusal } from '../../parts/Refusal.tsx'
 import { Chosen } from './Chosen.tsx'
 import { Filters } from './Filters.tsx'
 import { Queue } from './Queue.tsx'
@@ -31,7 +30,6 @@ function Desk() {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const now = useMemo(() => Date.now(), [])
   const queue = useQueue(filtersOf(search, now))
-  const items = useMemo(() => queue.data?.pages.flatMap(({ controles }) => controles) ?? [], [queue.data])
   const [ticked, tick] = useState<ReadonlyMap<string, Item>>(new Map())
   const [done, tell] = useState<number | null>(null)
   const told = useRef<HTMLDivElement>(null)
@@ -53,22 +51,11 @@ function Desk() {
           </Alert>
         )}
       </div>
-      {(isWide || id === undefined) && <Filters search={search} change={change} items={items} />}
+      {(isWide || id === undefined) && <Filters search={search} change={change} />}
       <Group align="start" wrap="nowrap" gap="lg">
         {(isWide || id === undefined) && (
           <Box flex={isWide ? '0 0 24rem' : 1} miw={0}>
-            {queue.data === undefined && queue.error ? (
-              <Refusal error={queue.error} retry={() => void queue.refetch()} />
-            ) : (
-              <Queue
-                queue={queue}
-                items={items}
-                chosen={id}
-                open={() => tell(null)}
-                ticked={ticked}
-                tick={tick}
-              />
-            )}
+            <Queue queue={queue} chosen={id} open={() => tell(null)} ticked={ticked} tick={tick} />
           </Box>
         )}
         {(isWide || id !== undefined) && (

@@ -1,25 +1,15 @@
 // Requests of the control queue.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
-import {
-  DecisionsDuMotif,
-  NomsDesControles,
-  NomsDesFiches,
-  RelevesDesParcelles,
-} from '@sillon/client/operations'
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query'
+import { DecisionsDuMotif, NomsDesFiches, RelevesDesParcelles } from '@sillon/client/operations'
+import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Search } from '../../address.ts'
-import { type Desk, useDesk } from '../../desk.ts'
+import { useDesk } from '../../desk.ts'
+import { type Page, pageOf, useRecords } from '../../parts/list/records.ts'
 
 type Answered<Name extends 'controles' | 'controles_lire' | 'controles_essayer'> =
   operations[Name]['responses'][200]['content']['application/json']
-type Queue = InfiniteData<Answered<'controles'>>
+type Queue = InfiniteData<Page<Item>>
 type Asked = NonNullable<operations['controles']['parameters']['query']>
 
 /** An item of the queue. */
@@ -30,12 +20,6 @@ export type Detail = Answered<'controles_lire'>
 export type Trial = Answered<'controles_essayer'>
 /** The request of a lifting. */
 export type Lifting = operations['controles_lever']['requestBody']['content']['application/json']
-
-/** The name of an item's record. */
-export type Naming = {
-  readonly fiche: string
-  readonly producteur: { readonly id: string; readonly nom: string } | null
-}
 
 /** Items per page. */
 const PAGE = 100
@@ -62,18 +46,14 @@ export function filtersOf(search: Search, now: number): Asked {
   }
 }
 
-/** The queue by those filters, page by page. */
+/** The queue by those filters. */
 export function useQueue(filters: Asked) {
   const { client } = useDesk()
-  return useInfiniteQuery({
-    queryKey: [...LISTS, filters],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const page = { limite: PAGE, ...(pageParam === undefined ? { total: true } : { curseur: pageParam }) }
-      const query = { ...filters, ...page }
-      return answered(await client.GET('/v1/controles', { params: { query }, signal }))
-    },
-    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  return useRecords<Item>([...LISTS, filters], async (curseur, signal) => {
+    const page = { limite: PAGE, ...(curseur === undefined ? { total: true } : { curseur }) }
+    const query = { ...filters, ...page }
+    const body = answered(await client.GET('/v1/controles', { params: { query }, signal }))
+    return pageOf(body.controles, body)
   })
 }
 
@@ -89,49 +69,16 @@ export async function takeOut(asked: QueryClient, ids: readonly string[]): Promi
 }
 
 function without({ pages, pageParams }: Queue, gone: ReadonlySet<string>): Queue {
-  const left = pages.map((page) => page.controles.filter(({ id }) => !gone.has(id)))
-  const taken = pages.reduce((sum, { controles }, at) => sum + controles.length - (left[at]?.length ?? 0), 0)
+  const left = pages.map(({ rows }) => rows.filter(({ id }) => !gone.has(id)))
+  const taken = pages.reduce((sum, { rows }, at) => sum + rows.length - (left[at]?.length ?? 0), 0)
   return {
     pageParams,
-    pages: pages.map(({ total, ...page }, at) => ({
-      ...page,
-      controles: left[at] ?? [],
-      ...(total === undefined ? {} : { total: { ...total, lignes: total.lignes - taken } }),
+    pages: pages.map(({ next, total }, at) => ({
+      next,
+      rows: left[at] ?? [],
+      total: total && { ...total, lignes: total.lignes - taken },
     })),
   }
-}
-
-/** Names of the records on these pages of the queue, as far as they are loaded: the list does not wait for them. */
-export function useNamings(pages: readonly { readonly controles: readonly Item[] }[]) {
-  const { read } = useDesk()
-  return useQueries({
-    queries: pages.map(({ controles }) => {
-      const ids = controles.map(({ id }) => id)
-      return { queryKey: ['controles_noms', ids], queryFn: () => namesOf(read, ids) }
-    }),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => [...(data ?? [])])),
-  })
-}
-
-// A person who may not read the record sees the list without its name.
-async function namesOf(read: Desk['read'], ids: string[]): Promise<ReadonlyMap<string, Naming>> {
-  if (ids.length === 0) return new Map()
-  const found = await read(NomsDesControles, { ids }).catch(() => null)
-  return new Map(
-    (found?.controles?.nodes ?? []).flatMap((node) => {
-      if (node === null) return []
-      const { id, collecte, parcelle } = node
-      const owner = node.producteur ?? collecte?.producteur ?? parcelle?.producteur ?? null
-      const fiche =
-        collecte?.numeroOfficiel ??
-        collecte?.referenceProvisoire ??
-        parcelle?.nom ??
-        node.producteur?.nomComplet ??
-        ''
-      const producteur = owner === null ? null : { id: owner.id, nom: owner.nomComplet ?? '' }
-      return [[id, { fiche, producteur }] as const]
-    }),
-  )
 }
 
 /** An item with what hangs on it. */

@@ -1,60 +1,44 @@
 // The movements of a lot's matter, latest first.
-import { Button, Table, Text, Title } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import { Pending } from '../../parts/Pending.tsx'
 import { mass, moment } from '../../words/figures.ts'
 import { useMovements } from './queries.ts'
+import { Section } from './Section.tsx'
 import { LOTS } from './texts.ts'
 
 /** The movements of a lot. */
 export function Movements({ id }: { id: string }) {
   const say = useWords(LOTS)
   const { langue, me } = useDesk()
-  const asked = useMovements(id)
-  const movements = asked.data?.pages.flatMap(({ mouvements }) => mouvements) ?? []
   return (
-    <section aria-labelledby="mouvements">
-      <Title order={2} size="h4" id="mouvements" mb="xs">
-        {say('mouvements')}
-      </Title>
-      <Pending of={asked}>
-        {() =>
-          movements.length === 0 ? (
-            <Text size="sm">{say('aucun_mouvement')}</Text>
-          ) : (
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{say('quand')}</Table.Th>
-                  <Table.Th scope="col">{say('quoi')}</Table.Th>
-                  <Table.Th scope="col" ta="right">
-                    {say('quantite_mouvement')}
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {movements.map(({ id: key, genre, date_operation, quantite_g, contrepasse_par }) => (
-                  <Table.Tr key={key}>
-                    <Table.Td>{moment(date_operation, langue, me.organisation.fuseau_horaire)}</Table.Td>
-                    <Table.Td>
-                      {say(`mouvement_${genre}`)}
-                      {contrepasse_par !== null && ` (${say('contrepassee')})`}
-                    </Table.Td>
-                    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                      {mass(quantite_g, langue)}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          )
-        }
-      </Pending>
-      {asked.hasNextPage && (
-        <Button mt="sm" variant="default" size="compact-sm" onClick={() => void asked.fetchNextPage()}>
-          {say('plus')}
-        </Button>
+    <Section name="mouvements" none="aucun_mouvement" of={useMovements(id)}>
+      {(movements) => (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{say('quand')}</Table.Th>
+              <Table.Th scope="col">{say('quoi')}</Table.Th>
+              <Table.Th scope="col" ta="right">
+                {say('quantite_mouvement')}
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {movements.map(({ id: key, genre, date_operation, quantite_g, contrepasse_par }) => (
+              <Table.Tr key={key}>
+                <Table.Td>{moment(date_operation, langue, me.organisation.fuseau_horaire)}</Table.Td>
+                <Table.Td>
+                  {say(`mouvement_${genre}`)}
+                  {contrepasse_par !== null && ` (${say('contrepassee')})`}
+                </Table.Td>
+                <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                  {mass(quantite_g, langue)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
-    </section>
+    </Section>
   )
 }

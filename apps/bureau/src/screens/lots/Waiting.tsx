@@ -1,6 +1,7 @@
 // The receptions that wait, each with its lot, on whose sheet it is validated.
 import { Button, Table, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
+import { rowsOf } from '../../parts/list/records.ts'
 import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf, mass } from '../../words/figures.ts'
@@ -20,7 +21,7 @@ export function Waiting() {
   const on = (instant: string) => dayOf(instant, langue, me.organisation.fuseau_horaire)
   const { nameOf } = useNames()
   const asked = useWaiting()
-  const waiting = asked.data?.pages.flatMap(({ receptions }) => receptions) ?? []
+  const waiting = rowsOf(asked)
   return (
     <Pending of={asked}>
       {() =>

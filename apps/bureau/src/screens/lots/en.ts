@@ -28,7 +28,6 @@ export const en: Record<keyof typeof fr, string> = {
   quantite: 'Quantity',
   quantite_mouvement: 'Mass of the whole movement',
   cree_le: 'Born on',
-  suite: 'More is coming…',
   retour: 'Back to the lots',
   lot: 'Lot {numero}',
   genealogie: 'See its trace',

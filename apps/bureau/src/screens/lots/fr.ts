@@ -26,7 +26,6 @@ export const fr = {
   quantite: 'Quantité',
   quantite_mouvement: 'Masse de tout le mouvement',
   cree_le: 'Né le',
-  suite: 'La suite arrive…',
   retour: 'Retour aux lots',
   lot: 'Lot {numero}',
   genealogie: 'Voir sa traçabilité',

@@ -1,10 +1,11 @@
 // Requests of the screen of lots.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Search } from '../../address.ts'
 import { useDesk } from '../../desk.ts'
+import { pageOf, useRecords } from '../../parts/list/records.ts'
 
 type Answer<Name extends keyof operations> = operations[Name] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
@@ -66,19 +67,15 @@ export function filtersOf(search: Search) {
   }
 }
 
-/** The lots that filters let through, page by page. */
+/** The lots that filters let through. */
 export function useLots(search: Search) {
   const { client } = useDesk()
   const filters = filtersOf(search)
-  return useInfiniteQuery({
-    queryKey: ['lots', 'liste', filters],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const cursor = pageParam === undefined ? { total: true } : { curseur: pageParam }
-      const query = { ...filters, limite: PAGE, ...cursor }
-      return answered(await client.GET('/v1/lots', { params: { query }, signal }))
-    },
-    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  return useRecords<Lot>(['lots', 'liste', filters], async (curseur, signal) => {
+    const cursor = curseur === undefined ? { total: true } : { curseur }
+    const query = { ...filters, limite: PAGE, ...cursor }
+    const body = answered(await client.GET('/v1/lots', { params: { query }, signal }))
+    return pageOf(body.lots, body)
   })
 }
 
@@ -92,49 +89,35 @@ export function useLot(id: string) {
   })
 }
 
+const from = (curseur: string | undefined) => (curseur === undefined ? {} : { curseur })
+
 /** The movements of a lot, latest first. */
 export function useMovements(lot_id: string) {
   const { client } = useDesk()
-  return useInfiniteQuery({
-    queryKey: ['lots', 'mouvements', lot_id],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: curseur, signal }) => {
-      const query = { lot_id, limite: 20, ...(curseur === undefined ? {} : { curseur }) }
-      return answered(await client.GET('/v1/mouvements', { params: { query }, signal }))
-    },
-    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  return useRecords(['lots', 'mouvements', lot_id], async (cursor, signal) => {
+    const query = { lot_id, limite: 20, ...from(cursor) }
+    const body = answered(await client.GET('/v1/mouvements', { params: { query }, signal }))
+    return pageOf(body.mouvements, body)
   })
 }
 
 /** Outputs of a lot, latest first. */
 export function useOutputs(lot_id: string) {
   const { client } = useDesk()
-  return useInfiniteQuery({
-    queryKey: ['lots', 'sorties', lot_id],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: curseur, signal }) => {
-      const query = { lot_id, limite: 20, ...(curseur === undefined ? {} : { curseur }) }
-      return answered(await client.GET('/v1/sorties', { params: { query }, signal }))
-    },
-    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  return useRecords(['lots', 'sorties', lot_id], async (cursor, signal) => {
+    const query = { lot_id, limite: 20, ...from(cursor) }
+    const body = answered(await client.GET('/v1/sorties', { params: { query }, signal }))
+    return pageOf(body.sorties, body)
   })
 }
 
 /** Receptions that wait for a decision, latest first. */
 export function useWaiting() {
   const { client } = useDesk()
-  return useInfiniteQuery({
-    queryKey: ['lots', 'receptions', 'en_attente'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: curseur, signal }) => {
-      const query = {
-        statut: 'en_attente' as const,
-        limite: 50,
-        ...(curseur === undefined ? {} : { curseur }),
-      }
-      return answered(await client.GET('/v1/receptions', { params: { query }, signal }))
-    },
-    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+  return useRecords(['lots', 'receptions', 'en_attente'], async (cursor, signal) => {
+    const query = { statut: 'en_attente' as const, limite: 50, ...from(cursor) }
+    const body = answered(await client.GET('/v1/receptions', { params: { query }, signal }))
+    return pageOf(body.receptions, body)
   })
 }
 

@@ -5,6 +5,7 @@ import type { operations } from '@sillon/client/contract'
 import { useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
+import { pageOf, useRecords } from '../../parts/list/records.ts'
 import { dayOf, surface } from '../../words/figures.ts'
 import { CategorieMark, EtatMark } from './Mark.tsx'
 import { OpenLink } from './OpenLink.tsx'
@@ -21,6 +22,11 @@ export function PlotTable({ filters, from }: { filters: Filters; from: string | 
   const { client } = useDesk()
   const columns = useColumns()
   const place = useRef<HTMLDivElement>(null)
+  const plots = useRecords<Plot>(['parcelles', 'liste', filters], async (curseur, signal) => {
+    const query = { ...filters, limite: PAGE, total: curseur === undefined, ...(curseur && { curseur }) }
+    const body = answered(await client.GET('/v1/parcelles', { params: { query }, signal }))
+    return pageOf(body.parcelles, body)
+  })
   // Returning from a sheet restores the place in the list.
   useEffect(() => {
     if (from === undefined) return
@@ -36,23 +42,7 @@ export function PlotTable({ filters, from }: { filters: Filters; from: string | 
       <Title order={2} size="h4" mb="xs" tabIndex={-1}>
         {say('liste')}
       </Title>
-      <RecordTable
-        name={say('liste')}
-        asked={['parcelles', 'liste', filters]}
-        page={async (curseur, signal) => {
-          const query = {
-            ...filters,
-            limite: PAGE,
-            total: curseur === undefined,
-            ...(curseur && { curseur }),
-          }
-          const asked = await client.GET('/v1/parcelles', { params: { query }, signal })
-          const { parcelles, suivant, total } = answered(asked)
-          return { rows: parcelles, next: suivant, total }
-        }}
-        idOf={({ id }) => id}
-        columns={columns}
-      />
+      <RecordTable name={say('liste')} of={plots} idOf={({ id }) => id} columns={columns} />
     </div>
   )
 }
