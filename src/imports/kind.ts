@@ -29,6 +29,8 @@ export type Column = {
   readonly chemin?: string
   /** The decimals that are kept: the value is stored as an integer of that smaller unit. */
   readonly decimales?: number
+  /** Its text names the record for people and for other files. */
+  readonly cle?: true
   /** Converts digits of any script to ASCII. */
   readonly chiffres?: true
   /** The column is a share in percent: `5 %` is 5. */

@@ -3,7 +3,7 @@
 import { stringify } from 'csv-stringify/sync'
 import writeExcelFile, { type Row } from 'write-excel-file/node'
 import type { Column, Kind } from './kind.ts'
-import { VERTEX } from './readers/sheet.ts'
+import { VERTEX } from './readers/headings.ts'
 
 const HEADS = ['Colonne', 'Obligatoire', 'Explication', 'Column', 'Explanation', 'Exemple']
 const EXAMPLE_VERTICES = [

@@ -2,13 +2,13 @@
 // texts refer to.
 
 import type { Cell } from '@sillon/telephone/values/reading'
-import { oneLine, unprintedIn } from '@sillon/telephone/values/texts'
+import { disguisedIn, mixedIn, oneLine, unprintedIn } from '@sillon/telephone/values/texts'
 import { type Finding, faultOf, warningOf } from './fault.ts'
 import { findingsFrom, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
 import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
-import { type Context, isFailed, isUnsaid, readCell } from './values.ts'
+import { type Context, isFailed, isIdentifier, isUnsaid, readCell } from './values.ts'
 
 /** A row as the database stores it. */
 export type ConvertedRow = {
@@ -102,14 +102,8 @@ function take(
     return [
       faultOf(reading.fault, { colonne, details: { lu: shown(cell.text), ...reading.details, ...ligne } }),
     ]
-  if (path === undefined) return []
-  const doubts =
-    cell.left === undefined ? [] : [warningOf('forme_partielle', { colonne, details: { ecarte: cell.left } })]
-  const letters = column.type === 'texte' && entite === undefined ? unprintedIn(cell.text) : []
-  if (letters.length > 0)
-    doubts.push(
-      warningOf('lettres_non_imprimees', { colonne, details: { lettres: letters.slice(0, 20), ...ligne } }),
-    )
+  const doubts = doubtsAbout(column, cell, ligne)
+  if (path === undefined) return doubts
   const { value } = reading
   if (entite === undefined) put(demande, path, value)
   else if (Array.isArray(value)) {
@@ -125,6 +119,22 @@ function take(
     renvois[path] = { entite, texte: String(value), colonne }
   }
   return doubts
+}
+
+// Returns the warnings about a cell that was read: parts of a shape that are left out, letters that papers lack or that look like others.
+function doubtsAbout(column: Column, { text, left }: Cell, ligne?: { readonly ligne: number }): Finding[] {
+  const { code: colonne, type, entite } = column
+  const isWord = type === 'texte' || type === 'code'
+  const letters = type === 'texte' && entite === undefined ? unprintedIn(text) : []
+  const alike = isWord ? (isIdentifier(column) ? disguisedIn : mixedIn)(text) : null
+  const doubts: readonly [code: string, details: object | null][] = [
+    ['forme_partielle', left === undefined ? null : { ecarte: left }],
+    ['lettres_non_imprimees', letters.length > 0 ? { lettres: letters.slice(0, 20), ...ligne } : null],
+    ['lettres_semblables', alike && { ...alike, ...ligne }],
+  ]
+  return doubts.flatMap(([code, details]) =>
+    details === null ? [] : [warningOf(code, { colonne, details })],
+  )
 }
 
 // A later line may omit data of the whole record, but may not contradict the first line. Each other value is reported once.
@@ -162,11 +172,13 @@ function shownCells({ colonnes }: Kind, row: Row): Record<string, string> {
   return Object.fromEntries(told)
 }
 
+const NO_NAMES = new Set(['formule', 'booleen'])
+
 function nameOf({ cle, colonnes }: Kind, cells: Row['cells']): string | null {
   const column = colonnes.find(({ code }) => code === cle)
   const cell = column && cells[column.code]
   if (column === undefined || cell === undefined) return null
-  if (isUnsaid(cell, column) || cell.kind === 'formule' || isFailed(cell)) return null
+  if (isUnsaid(cell, column) || NO_NAMES.has(cell.kind ?? '') || isFailed(cell)) return null
   return shown(oneLine(cell.text))
 }
 

@@ -5,7 +5,7 @@ import { documentNumber } from '@sillon/telephone/values/members'
 import { decimal, type NumberContext } from '@sillon/telephone/values/numbers'
 import { type Cell, MAX_TEXT, type Reading } from '@sillon/telephone/values/reading'
 import { telephone } from '@sillon/telephone/values/telephones'
-import { isBlank, toNarrow, written } from '@sillon/telephone/values/texts'
+import { identifier, isBlank, toNarrow, written } from '@sillon/telephone/values/texts'
 import type { Column } from './kind.ts'
 
 /** The convention for ambiguous cells; the rest of the column decides it. */
@@ -14,6 +14,7 @@ export type Context = NumberContext & { readonly order?: DayOrder | undefined }
 /** Reads a cell that is not empty. */
 export function readCell(cell: Cell, column: Column, context: Context = {}): Reading {
   if (cell.kind === 'formule') return { fault: 'formule_refusee' }
+  if (cell.kind === 'booleen') return { fault: 'booleen_inattendu' }
   if (isFailed(cell)) return { fault: 'cellule_en_erreur' }
   if (cell.text.length > MAX_TEXT) return { fault: 'texte_trop_long' }
   if (cell.text.includes('\0') || !cell.text.isWellFormed()) return { fault: 'texte_illisible' }
@@ -23,6 +24,11 @@ export function readCell(cell: Cell, column: Column, context: Context = {}): Rea
 /** Returns true for a text cell without letters or digits: it counts as empty. */
 export function isUnsaid({ text, kind }: Cell, { type }: Column): boolean {
   return (type === 'texte' || type === 'code') && kind === undefined && isBlank(text)
+}
+
+/** Returns true for a column whose texts name a record: a code, a number, a reference. */
+export function isIdentifier({ type, chiffres, cle, entite }: Column): boolean {
+  return type === 'code' || chiffres === true || cle === true || entite !== undefined
 }
 
 // Texts that spreadsheets leave for a failed computation, in either language.
@@ -40,9 +46,10 @@ export function isFailed({ text, kind }: Cell): boolean {
 type CellReader = (cell: Cell, column: Column, context: Context) => Reading
 
 const READERS: Readonly<Record<Column['type'], CellReader>> = {
-  texte: (cell, { chiffres }) =>
-    spoiledFault(cell) ?? (chiffres === true ? documentNumber(cell.text) : written(cell.text)),
-  code: (cell) => spoiledFault(cell) ?? upperCase(written(cell.text)),
+  texte: (cell, column) =>
+    spoiledFault(cell) ??
+    (column.chiffres === true ? documentNumber : isIdentifier(column) ? identifier : written)(cell.text),
+  code: (cell) => spoiledFault(cell) ?? upperCase(identifier(cell.text)),
   telephone: (cell) => spoiledFault(cell) ?? telephone(cell.text),
   decimal: readNumber,
   date: (cell, _column, { order }) => readDay(cell, order),

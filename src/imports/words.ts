@@ -4,6 +4,8 @@
 export const WORDS: Readonly<Record<string, string | undefined>> = {
   ajustement_illisible: 'Un ajustement n’est pas lisible : « mesure > seuil par pas : montant max n ».',
   archive_demesuree: 'Le classeur est démesuré une fois décompressé.',
+  booleen_inattendu:
+    'Le tableur a pris cette valeur pour un vrai ou faux : mettez la colonne au format Texte et ressaisissez-la.',
   calendrier_1904: 'Le classeur compte ses dates depuis 1904 : enregistrez-le avec le calendrier de 1900.',
   campagne_non_ouverte: 'La campagne n’est pas ouverte.',
   capacite_deja_connue: 'Une capacité de cette campagne est déjà proposée ou validée.',
@@ -19,6 +21,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   classeur_illisible: 'Le classeur ne peut pas être lu : il faut un fichier .xlsx sans mot de passe.',
   client_deja_connu: 'Un client porte déjà ce code.',
   colonne_absente: 'Une colonne obligatoire manque.',
+  colonne_inconnue: 'Un titre n’est le nom d’aucune colonne.',
   colonne_repetee: 'Une colonne est donnée plusieurs fois.',
   contrat_refuse: 'Un contrat porte déjà ce code, ou finit avant de commencer.',
   culture_absente: 'La parcelle ne cultive pas ce produit.',
@@ -53,6 +56,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
     'Le tableur a pris cette valeur pour un jour : mettez la colonne au format Texte et ressaisissez-la.',
   kml_illisible: 'Le fichier n’est pas un KML lisible.',
   lettres_non_imprimees: 'Les papiers n’ont pas de police pour ces lettres : ils les montrent comme « � ».',
+  lettres_semblables: 'Des lettres cyrilliques ou grecques ressemblent ici à des lettres latines.',
   ligne_masquee: 'Le classeur ne montre pas cette ligne : elle est lue comme les autres.',
   lignes_mal_formees:
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',
@@ -103,6 +107,7 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
   esperluette_seule: 'Ligne {ligne}, « {lu} » : le signe & s’écrit « &amp; » dans un KML.',
   mal_forme: 'Ligne {ligne} : une balise manque, n’est pas fermée, ou n’a pas sa place là.',
   antimeridien: 'Il traverse le 180e méridien : enregistrez une parcelle de chaque côté.',
+  autre_ecriture: 'Ce sont {lettres} ; en lettres latines, ce serait « {latin} ».',
   classeur: 'C’est un classeur : annoncez-le comme .xlsx, ou enregistrez-le en CSV.',
   guillemet: 'Ligne {ligne}, « {lu} » : le guillemet ne se ferme pas avant la cellule suivante.',
   hors_bornes: 'Il sort des bornes : longitude puis latitude, en degrés, de -180 à 180 et de -90 à 90.',
@@ -112,6 +117,7 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
   sans_surface: 'Il n’a pas de surface.',
   se_croise: 'Son tracé se croise.',
   systeme: 'Ses coordonnées sont du système « {lu} » et non de WGS 84 : exportez-le en EPSG:4326.',
+  titre_proche: '« {lu} » ressemble à « {proche} » : corrigez ce titre, ou retirez sa colonne.',
   trop_complexe: 'Il a trop de détails pour être jugé.',
   trop_grand: 'Il est plus grand que l’organisation ne l’admet.',
   trop_peu_de_points: 'Il faut au moins trois sommets.',

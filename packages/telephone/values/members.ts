@@ -4,7 +4,7 @@ import { readDay } from './dates.ts'
 import { withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
 import { telephone } from './telephones.ts'
-import { isBlank, toNarrow, visible, written } from './texts.ts'
+import { identifier, isBlank, toNarrow, visible, written } from './texts.ts'
 
 /** A member that can not be read: its JSON pointer, and the code of its fault. */
 export type Flaw = { readonly chemin: string; readonly raison: string }
@@ -14,13 +14,15 @@ export type Members<T> = { readonly lu: T; readonly fautes: readonly Flaw[] }
 
 /** Reads the number of an identity document: digits of any script become ASCII. */
 export function documentNumber(text: string): Reading {
-  const reading = name(text)
+  const reading = named(text, identifier)
   return 'fault' in reading ? reading : { value: withAsciiDigits(toNarrow(String(reading.value))) }
 }
 
-function name(text: string): Reading {
-  return isBlank(text) ? { fault: 'texte_illisible' } : written(visible(text))
+function named(text: string, read: (text: string) => Reading): Reading {
+  return isBlank(text) ? { fault: 'texte_illisible' } : read(visible(text))
 }
+
+const name = (text: string) => named(text, written)
 
 const READERS: Readonly<Record<string, (text: string) => Reading>> = {
   adresse: name,
@@ -29,7 +31,7 @@ const READERS: Readonly<Record<string, (text: string) => Reading>> = {
   nom: name,
   nom_affiche: name,
   prenoms: name,
-  reference: name,
+  reference: (text) => named(text, identifier),
   site: name,
   date_naissance: (text) => readDay({ text: visible(text) }),
   telephone: (text) => telephone(visible(text)),

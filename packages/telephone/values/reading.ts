@@ -15,9 +15,9 @@ export type Cell = {
 
 /**
  * The kind of a workbook's cell: a formula, whose result is not trusted; a failed computation; a number; a number shown as percent; a
- * number shown as a day.
+ * number shown as a day; a truth value.
  */
-export type CellKind = 'formule' | 'erreur' | 'nombre' | 'pourcent' | 'jour'
+export type CellKind = 'formule' | 'erreur' | 'nombre' | 'pourcent' | 'jour' | 'booleen'
 
 /** A value, or the code of its fault. */
 export type Reading = { readonly value: unknown } | { readonly fault: string; readonly details?: object }

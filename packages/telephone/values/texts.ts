@@ -7,6 +7,14 @@ export function written(text: string): Reading {
   return isDamaged(text) ? { fault: 'texte_illisible' } : { value: oneLine(text) }
 }
 
+/** Reads a code, a number or another text that names a record: a letter of another script between Latin ones is a fault. */
+export function identifier(text: string): Reading {
+  const reading = written(text)
+  const mixed = mixedIn(text)
+  if ('fault' in reading || mixed === null) return reading
+  return { fault: 'lettres_semblables', details: { raison: 'autre_ecriture', ...mixed } }
+}
+
 // Direction marks, zero-width spaces, soft hyphens, fillers. Joiners stay: they shape words of Persian and Hindi.
 const INVISIBLE =
   /\u034F|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0]/g
@@ -39,6 +47,39 @@ export function withoutTextMark(text: string): string {
 /** Returns true for digits that a program wrote as a number: shortened, `1,23457E+12`, or with a decimal, `97000001.0`. */
 export function isNumeral(text: string): boolean {
   return /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i.test(text) || /^\+?\d{3,}[.,]0$/.test(text)
+}
+
+// Letters of Cyrillic and Greek that look like Latin ones, and these.
+const TWINS = new Map(
+  [...'АВЕЅІЈКМНОРСТУХаеіјкорсухѕԁӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧνορυ'].map((letter, at) => [
+    letter,
+    'ABESIJKMHOPCTYXaeijkopcyxsdlABEZHIKMNOPTYXvopu'.charAt(at),
+  ]),
+)
+const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
+/** Returns a text with Latin letters in place of those that look like them. */
+export function latinTwin(text: string): string {
+  return [...text].map((letter) => TWINS.get(letter) ?? letter).join('')
+}
+
+/** The Cyrillic and Greek letters of a text, each once, and the text with the Latin letters that they look like. */
+export type Lookalikes = { readonly lettres: readonly string[]; readonly latin: string }
+
+/** Returns the foreign letters of a text one of whose words has Latin letters too; null if no word mixes them. */
+export function mixedIn(text: string): Lookalikes | null {
+  const isMixed = text.split(/\s+/).some((word) => FOREIGN.test(word) && /\p{Script=Latin}/u.test(word))
+  return isMixed ? lookalikesOf(text) : null
+}
+
+/** Returns the foreign letters of a text that looks as if all of its letters were Latin; null if one does not, or if it has none. */
+export function disguisedIn(text: string): Lookalikes | null {
+  const isDisguised = FOREIGN.test(text) && !FOREIGN.test(latinTwin(text))
+  return isDisguised ? lookalikesOf(text) : null
+}
+
+function lookalikesOf(text: string): Lookalikes {
+  return { lettres: [...new Set([...text].filter((letter) => FOREIGN.test(letter)))], latin: latinTwin(text) }
 }
 
 // Letters of scripts without a font for papers (`src/documents/scripts.ts`): Japanese, Chinese, Bengali and others.

@@ -13,6 +13,7 @@ export const COMPTES: Kind = {
   colonnes: [
     text({
       code: 'identifiant',
+      cle: true,
       noms: { fr: 'Identifiant', en: 'User name' },
       obligatoire: true,
       chemin: 'identifiant',

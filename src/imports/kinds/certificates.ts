@@ -15,6 +15,7 @@ const day = (code: string, noms: Words, explication: Words, exemple: string): Co
 export const CERTIFICAT: { readonly numero: Column; readonly dites: readonly Column[] } = {
   numero: text({
     code: 'numero',
+    cle: true,
     noms: { fr: 'Numéro du certificat', en: 'Certificate number' },
     obligatoire: true,
     chemin: 'numero',

@@ -25,6 +25,7 @@ export const CONTRATS: Kind = {
   colonnes: [
     text({
       code: 'code',
+      cle: true,
       noms: { fr: 'Code', en: 'Code' },
       obligatoire: true,
       chemin: 'code',

@@ -20,6 +20,7 @@ export const PARCELLES: Kind = {
   colonnes: [
     text({
       code: 'reference',
+      cle: true,
       noms: { fr: 'Référence', en: 'Reference' },
       explication: {
         fr: 'Votre numéro de parcelle : d’autres fichiers la nomment ainsi.',

@@ -16,6 +16,7 @@ export const PRODUCTEURS: Kind = {
   colonnes: [
     text({
       code: 'reference',
+      cle: true,
       noms: { fr: 'Référence', en: 'Reference' },
       explication: {
         fr: 'Votre numéro de producteur : d’autres fichiers le nomment ainsi.',

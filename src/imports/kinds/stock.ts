@@ -15,6 +15,7 @@ export const STOCK: Kind = {
   colonnes: [
     text({
       code: 'code',
+      cle: true,
       noms: { fr: 'Code du lot', en: 'Lot code' },
       obligatoire: true,
       chemin: 'code_externe',

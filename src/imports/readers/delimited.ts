@@ -1,4 +1,4 @@
-// Reads CSV as spreadsheets write it: commas, semicolons or tabs, quoted where needed.
+// Reads CSV as spreadsheets write it: commas, semicolons, tabs or bars, quoted where needed.
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { withoutTextMark } from '@sillon/telephone/values/texts'
@@ -77,9 +77,10 @@ async function* pieces(text: string): AsyncGenerator<string> {
   }
 }
 
-const MARKS = [';', '\t', ',']
+const MARKS = [';', '\t', ',', '|']
 
-// Returns the delimiter that a line `sep=;` names; otherwise the most frequent one in the first line that has any and is not a remark.
+// Returns the delimiter that a line `sep=;` names; otherwise the most frequent one in the first line that has any and is not a remark. A bar
+// also stands between the words of a title: the next line has one too.
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, PIECE)
@@ -87,11 +88,12 @@ function delimiterOf(text: string): string {
     .split(/\r\n|\n|\r/)
   const named = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
   if (named !== undefined && MARKS.includes(named)) return named
-  for (const line of lines.filter((one) => !one.startsWith('#'))) {
+  const told = lines.filter((one) => !one.startsWith('#') && one !== '')
+  for (const [at, line] of told.entries()) {
     const bare = line.replaceAll(/"[^"]*"/g, '')
     const counts = MARKS.map((mark) => ({ mark, count: bare.split(mark).length }))
     const { mark, count } = counts.reduce((most, one) => (one.count > most.count ? one : most))
-    if (count > 1) return mark
+    if (count > 1 && (mark !== '|' || told[at + 1]?.includes(mark))) return mark
   }
   return ';'
 }

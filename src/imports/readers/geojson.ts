@@ -5,13 +5,17 @@ import type { Cell } from '@sillon/telephone/values/reading'
 import { shapeOf } from '@sillon/telephone/values/shapes'
 import { isDeeperThan } from '../../json/depth.ts'
 import { MAX_DEPTH } from '../../json/json.ts'
+import { walkJson } from '../../json/walk.ts'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
+import { cellsByColumn } from './headings.ts'
+import { cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 
 /** Features between two pauses, in which the event loop serves others. */
 const AT_ONCE = 100
+
+const MAX_SHOWN = 100
 
 type Feature = { properties?: unknown; geometry?: unknown }
 
@@ -21,7 +25,7 @@ export async function* readGeoJson(kind: Kind, bytes: Buffer): AsyncGenerator<Ro
   for (const feature of featuresOf(bytes)) {
     numero += 1
     if (numero % AT_ONCE === 0) await breathe()
-    yield { numero, cells: cellsOf(kind, feature) }
+    yield { numero, cells: cellsOf(kind, numero, feature) }
   }
 }
 
@@ -59,24 +63,41 @@ function systemOf(document: unknown): string | undefined {
 // Parses one document, or one per line, with or without the separator of RFC 8142.
 function documentsOf(text: string): unknown[] {
   try {
-    return [JSON.parse(text)]
+    return [parseOnce(text)]
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error
     const lines = text.replaceAll('\u001E', '').split('\n')
     const told = lines.filter((line) => line.trim() !== '')
     if (told.length < 2) throw error
-    return told.map((line) => JSON.parse(line) as unknown)
+    return told.map(parseOnce)
   }
 }
 
-function cellsOf(kind: Kind, { properties, geometry }: Feature): Record<string, Cell> {
+// Parses a document; of a member that is written twice, `JSON.parse` would keep the last one alone.
+function parseOnce(text: string): unknown {
+  const document: unknown = JSON.parse(text)
+  walkJson(text, MAX_DEPTH, {
+    found(token, stack) {
+      if (token.kind !== 'key' || !token.isRepeated) return false
+      const numero = 1 + (stack.find(({ keys }) => keys === null)?.index ?? 0)
+      throw new UnreadableFile('colonne_repetee', { colonne: token.text.slice(0, MAX_SHOWN), numero })
+    },
+  })
+  return document
+}
+
+function cellsOf(kind: Kind, numero: number, { properties, geometry }: Feature): Record<string, Cell> {
   const told = Object.entries(typeof properties === 'object' && properties !== null ? properties : {})
   const cells = told.slice(0, MAX_COLUMNS).flatMap(([name, value]) => {
-    const code = columnNamed(kind, name)
-    const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
-    const text = isPlain ? cut(String(value)) : ''
-    if (code === null || text === '') return []
-    const cell: Cell = { text, ...(typeof value === 'number' && { kind: 'nombre' }) }
-    return [[code, cell] as const]
+    const kindOfCell = CELLS[typeof value]
+    return kindOfCell === undefined ? [] : [[name, { ...kindOfCell, text: cut(String(value)) }] as const]
   })
-  return { ...Object.fromEntries(cells), forme: shapeOf(geometry) }
+  return { ...cellsByColumn(kind, numero, cells), forme: shapeOf(geometry) }
+}
+
+// A value of another type is no cell.
+const CELLS: Readonly<Record<string, Pick<Cell, 'kind'> | undefined>> = {
+  string: {},
+  number: { kind: 'nombre' },
+  boolean: { kind: 'booleen' },
 }

@@ -4,7 +4,8 @@ import type { Cell } from '@sillon/telephone/values/reading'
 import { shapeOf } from '@sillon/telephone/values/shapes'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import { columnNamed, cut, MAX_COLUMNS, type Row } from './sheet.ts'
+import { cellsByColumn } from './headings.ts'
+import { cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 import { hear, XmlFault } from './xml.ts'
 
@@ -22,7 +23,7 @@ export async function* readKml(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
       document.write(text.slice(at, at + PIECE))
       for (const placemark of found.splice(0)) {
         numero += 1
-        yield { numero, cells: cellsOf(kind, placemark) }
+        yield { numero, cells: cellsOf(kind, numero, placemark) }
       }
     }
     document.end()
@@ -54,7 +55,7 @@ function linesBefore(text: string, end: number): number {
   return lines
 }
 
-type Placemark = { data: [string, string][]; parts: Part[] }
+type Placemark = { name: string; data: [string, string][]; parts: Part[] }
 type Part = { readonly type: string; readonly coordinates: number[][][] }
 
 const PARTS = new Set(['Polygon', 'Point', 'LineString', 'LinearRing', 'Track', 'Model'])
@@ -67,7 +68,7 @@ function placemarks(tell: (placemark: Placemark) => void) {
   return {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       words = ''
-      if (name === 'Placemark') current = { data: [], parts: [] }
+      if (name === 'Placemark') current = { name: '', data: [], parts: [] }
       if (name === 'Data' || name === 'SimpleData') member = attributes.name ?? null
       // Rings inside a polygon are not parts of their own.
       if (current !== null && part === null && PARTS.has(name)) {
@@ -80,7 +81,7 @@ function placemarks(tell: (placemark: Placemark) => void) {
     },
     close(name: string) {
       if (current === null) return
-      if (name === 'name') current.data.push(['nom', words.trim()])
+      if (name === 'name' && words.trim() !== '') current.name = words
       if ((name === 'value' || name === 'SimpleData') && member !== null)
         current.data.push([member, words.trim()])
       if (name === 'coordinates') part?.coordinates.push(positions(words))
@@ -110,15 +111,16 @@ function positions(text: string): number[][] {
     })
 }
 
-function cellsOf(kind: Kind, { data, parts }: Placemark): Record<string, Cell> {
-  const cells = data.slice(0, MAX_COLUMNS).flatMap(([name, words]) => {
-    const code = columnNamed(kind, name)
-    const text = cut(words)
-    return code === null || text === '' ? [] : [[code, { text }] as const]
-  })
+// The data say the column; the name of a placemark is the plot's where they do not.
+function cellsOf(kind: Kind, numero: number, { name, data, parts }: Placemark): Record<string, Cell> {
+  const told = data.slice(0, MAX_COLUMNS).map(([one, words]) => [one, { text: cut(words) }] as const)
   const geometries = parts.map(({ type, coordinates }) =>
     type === 'Point' ? { type: 'MultiPoint', coordinates: coordinates.flat() } : { type, coordinates },
   )
   const forme = shapeOf({ type: 'GeometryCollection', geometries })
-  return { ...Object.fromEntries(cells), forme }
+  return {
+    ...cellsByColumn(kind, numero, [['nom', { text: cut(name) }]]),
+    ...cellsByColumn(kind, numero, told),
+    forme,
+  }
 }

@@ -2,7 +2,8 @@
 import { degrees } from '@sillon/telephone/values/degrees'
 import type { Cell } from '@sillon/telephone/values/reading'
 import { MAX_VERTICES, shapeOf } from '@sillon/telephone/values/shapes'
-import { type Row, VERTEX } from './sheet.ts'
+import { VERTEX } from './headings.ts'
+import type { Row } from './sheet.ts'
 
 // Enough lines that contradict the first one to show the fault.
 const MAX_DIFFERENT = 20

@@ -146,7 +146,7 @@ function lineListener({ strings, formats }: SharedTables, tell: (line: Line) => 
 function cellOf({ type, shown, formula, words }: Open, strings: readonly string[]): Cell {
   if (formula) return { text: words.trim() || '=', kind: 'formule' }
   if (type === 's') return { text: strings[Number(words)] ?? '' }
-  if (type === 'b') return { text: words === '1' ? 'oui' : 'non' }
+  if (type === 'b') return { text: words === '1' ? 'VRAI' : 'FAUX', kind: 'booleen' }
   if (type === 'd') return { text: words.slice(0, 10) }
   if (type === 'e') return { text: words.trim(), kind: 'erreur' }
   if (type === 'inlineStr' || type === 'str') return { text: unescapeText(words).trim() }
