@@ -14,13 +14,13 @@ declare
 begin
   if p_sens <> 'aval' then
     v_amont := array(
-      select (o.genre, o.id)::matiere.noeud from genealogie.origines(v_racines, array[1]) as o
+      select (o.genre, o.id)::matiere.noeud from genealogie.parts('amont', v_racines, array[1]) as o
       where o.profondeur < p_profondeur
         and o.genre in ('lot', 'collecte', 'attendu', 'expedition'));
   end if;
   if p_sens <> 'amont' then
     v_aval := array(
-      select (s.genre, s.id)::matiere.noeud from genealogie.suites(v_racines, array[1]) as s
+      select (s.genre, s.id)::matiere.noeud from genealogie.parts('aval', v_racines, array[1]) as s
       where s.profondeur < p_profondeur
         and s.genre in ('lot', 'collecte', 'attendu', 'expedition'));
   end if;

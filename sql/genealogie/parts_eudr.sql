@@ -14,7 +14,7 @@ begin
   return query
   with origine as materialized (
     select o.genre, o.id, o.reste_g
-    from genealogie.origines(
+    from genealogie.parts('amont',
       array(select ('lot', l)::matiere.noeud from unnest(p_lots) with ordinality as l (l, n)
             order by l.n), p_quantites_g) as o
     where o.reste_g > 0

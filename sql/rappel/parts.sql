@@ -18,10 +18,10 @@ begin
   select array_agg(n.noeud), array_agg(genealogie.masse_de(n.noeud)) into v_noeuds, v_masses
   from (select genealogie.noeud_de(g.id) as noeud from unnest(p_graines) as g (id)) as n;
   return query
-  select p.id, p.quantite_g from genealogie.suites(v_noeuds, v_masses) as p
+  select p.id, p.quantite_g from genealogie.parts('aval', v_noeuds, v_masses) as p
   where p_sens <> 'amont'
   union all
-  select p.id, p.quantite_g from genealogie.origines(v_noeuds, v_masses) as p
+  select p.id, p.quantite_g from genealogie.parts('amont', v_noeuds, v_masses) as p
   where p_sens <> 'aval';
 end
 $$;

@@ -27,14 +27,15 @@ export type Replica = {
 /** A replica to read from, and the timeout of a read that waits for it. */
 export type Read = Looked & { readonly server: string }
 
-const ANSWER_MS = 1_000
+// Grace of a query that asks a replica for its position, in ms.
+const POSITION_GRACE_MS = 1_000
 
 /** Begins to follow a replica. */
 export async function followReplica({ server, ...looked }: Read): Promise<Replica> {
   const { primary, replica, log, patienceMs } = looked
   const standby = await watchStandby(looked)
   const reads = { replica: 0, late: 0, away: 0, failed: 0 }
-  const reached = waitForReplay(() => replayedOn(replica, patienceMs + ANSWER_MS), patienceMs)
+  const reached = waitForReplay(() => replayedOn(replica, patienceMs + POSITION_GRACE_MS), patienceMs)
   // The point at which a read waited in vain. Until the replica has passed it, no other read waits.
   let missed: Point | null = null
   const isLate = () => missed !== null && !hasPassed(standby.reached(), missed)

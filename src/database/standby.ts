@@ -48,7 +48,8 @@ type PlaceRow = Omit<Place, keyof Point> & { readonly position: string; readonly
 type Mark = { readonly at: number; readonly position: bigint }
 
 const LOOK_MS = 1_000
-const ANSWER_MS = 2_000
+// Timeout of a check, in ms.
+const CHECK_MS = 2_000
 const MOST_MARKS = 600
 const NOWHERE: Point = { position: -1n, hour: -1n }
 
@@ -77,7 +78,7 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
     const at = performance.now()
     // Reads the replica first: it may never be ahead of a later read of its primary.
     const found = await readPlace(replica, others).catch((error: Error) => error)
-    const own = await placeOf(primary, ANSWER_MS).catch(() => null)
+    const own = await placeOf(primary, CHECK_MS).catch(() => null)
     written = own?.position ?? written
     cluster = own?.grappe ?? cluster
     // The two clocks were read at most this far apart, so the tolerance includes it.
@@ -138,8 +139,8 @@ export async function replayedOn(replica: Pool, patienceMs: number): Promise<Poi
 
 // Reads the position of the replica. A login that is refused fails with the reason, for the operator to correct.
 async function readPlace(replica: Pool, others: readonly Pool[]): Promise<Place> {
-  const entering = others.map((pool) => runInScope({ patienceMs: ANSWER_MS }, () => pool.query('select')))
-  const [place] = await Promise.all([placeOf(replica, ANSWER_MS), ...entering])
+  const entering = others.map((pool) => runInScope({ patienceMs: CHECK_MS }, () => pool.query('select')))
+  const [place] = await Promise.all([placeOf(replica, CHECK_MS), ...entering])
   return place
 }
 

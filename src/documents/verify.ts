@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'
+import { callDoor } from '../database/callDoor.ts'
 import type { Limiters } from '../http/admission/limiters.ts'
 import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 import type { Language } from './layout.ts'
@@ -21,7 +22,15 @@ export type VerifyTools = {
 export function mountVerification(app: Express, { pool, log, limiters }: VerifyTools): void {
   const verify: RequestHandler<{ code: string }> = async (req, res) => {
     const code = codeOf(req.params.code)
-    send(req, res, 200, code === null ? { statut: 'illisible' } : await verdict(pool, code), code)
+    send(
+      req,
+      res,
+      200,
+      code === null
+        ? { statut: 'illisible' }
+        : await reach(callDoor<Verdict>(pool, 'documents_verifier', { code })),
+      code,
+    )
   }
   app
     .route(PATH)
@@ -36,15 +45,6 @@ export function codeOf(typed: string): string | null {
   if (typed.length > LONGEST) return null
   const code = typed.toLowerCase().replace(/[\s\u00A0.:_-]/g, '')
   return /^[0-9a-f]{16}$/.test(code) ? code : null
-}
-
-async function verdict(pool: Pool, code: string): Promise<Verdict> {
-  const { rows } = await reach(
-    pool.query<{ reponse: string }>('select v1.documents_verifier($1::jsonb)::text as reponse', [
-      JSON.stringify({ code }),
-    ]),
-  )
-  return JSON.parse(rows[0]?.reponse ?? 'null') as Verdict
 }
 
 function send(req: Request, res: Response, status: number, outcome: Outcome, code: string | null): void {

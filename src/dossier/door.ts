@@ -1,5 +1,6 @@
 // Calls the database for the task of a dossier: one function of schema v1 per transaction.
 import type { Pool } from 'pg'
+import { callDoor } from '../database/callDoor.ts'
 
 /** The dossier of a job. */
 export type DossierKey = { readonly organisation_id: string; readonly dossier_id: string }
@@ -9,9 +10,5 @@ export type Door = <T = unknown>(name: string, requete: object) => Promise<T>
 
 /** Makes the caller on a pool with the role `api`. */
 export function doorOf(pool: Pick<Pool, 'query'>): Door {
-  return async <T>(name: string, requete: object) => {
-    const text = `select v1.${name}($1::jsonb)::text as reponse`
-    const { rows } = await pool.query<{ reponse: string | null }>(text, [JSON.stringify(requete)])
-    return JSON.parse(rows[0]?.reponse || 'null') as T
-  }
+  return (name, requete) => callDoor(pool, name, requete)
 }

@@ -1,19 +1,18 @@
 // The snapshot from which a dossier is read: one read-only transaction, which sees the data of its beginning.
 import type { Pool, PoolClient } from 'pg'
+import { holdTransaction } from '../database/heldTransaction.ts'
+import { LONG_MS } from '../database/longWork.ts'
 import { callOn, joinRows, streamRows } from '../http/calls/run.ts'
 import { type DossierKey, doorOf } from './door.ts'
 import type { Frame, SnapshotReader } from './piece.ts'
 
 // Rows in memory at a time.
 const ROWS = 500
-// Timeout of a statement, and of the pause between two: 120 s, longer than for a request, because some pages take long and the store may
-// pause between two pages.
-const LONGEST_MS = 120_000
-// Begins the snapshot. `now()` is fixed by the message that begins, the snapshot by its first query: both are in one message, so that no
+// Begins the snapshot. The store may pause between two pages, as long as a statement may take. `now()` is fixed by the message that begins, the snapshot by its first query: both are in one message, so that no
 // data later than `arrete_au` is seen.
 const BEGIN = `begin isolation level repeatable read read only;
-  set local statement_timeout = ${LONGEST_MS};
-  set local idle_in_transaction_session_timeout = ${LONGEST_MS};
+  set local statement_timeout = ${LONG_MS};
+  set local idle_in_transaction_session_timeout = ${LONG_MS};
   select 1`
 
 /** A snapshot with its data. */
@@ -31,19 +30,14 @@ export async function inSnapshot<T>(
   caller: object,
   work: (moment: Snapshot) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
-  let lost: Error | undefined
+  const { client, close } = await holdTransaction(pool, BEGIN, 'rollback')
   try {
-    await client.query(BEGIN)
     const door = doorOf(client)
     const frame = await door<Snapshot['frame']>('dossier_cadre', it)
     const { imprime: isPrinted } = await door<{ imprime: boolean }>('dossier_imprime', it)
     return await work({ frame, isPrinted, reading: readingOf(client, caller) })
   } finally {
-    await client.query('rollback').catch((error: Error) => {
-      lost = error
-    })
-    client.release(lost)
+    await close()
   }
 }
 

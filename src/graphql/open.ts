@@ -3,6 +3,7 @@
 import type { Pool } from 'pg'
 import { type Log, Refusal, reach } from '../contract/errors.ts'
 import { connect } from '../database/db.ts'
+import { GRACE_MS } from '../database/longWork.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { Replica } from '../database/replica.ts'
 import { runInScope } from '../database/scope.ts'
@@ -84,9 +85,6 @@ type Admission = {
   readonly le: string
 }
 
-// Grace of 5 s after `statement_timeout`, so that PostgreSQL's own error arrives first.
-const ANSWER_MS = 5_000
-
 /** Opens the reading pools. Fails at once if the login of the primary's pool may not read. */
 export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads> {
   const { url, replicaReads, timeoutMs, isProduction, log } = options
@@ -138,7 +136,7 @@ function openPool(url: string, { max, patienceMs, timeoutMs, log, opened }: Read
     role: 'lecture',
     application: 'sillon-lecture',
     // The queries that build the schema may take longer than a read.
-    patienceMs: Math.max(patienceMs, timeoutMs + ANSWER_MS),
+    patienceMs: Math.max(patienceMs, timeoutMs + GRACE_MS),
     log,
   })
   opened(readings)

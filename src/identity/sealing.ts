@@ -3,6 +3,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { callDoor } from '../database/callDoor.ts'
 import { type Config, ConfigError } from '../settings/config.ts'
 import { readOrCreateSecret } from '../tokens/keyFiles.ts'
 
@@ -83,9 +84,6 @@ export async function openSealing(
 
 /** Returns the sealed text of the database. Stores `temoin` if there is none. */
 async function witness(rules: Pick<Pool, 'query'>, temoin: string | null): Promise<string | null> {
-  const { rows } = await rules.query<{ reponse: string | null }>(
-    'select v1.cle_identite($1::jsonb)::text as reponse',
-    [JSON.stringify({ temoin })],
-  )
-  return (JSON.parse(rows[0]?.reponse ?? '{}') as { temoin?: string | null }).temoin ?? null
+  const kept = await callDoor<{ temoin: string | null } | null>(rules, 'cle_identite', { temoin })
+  return kept?.temoin ?? null
 }

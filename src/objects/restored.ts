@@ -1,6 +1,7 @@
 // Detects a restored database: the log outside of the database is ahead of it.
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
+import { callDoor } from '../database/callDoor.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import type { Version } from '../process/version.ts'
 import { type ObjectsSettings, openObjects } from './open.ts'
@@ -42,11 +43,8 @@ export const ELSEWHERE =
   'nothing goes on: `npm run admin -- journal reconnaitre` (docs/operate.md, «Backup and restoration»).'
 
 /** Asks the database for the last segment that it knows. */
-export async function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
-  const { rows } = await pool.query<{ tete: string }>(
-    `select v1.journal_exterieur('{"demande": "tete"}')::text as tete`,
-  )
-  return JSON.parse(rows[0]?.tete ?? 'null') as LogHead
+export function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
+  return callDoor(pool, 'journal_exterieur', { demande: 'tete' })
 }
 
 /** Resources of a process that opens its store. */

@@ -2,6 +2,7 @@
 // error is retried, and recorded in the end.
 import type { Task } from 'graphile-worker'
 import { refusalCode } from '../contract/errors.ts'
+import { GRACE_MS, LONG_MS } from '../database/longWork.ts'
 import { runInScope } from '../database/scope.ts'
 import { forget } from '../dossier/blocks.ts'
 import { type DossierKey, doorOf } from '../dossier/door.ts'
@@ -15,15 +16,12 @@ type Opened = {
   readonly appelant: object | null
 }
 
-// Timeout of the statements of a dossier in ms: a page of a list may take longer than any request.
-const LONGEST_MS = 125_000
-
 /** Makes the handler of the job of one dossier. */
 export function dossier(making: DossierTools): Task {
   return async (payload, { abortSignal: signal }) => {
     const it = payload as DossierKey
     const door = doorOf(making.pool)
-    await runInScope({ patienceMs: LONGEST_MS }, async () => {
+    await runInScope({ patienceMs: LONG_MS + GRACE_MS }, async () => {
       const opened = await door<Opened | null>('dossier_ouvrir', it)
       if (opened === null) return await forget({ objects: making.objects, door, it })
       const { tentative } = opened

@@ -2,9 +2,10 @@
 // it mails the account's owner.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { listOrganisations } from '../database/callDoor.ts'
 import type { IdentityProvider } from '../identity/port.ts'
+import { callLong } from './longTransaction.ts'
 import type { Mail, SendMail } from './mail.ts'
-import { ask } from './relances.ts'
 
 const ATTEMPTS_AT_MOST = 3
 
@@ -18,13 +19,13 @@ export function essais(
     const { utilisateur_id } = (payload ?? {}) as { utilisateur_id?: string }
     if (utilisateur_id !== undefined) {
       if (attempts > ATTEMPTS_AT_MOST) return
-      const mail = await ask<Mail | null>(pool, 'essais_message', payload as object)
+      const mail = await callLong<Mail | null>(pool, 'essais_message', payload as object)
       if (mail !== null) await send(mail)
       return
     }
     const tried = (await embedded?.attacked()) ?? []
     if (tried.length === 0) return
-    for (const organisation_id of await ask<string[]>(pool, 'organisations_a_traiter'))
-      await ask(pool, 'essais_annoncer', { organisation_id, emetteur: issuer, essais: tried })
+    for (const organisation_id of await listOrganisations(pool))
+      await callLong(pool, 'essais_annoncer', { organisation_id, emetteur: issuer, essais: tried })
   }
 }

@@ -2,6 +2,7 @@
 // those that differ from their announcement.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { callDoor, listOrganisations } from '../database/callDoor.ts'
 import type { Found, ObjectStore } from '../objects/port.ts'
 
 type Awaited = { fichier_id: string; cle: string; taille_octets: number }
@@ -16,23 +17,17 @@ const IN_A_ROW = 5
  * down is not asked for every file.
  */
 export function fichiers(pool: Pool, objects: Pick<ObjectStore, 'inspect' | 'remove'>): Task {
-  const ask = async <T>(name: string, requete: object): Promise<T> => {
-    const text = `select v1.${name}($1::jsonb)::text as reponse`
-    const { rows } = await pool.query<{ reponse: string }>(text, [JSON.stringify(requete)])
-    return JSON.parse(rows[0]?.reponse ?? 'null') as T
-  }
   const verify = async (organisation_id: string, { fichier_id, cle, taille_octets }: Awaited) => {
     const trouve = await objects.inspect(cle, taille_octets)
     const finding: Finding = { organisation_id, fichier_id, cle, trouve }
-    const { issue } = await ask<{ issue: string }>('fichiers_verifier', finding)
+    const { issue } = await callDoor<{ issue: string }>(pool, 'fichiers_verifier', finding)
     if (issue === 'different') await objects.remove(cle)
   }
   return async () => {
-    const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
     const failures: unknown[] = []
     let inARow = 0
-    for (const organisation_id of JSON.parse(rows[0]?.ids ?? '[]') as string[]) {
-      for (const awaited of await ask<Awaited[]>('fichiers_a_verifier', { organisation_id })) {
+    for (const organisation_id of await listOrganisations(pool)) {
+      for (const awaited of await callDoor<Awaited[]>(pool, 'fichiers_a_verifier', { organisation_id })) {
         if (inARow === IN_A_ROW) break
         const failure = await verify(organisation_id, awaited).catch((error: unknown) => error ?? 'unknown')
         inARow = failure === undefined ? 0 : inARow + 1

@@ -2,6 +2,7 @@
 // done when the provider confirmed it. If the provider is down, the step remains and the queue retries.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { callDoor, listOrganisations } from '../database/callDoor.ts'
 import { type IdentityAdmin, type IdentityProvider, UnknownSubjectError } from '../identity/port.ts'
 import { DUE_PASSWORD, type Sealing } from '../identity/sealing.ts'
 
@@ -23,15 +24,10 @@ type Outcome = { issue?: 'tentee' | 'etrangere'; sujet?: string }
 /** Makes the handler of one person. Scheduled, it enqueues all persons with open steps, in every organization. */
 export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLog): Task {
   const { issuer: emetteur, admin, sealing } = provider
-  const call = async <T>(name: string, requete: object): Promise<T | null> => {
-    const { rows } = await pool.query<{ reponse: string | null }>(
-      `select v1.${name}($1::jsonb)::text as reponse`,
-      [JSON.stringify(requete)],
-    )
-    return JSON.parse(rows[0]?.reponse || 'null') as T | null
-  }
-  const next = (identifiant: string) => call<Step>('identite_etape', { identifiant, emetteur })
-  const done = (etape: Step, reponse: Outcome) => call('identite_etape_faite', { etape, emetteur, reponse })
+  const next = (identifiant: string) =>
+    callDoor<Step | null>(pool, 'identite_etape', { identifiant, emetteur })
+  const done = (etape: Step, reponse: Outcome) =>
+    callDoor(pool, 'identite_etape_faite', { etape, emetteur, reponse })
 
   const bringUpToDate = async (identifiant: string): Promise<void> => {
     for (let step = await next(identifiant); step !== null; step = await next(identifiant)) {
@@ -50,9 +46,8 @@ export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLo
   return async (payload) => {
     const { identifiant } = (payload ?? {}) as { identifiant?: string }
     if (identifiant !== undefined) return bringUpToDate(identifiant)
-    const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
-    const organisations = JSON.parse(rows[0]?.ids ?? '[]') as string[]
-    for (const organisation_id of organisations) await call('identites_relancer', { organisation_id })
+    for (const organisation_id of await listOrganisations(pool))
+      await callDoor(pool, 'identites_relancer', { organisation_id })
   }
 }
 

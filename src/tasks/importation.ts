@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Task } from 'graphile-worker'
 import { Pool, type PoolClient } from 'pg'
+import { callDoor } from '../database/callDoor.ts'
+import { GRACE_MS, LONG_MS, runWithTimeout } from '../database/longWork.ts'
 import { runInScope } from '../database/scope.ts'
 import { hashUnusedPassword } from '../identity/handlers.ts'
 import type { Sealing } from '../identity/sealing.ts'
@@ -16,7 +18,6 @@ import { readApart } from '../imports/readApart.ts'
 import { type Lot, reportOf } from '../imports/report.ts'
 import { type ConvertedRow, type ConvertRow, createRowConverter } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
-import { runWithTimeout } from './longTransaction.ts'
 
 type Import = { organisation_id: string; importation_id: string }
 type Asked = {
@@ -43,10 +44,6 @@ type Tools = {
 const ROWS_TOGETHER = 200
 /** Time in ms to judge rows before other work gets the event loop. */
 const TURN_MS = 10
-// Timeout of a statement that writes many rows, in ms: longer than any request's.
-const LONGEST_MS = 120_000
-// Grace after `statement_timeout` in ms, so that PostgreSQL's own error arrives before the client's timeout.
-const ANSWER_MS = 5_000
 
 /** Makes the handler of the job of one import. */
 export function importation(
@@ -57,7 +54,7 @@ export function importation(
 ): Task {
   return async (payload, { abortSignal: signal }) => {
     const it = payload as Import
-    await runInScope({ patienceMs: LONGEST_MS + ANSWER_MS }, async () => {
+    await runInScope({ patienceMs: LONG_MS + GRACE_MS }, async () => {
       const asked = await ask<Asked | null>(pool, 'importation_ouvrir', it)
       if (asked === null) return
       const tools = { pool, objects, sealing, it, asked, signal, limits }
@@ -121,7 +118,7 @@ async function readOnce(tools: Tools, bytes: Buffer, understand: ConvertRow): Pr
 
 async function applyAll(tools: Tools): Promise<void> {
   const { pool } = tools
-  const isSound = await runWithTimeout(pool, LONGEST_MS, async (client) => {
+  const isSound = await runWithTimeout(pool, LONG_MS, async (client) => {
     if ((await write(client, tools, 0)) > 0) throw new Unsound()
     await advance(client, tools, 'achever')
     return true
@@ -177,7 +174,7 @@ async function advance(
 
 async function runAndRollBack(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   class Done extends Error {}
-  await runWithTimeout(pool, LONGEST_MS, async (client) => {
+  await runWithTimeout(pool, LONG_MS, async (client) => {
     await work(client)
     throw new Done()
   }).catch((error: unknown) => {
@@ -186,9 +183,6 @@ async function runAndRollBack(pool: Pool, work: (client: PoolClient) => Promise<
 }
 
 async function ask<T>(on: Pool | PoolClient, name: string, requete: object): Promise<T> {
-  if (on instanceof Pool)
-    return await runWithTimeout(on, LONGEST_MS, (client) => ask<T>(client, name, requete))
-  const text = `select v1.${name}($1::jsonb)::text as reponse`
-  const { rows } = await on.query<{ reponse: string | null }>(text, [JSON.stringify(requete)])
-  return JSON.parse(rows[0]?.reponse ?? 'null') as T
+  if (on instanceof Pool) return await runWithTimeout(on, LONG_MS, (client) => ask<T>(client, name, requete))
+  return await callDoor<T>(on, name, requete)
 }

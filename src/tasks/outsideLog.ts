@@ -1,6 +1,7 @@
 // Copies the facts that must survive a restore to the log outside of the database, every second. Each segment is committed to the
 // database, sealed and stored before the next one starts.
 import type { Pool } from 'pg'
+import { callDoor } from '../database/callDoor.ts'
 import { depositSegment, sealedSegment, thumbprintsOf } from '../objects/outsideLog.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import { TREAT } from '../objects/restored.ts'
@@ -26,13 +27,7 @@ type Prepared = { journal: string; numero: number; contenu: string; scelle: stri
  * in the database. Several processes may run it at once.
  */
 export async function copyToLog({ pool, objects, keys, version }: LogTools): Promise<number> {
-  const ask = async <T>(requete: object): Promise<T | null> => {
-    const { rows } = await pool.query<{ reponse: string | null }>(
-      'select v1.journal_exterieur($1::jsonb)::text as reponse',
-      [JSON.stringify(requete)],
-    )
-    return JSON.parse(rows[0]?.reponse ?? 'null') as T | null
-  }
+  const ask = <T>(requete: object) => callDoor<T | null>(pool, 'journal_exterieur', requete)
   for (;;) {
     const cles = await thumbprintsOf((await keys.publicSet()).keys)
     const begun = performance.now()

@@ -1,6 +1,7 @@
 // `ranger_taches`: cleans the queue every night, and logs the jobs that failed for good.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { callDoor } from '../database/callDoor.ts'
 
 /** Log of failed jobs. */
 export type FailureLog = { warn(details: object, message: string): void }
@@ -10,9 +11,7 @@ type Failed = { tache: string; nombre: number; depuis: string; erreur: string | 
 /** Makes the handler. */
 export function rangerTaches(pool: Pool, log: FailureLog): Task {
   return async () => {
-    const text = `select v1.taches_ranger('{}')::text as reponse`
-    const { rows } = await pool.query<{ reponse: string }>(text)
-    for (const failed of JSON.parse(rows[0]?.reponse ?? '[]') as Failed[])
+    for (const failed of await callDoor<Failed[]>(pool, 'taches_ranger'))
       log.warn(failed, 'background jobs failed for good; they are kept for thirty days')
   }
 }

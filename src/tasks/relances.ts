@@ -2,7 +2,8 @@
 // is sent, and says which are due; after a crash they are still due. `courriel`: sends the code that proves an address.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { runLong } from './longTransaction.ts'
+import { listOrganisations } from '../database/callDoor.ts'
+import { callLong } from './longTransaction.ts'
 import type { Mail, SendMail } from './mail.ts'
 
 type Due = Mail & { utilisateur_id: string; jour: string }
@@ -18,7 +19,7 @@ const CODES_AT_MOST = 3
 export function relances(pool: Pool, send: SendMail): Task {
   return async (_payload, { abortSignal, job: { locked_by: ouvrier } }) => {
     const failures: unknown[] = []
-    for (const organisation_id of await ask<string[]>(pool, 'organisations_a_traiter')) {
+    for (const organisation_id of await listOrganisations(pool)) {
       const batch = { organisation_id, ouvrier }
       await sendDue(pool, send, batch, abortSignal).catch((error: unknown) => failures.push(error))
     }
@@ -35,7 +36,7 @@ export function relances(pool: Pool, send: SendMail): Task {
 export function courriel(pool: Pool, send: SendMail): Task {
   return async (payload, { job: { attempts } }) => {
     if (attempts > CODES_AT_MOST) return
-    const mail = await ask<Mail | null>(pool, 'courriel_code', payload as object)
+    const mail = await callLong<Mail | null>(pool, 'courriel_code', payload as object)
     if (mail !== null) await send(mail)
   }
 }
@@ -48,7 +49,7 @@ async function sendDue(
 ): Promise<void> {
   let failure: Error | undefined
   for (let isMore = true; isMore && !signal.aborted; ) {
-    const due = await ask<Due[]>(pool, 'relances_a_envoyer', batch)
+    const due = await callLong<Due[]>(pool, 'relances_a_envoyer', batch)
     for (let first = 0; first < due.length && !signal.aborted; first += RECORDED_TOGETHER) {
       const envois: Outcome[] = []
       for (const { utilisateur_id, jour, ...mail } of due.slice(first, first + RECORDED_TOGETHER)) {
@@ -57,7 +58,7 @@ async function sendDue(
         failure ??= error
         envois.push({ utilisateur_id, jour, raison: error?.message.slice(0, REASON_LENGTH) ?? null })
       }
-      await ask(pool, 'relances_envoyees', { ...batch, envois })
+      await callLong(pool, 'relances_envoyees', { ...batch, envois })
     }
     // A failed message is due again at once: it waits for the next run.
     isMore = due.length > 0 && failure === undefined
@@ -72,12 +73,4 @@ async function attempt(send: () => Promise<void>): Promise<Error | undefined> {
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
-}
-
-/** Calls a function of the rules, for up to ten minutes. */
-export async function ask<T>(pool: Pool, name: string, requete?: object): Promise<T> {
-  const text = `select v1.${name}(${requete === undefined ? '' : '$1::jsonb'})::text as reponse`
-  const values = requete === undefined ? [] : [JSON.stringify(requete)]
-  const { rows } = await runLong(pool, (client) => client.query<{ reponse: string | null }>(text, values))
-  return JSON.parse(rows[0]?.reponse || 'null') as T
 }

@@ -1,6 +1,7 @@
 // `sms_collecte`: tells producers about their recorded collections, with one message per version of a collection.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { callDoor, listOrganisations } from '../database/callDoor.ts'
 import type { SendSms, Sms } from './sms.ts'
 
 type Due = Sms & { collecte_id: string; version: number }
@@ -19,15 +20,8 @@ const RECORDED_TOGETHER = 20
  * later.
  */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
-  const due = async (batch: Batch): Promise<Due[]> => {
-    const { rows } = await pool.query<{ reponse: string }>(
-      'select v1.sms_a_envoyer($1::jsonb)::text as reponse',
-      [JSON.stringify(batch)],
-    )
-    return JSON.parse(rows[0]?.reponse ?? '[]') as Due[]
-  }
-  const record = (requete: Batch & { envois: Outcome[] }) =>
-    pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify(requete)])
+  const due = (batch: Batch) => callDoor<Due[]>(pool, 'sms_a_envoyer', batch)
+  const record = (requete: Batch & { envois: Outcome[] }) => callDoor(pool, 'sms_envoye', requete)
   const sendAll = async (batch: Batch, messages: Due[], signal: AbortSignal) => {
     const failures: Error[] = []
     // When the service stops, the messages not yet tried stay due.
@@ -68,11 +62,10 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
   }
 }
 
-async function organisations(pool: Pool, payload: unknown): Promise<string[]> {
+async function organisations(pool: Pool, payload: unknown): Promise<readonly string[]> {
   const { organisation_id } = (payload ?? {}) as { organisation_id?: string }
   if (organisation_id !== undefined) return [organisation_id]
-  const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
-  return JSON.parse(rows[0]?.ids ?? '[]') as string[]
+  return listOrganisations(pool)
 }
 
 async function attempt(send: () => Promise<void>): Promise<Error | undefined> {

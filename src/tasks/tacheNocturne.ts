@@ -2,17 +2,16 @@
 // organization does not stop the others.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { runLong } from './longTransaction.ts'
+import { listOrganisations } from '../database/callDoor.ts'
+import { callLong } from './longTransaction.ts'
 
 /** Makes the handler of one nightly task. `maintenant` is the scheduled time, also if the run is late. */
 export function tacheNocturne(pool: Pool, tache: string): Task {
   return async (payload) => {
     const maintenant = scheduledTime(payload) ?? new Date().toISOString()
-    const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
-    const organisations = JSON.parse(rows[0]?.ids ?? '[]') as string[]
     const failures: unknown[] = []
-    for (const organisation_id of organisations) {
-      const requete = JSON.stringify({ tache, organisation_id, maintenant })
+    for (const organisation_id of await listOrganisations(pool)) {
+      const requete = { tache, organisation_id, maintenant }
       await runSteps(pool, requete).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0)
@@ -21,12 +20,10 @@ export function tacheNocturne(pool: Pool, tache: string): Task {
 }
 
 // Runs a long task in steps, each in its own transaction.
-async function runSteps(pool: Pool, requete: string): Promise<void> {
+async function runSteps(pool: Pool, requete: object): Promise<void> {
   for (let reste = true; reste; ) {
-    const { rows } = await runLong(pool, (client) =>
-      client.query<{ reponse: string }>('select v1.tache_nocturne($1::jsonb)::text as reponse', [requete]),
-    )
-    reste = (JSON.parse(rows[0]?.reponse ?? '{}') as { reste?: boolean }).reste ?? false
+    const done = await callLong<{ reste?: boolean }>(pool, 'tache_nocturne', requete)
+    reste = done.reste ?? false
   }
 }
 

@@ -18,7 +18,7 @@ const IDENTITIES = [
   { emetteur: ISSUER, sujet: 'c' },
 ]
 const pool = {
-  query: async () => ({ rows: [{ identites: JSON.stringify(IDENTITIES) }] }),
+  query: async () => ({ rows: [{ reponse: JSON.stringify(IDENTITIES) }] }),
 } as unknown as Pool
 
 function providerOf(revokeSessions: ((sujet: string) => Promise<void>) | null): IdentityProvider {

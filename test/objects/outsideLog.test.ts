@@ -176,7 +176,7 @@ test('whether a database went back is looked at until it is certain', async () =
     cles: null,
     ailleurs: false,
   }
-  const pool = { query: async () => ({ rows: [{ tete: JSON.stringify(head) }] }) }
+  const pool = { query: async () => ({ rows: [{ reponse: JSON.stringify(head) }] }) }
   const doubt = vi.fn()
   const closers: (() => Promise<unknown>)[] = []
   const log = { info: vi.fn(), warn: vi.fn() }

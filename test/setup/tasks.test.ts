@@ -159,7 +159,7 @@ function fakeDatabase(answer: (name: string, requete?: Requete) => string | null
     const requete = values[0] === undefined ? undefined : (JSON.parse(values[0]) as Requete)
     calls.push([name, requete])
     const text = answer(name, requete)
-    return { rows: [{ reponse: text, ids: text }] }
+    return { rows: [{ reponse: text }] }
   }
   const connect = async () => ({ query, release: () => undefined })
   return { calls, pool: { query, connect } as unknown as Pool }

@@ -195,6 +195,15 @@ create function essai.mouvement(p_genre text) returns uuid language sql stable a
 $$;
 comment on function essai.mouvement(text) is 'The latest movement of a kind.';
 
+create function essai.parts(p_sens text, p_id uuid)
+returns table (genre text, id uuid, quantite_g bigint, reste_g bigint, profondeur integer)
+language sql stable as $$
+  select p.genre, p.id, p.quantite_g, p.reste_g, p.profondeur
+  from genealogie.noeud_de(p_id) as n
+    cross join lateral genealogie.parts(p_sens, array[n], array[genealogie.masse_de(n)]) as p
+$$;
+comment on function essai.parts(text, uuid) is 'The genealogy of all that a record ever held.';
+
 create function essai.peupler_suites() returns void language plpgsql as $$
 declare
   v_org uuid := core.organisation_id();

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { isVictim, reach } from '../../contract/errors.ts'
 import type { Route } from '../../contract/route.ts'
 import { inTransaction } from '../../database/db.ts'
+import { GRACE_MS, LONG_MS } from '../../database/longWork.ts'
 import { currentScope, runInScope } from '../../database/scope.ts'
 import type { NamedQuery } from '../../database/steadyClient.ts'
 import type { Caller } from '../../tokens/auth.ts'
@@ -11,10 +12,6 @@ import type { Call, Run, Serve, StreamRows } from './call.ts'
 
 // PostgreSQL rolls the victim of a deadlock back; the retry waits for the other transaction.
 const ATTEMPTS = 3
-// The rows of an import that one transaction writes.
-const LONGEST_MS = 120_000
-// Grace after `statement_timeout`, so that PostgreSQL's own error arrives first.
-const ANSWER_MS = 5_000
 
 /** Serves a route by the database function of its name: one statement, whose JSON is sent unchanged. */
 export function serveByFunction({ name }: Route): Serve {
@@ -81,8 +78,8 @@ export async function withLongTimeout<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (isLong !== true) return work()
-  await client.query(`set local statement_timeout = ${LONGEST_MS}`)
-  return runInScope({ ...currentScope(), patienceMs: LONGEST_MS + ANSWER_MS }, work)
+  await client.query(`set local statement_timeout = ${LONG_MS}`)
+  return runInScope({ ...currentScope(), patienceMs: LONG_MS + GRACE_MS }, work)
 }
 
 /** Makes the functions `run` and `stream` of a call: each call is a transaction of its own. */

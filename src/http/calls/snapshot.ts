@@ -1,7 +1,8 @@
 // Snapshots: all pages of a table are read in one repeatable-read transaction. Each holds a connection, so that few are open at a time;
 // the next request waits for a slot.
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { reach } from '../../contract/errors.ts'
+import { holdTransaction } from '../../database/heldTransaction.ts'
 import { currentScope } from '../../database/scope.ts'
 import { createSlots } from '../../database/slots.ts'
 import type { Caller } from '../../tokens/auth.ts'
@@ -22,33 +23,14 @@ export function createSnapshots(pool: Pool, patienceMs = 10_000): OpenSnapshot {
     const { share, gone } = currentScope()
     const leave = await enter(share, gone)
     try {
-      const client = await reach(pool.connect())
-      const close = closeOnce(client, leave)
-      try {
-        await reach(client.query('begin isolation level repeatable read'))
-      } catch (error) {
-        await close()
-        throw error
-      }
-      return { run: runOn(client, caller), close }
+      // Commits what the calls journalled (reads of support). After a refusal the transaction is already rolled back.
+      const { client, close } = await reach(
+        holdTransaction(pool, 'begin isolation level repeatable read', 'commit'),
+      )
+      return { run: runOn(client, caller), close: () => close().finally(leave) }
     } catch (error) {
       leave()
       throw error
     }
-  }
-}
-
-// Commits what the calls journalled (reads of support). After a refusal the transaction is already rolled back.
-function closeOnce(client: PoolClient, leave: () => void): () => Promise<void> {
-  let isClosed = false
-  return async () => {
-    if (isClosed) return
-    isClosed = true
-    let lost: Error | undefined
-    await client.query('commit').catch((error: Error) => {
-      lost = error
-    })
-    client.release(lost)
-    leave()
   }
 }

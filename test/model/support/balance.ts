@@ -32,11 +32,12 @@ const BALANCE = `
 const CONSERVED = `
   select x.id, d.genre, d.id as atteint, d.quantite_g
    from (select l.id from lot.lot l where l.id = any ($1) order by l.id limit 60) as x
-     cross join lateral genealogie.redescendre(x.id, null) as d
+     cross join lateral genealogie.parts('aval', array[genealogie.noeud_de(x.id)],
+       array[genealogie.masse_de(genealogie.noeud_de(x.id))]) as d
    where d.genre in ('lot', 'expedition') and d.quantite_g > 0
-     and (not exists (select from genealogie.remonter(d.id, d.quantite_g) as r where r.id = x.id)
-          or (select sum(o.reste_g) from genealogie.origines(
-                array[genealogie.noeud_de(d.id)], array[d.quantite_g]) as o) <> d.quantite_g)`
+     and (select sum(o.reste_g) = d.quantite_g and bool_or(o.id = x.id)
+          from genealogie.parts('amont', array[genealogie.noeud_de(d.id)], array[d.quantite_g]) as o)
+       is not true`
 
 /**
  * Lists differences between the balance of a referential and category and the lots whose latest state under it is shown as that.

@@ -34,17 +34,17 @@ select is((select count(*) from pg_temp.liens('les_deux')), (select count(*) fro
 select set_eq('select pg_temp.liens(''amont'')', $$
   select format('%s %s>%s %s', f.mouvement_id, f.de_id, f.vers_id, sum(f.quantite_g))
   from matiere.filiation f
-  where (f.de_genre, f.de_id) in (select o.genre, o.id from genealogie.origines(
+  where (f.de_genre, f.de_id) in (select o.genre, o.id from genealogie.parts('amont',
       array[('lot', essai.id('lot b'))::matiere.noeud], array[1]) as o)
-    and (f.vers_genre, f.vers_id) in (select o.genre, o.id from genealogie.origines(
+    and (f.vers_genre, f.vers_id) in (select o.genre, o.id from genealogie.parts('amont',
       array[('lot', essai.id('lot b'))::matiere.noeud], array[1]) as o)
   group by f.mouvement_id, f.de_id, f.vers_id$$, 'upstream, between what is shown');
 select set_eq('select pg_temp.liens(''aval'')', $$
   select format('%s %s>%s %s', f.mouvement_id, f.de_id, f.vers_id, sum(f.quantite_g))
   from matiere.filiation f
-  where (f.de_genre, f.de_id) in (select o.genre, o.id from genealogie.suites(
+  where (f.de_genre, f.de_id) in (select o.genre, o.id from genealogie.parts('aval',
       array[('lot', essai.id('lot b'))::matiere.noeud], array[1]) as o)
-    and (f.vers_genre, f.vers_id) in (select o.genre, o.id from genealogie.suites(
+    and (f.vers_genre, f.vers_id) in (select o.genre, o.id from genealogie.parts('aval',
       array[('lot', essai.id('lot b'))::matiere.noeud], array[1]) as o)
   group by f.mouvement_id, f.de_id, f.vers_id$$, 'downstream, between what is shown');
 select is((select count(*) from pg_temp.liens('amont', 1)), 1::bigint, 'of few records few links');

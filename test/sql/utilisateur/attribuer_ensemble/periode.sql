@@ -21,20 +21,20 @@ select is(pg_temp.attribuer('agent', '{"ensemble": "rsci"}')::jsonb - 'id' - 'en
         'fin', null, 'raison', null, 'auteur_id', essai.id('admin ESSAI'), 'le',
         core.horodatage(essai.t())))),
   'from now on, without end, unless dates say otherwise');
-select is(utilisateur.a_permission(essai.id('agent ESSAI'), 'review.resolve', essai.t()), true,
+select is(utilisateur.detient(essai.session('agent'), essai.t(), '{review.resolve}'), true,
   'held from its beginning');
-select is(utilisateur.a_permission(essai.id('agent ESSAI'), 'review.resolve',
-    essai.t() - interval '1 ms'), false, 'not before');
+select is(utilisateur.detient(essai.session('agent'), essai.t() - interval '1 ms',
+    '{review.resolve}'), false, 'not before');
 select is(pg_temp.attribuer('rsci',
     jsonb_build_object('ensemble_id', essai.ensemble('commercial'), 'debut', essai.t(10), 'fin',
       essai.t(20)))::jsonb ->> 'statut', 'a_venir', 'to come, by the set''s id');
-select is(array[utilisateur.a_permission(essai.id('rsci ESSAI'), 'sales.manage', essai.t(10)),
-    utilisateur.a_permission(essai.id('rsci ESSAI'), 'sales.manage', essai.t(20))], '{t,f}',
+select is(array[utilisateur.detient(essai.session('rsci'), essai.t(10), '{sales.manage}'),
+    utilisateur.detient(essai.session('rsci'), essai.t(20), '{sales.manage}')], '{t,f}',
   'its end is not part of it');
 select is(pg_temp.attribuer('rsci',
     jsonb_build_object('ensemble', 'magasinier', 'debut', essai.t(-9), 'fin', essai.t(-2), 'raison',
       'Remplacement'))::jsonb ->> 'statut', 'terminee', 'a past one');
-select is(utilisateur.a_permission(essai.id('rsci ESSAI'), 'stock.manage', essai.t(-5)), true,
+select is(utilisateur.detient(essai.session('rsci'), essai.t(-5), '{stock.manage}'), true,
   'counts for what is judged from now on');
 select is((select e.details ->> 'raison' from journal.evenement e
     where e.action = 'attribution.attribuer' and e.details ->> 'ensemble' = 'magasinier'

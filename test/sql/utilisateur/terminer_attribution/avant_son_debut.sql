@@ -20,7 +20,7 @@ select is(pg_temp.terminer('agent', 'rsci')::jsonb - 'actes' - 'ensemble' - 'id'
   'utilisateur_id',
   jsonb_build_object('statut', 'annulee', 'debut', core.horodatage(essai.t(10)), 'fin',
     core.horodatage(essai.t(10))), 'it shows when it would have begun');
-select is(utilisateur.a_permission(essai.id('agent ESSAI'), 'review.resolve', essai.t(10)), false,
+select is(utilisateur.detient(essai.session('agent'), essai.t(10), '{review.resolve}'), false,
   'not even then');
 select is(pg_temp.terminer('agent', 'rsci'), '409 attribution_deja_terminee', 'it is over');
 select is(utilisateur.attribuer_ensemble(essai.session(), essai.id('agent ESSAI'),

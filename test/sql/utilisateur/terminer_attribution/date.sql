@@ -16,9 +16,8 @@ $$;
 
 select is(pg_temp.terminer('rsci', 'rsci')::jsonb ->> 'statut', 'terminee', 'now');
 select is(
-  array[utilisateur.a_permission(essai.id('rsci ESSAI'), 'review.resolve',
-      essai.t() - interval '1 ms'), utilisateur.a_permission(essai.id('rsci ESSAI'),
-      'review.resolve', essai.t())], '{t,f}',
+  array[utilisateur.detient(essai.session('rsci'), essai.t() - interval '1 ms', '{review.resolve}'),
+    utilisateur.detient(essai.session('rsci'), essai.t(), '{review.resolve}')], '{t,f}',
   'held until then, what was done with it stays');
 select is(pg_temp.terminer('agent', 'agent_collecte', jsonb_build_object('le', essai.t(5)))::jsonb
   ->> 'statut', 'en_cours', 'at a date to come');

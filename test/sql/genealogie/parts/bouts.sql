@@ -34,24 +34,26 @@ select from pg_temp.mouvoir('reception', pg_temp.ligne('fournisseur', essai.id('
   pg_temp.ligne('lot', essai.id('lot c'), 50));
 
 select results_eq($$ select o.genre, o.quantite_g, o.reste_g
-    from genealogie.origines(array[('lot', essai.id('lot a'))::matiere.noeud], array[1900]) as o
+    from genealogie.parts('amont', array[('lot', essai.id('lot a'))::matiere.noeud],
+      array[1900]) as o
     order by o.genre $$,
   $$ values ('attendu', 900::bigint, 600::bigint), ('collecte', 300, 300), ('inconnu', 1000, 1000),
     ('lot', 1900, 0) $$, 'a third of the reference is known');
 select results_eq($$ select o.genre, o.reste_g
-    from genealogie.suites(array[('collecte', essai.id('tardive'))::matiere.noeud], array[300]) as o
+    from genealogie.parts('aval', array[('collecte', essai.id('tardive'))::matiere.noeud],
+      array[300]) as o
     order by o.genre $$,
   $$ values ('attendu', 0::bigint), ('collecte', 0), ('lot', 300) $$,
   'forward through the reference');
-select bag_eq($$ select r.genre from genealogie.remonter(essai.id('lot c'), null) as r $$,
+select bag_eq($$ select r.genre from essai.parts('amont', essai.id('lot c')) as r $$,
   $$ values ('lot'), ('inconnu'), ('fournisseur') $$, 'not what the supplier got back');
 select bag_eq($$ select a.genre from genealogie.ancetres(array[essai.id('lot c')]) as a $$,
   $$ values (null), ('inconnu'), ('fournisseur') $$, 'nor for a recall');
 select bag_eq($$ select d.genre from genealogie.descendants(array[essai.id('lot b')]) as d $$,
   $$ values (null), ('fournisseur') $$, 'nor forward');
-select bag_eq($$ select r.genre from genealogie.redescendre(essai.id('f'), null) as r $$,
+select bag_eq($$ select r.genre from essai.parts('aval', essai.id('f')) as r $$,
   $$ values ('fournisseur'), ('lot') $$, 'but from the supplier on');
-select results_eq($$ select r.genre, r.quantite_g from genealogie.remonter(essai.id('f'), null) as r
+select results_eq($$ select r.genre, r.quantite_g from essai.parts('amont', essai.id('f')) as r
     order by r.genre $$,
   $$ values ('fournisseur', 100::bigint), ('inconnu', 100), ('lot', 100) $$,
   'and what the supplier got back is made of');
@@ -61,11 +63,12 @@ select from pg_temp.mouvoir('retour',
   pg_temp.ligne('client', essai.id('client'), -150, essai.id('expedition e')),
   pg_temp.ligne('lot', essai.id('lot c'), 150, essai.id('expedition e')));
 select results_eq($$ select o.genre, o.reste_g
-    from genealogie.suites(array[('lot', essai.id('lot b'))::matiere.noeud], array[1000]) as o
+    from genealogie.parts('aval', array[('lot', essai.id('lot b'))::matiere.noeud],
+      array[1000]) as o
     order by o.genre, o.reste_g $$,
   $$ values ('expedition', 250::bigint), ('fournisseur', 100), ('lot', 150), ('lot', 500) $$,
   'what stays at the client, what came back, what never left');
-select is((select r.quantite_g from genealogie.remonter(essai.id('?'), null) as r), 0::bigint,
+select is((select r.quantite_g from essai.parts('amont', essai.id('?')) as r), 0::bigint,
   'nothing is made of nothing');
 
 select * from finish();

@@ -54,20 +54,21 @@ select is_empty($$
   select l.id from lot_de l,
     lateral (select sum(o.reste_g) as reste,
       bool_and(o.quantite_g >= 0 and o.reste_g >= 0) as positif
-    from genealogie.origines(array[('lot', l.id)::matiere.noeud], array[l.masse]) as o) as s
+    from genealogie.parts('amont', array[('lot', l.id)::matiere.noeud], array[l.masse]) as o) as s
   where s.reste <> l.masse or not s.positif
 $$, 'what a lot is made of sums to it');
 select is_empty($$
   select l.id from lot_de l,
     lateral (select sum(o.reste_g) as reste,
       bool_and(o.quantite_g >= 0 and o.reste_g >= 0) as positif
-    from genealogie.suites(array[('lot', l.id)::matiere.noeud], array[l.masse / 3 + 1]) as o) as s
+    from genealogie.parts('aval', array[('lot', l.id)::matiere.noeud],
+      array[l.masse / 3 + 1]) as o) as s
   where s.reste <> l.masse / 3 + 1 or not s.positif
 $$, 'what became of a third of it sums to that third');
 create temporary table remonte as
-  select l.id as lot_id, r.genre, r.id from lot_de l, lateral genealogie.remonter(l.id, null) as r;
+  select l.id as lot_id, r.genre, r.id from lot_de l, lateral essai.parts('amont', l.id) as r;
 select is_empty($$
-  select l.id, d.id from lot_de l, lateral genealogie.redescendre(l.id, null) as d
+  select l.id, d.id from lot_de l, lateral essai.parts('aval', l.id) as d
   where d.genre = 'lot' and not exists (select from remonte r
     where r.lot_id = d.id and r.genre = 'lot' and r.id = l.id)
 $$, 'whatever it went into is made of it');
@@ -80,8 +81,8 @@ select is_empty($$
 $$, 'the same records as the recall finds');
 select is_empty($$
   select l.id from lot_de l, lateral (
-    select s.reste_g from genealogie.suites(array[('lot', l.id)::matiere.noeud], array[l.masse]) as
-      s
+    select s.reste_g
+    from genealogie.parts('aval', array[('lot', l.id)::matiere.noeud], array[l.masse]) as s
     where s.id = l.id) as s
   where s.reste_g <> (select x.quantite_g from matiere.solde x
     join matiere.compte c on c.id = x.compte_id where c.objet_id = l.id)

@@ -1,0 +1,34 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** A transaction that several calls share, on a connection of its own. */
+export type HeldTransaction = {
+  readonly client: PoolClient
+  /** Ends the transaction and releases its connection, once. */
+  close(): Promise<void>
+}
+
+/** Begins a transaction by `begin`; closing it runs `end`. A connection that can not end it is dropped. */
+export async function holdTransaction(
+  pool: Pool,
+  begin: string,
+  end: 'commit' | 'rollback',
+): Promise<HeldTransaction> {
+  const client = await pool.connect()
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    let lost: Error | undefined
+    await client.query(end).catch((error: Error) => {
+      lost = error
+    })
+    client.release(lost)
+  }
+  try {
+    await client.query(begin)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { client, close }
+}
