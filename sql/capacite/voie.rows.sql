@@ -1,8 +1,10 @@
--- Capacities follow the plots and the producers that they rest on.
+-- Capacities follow the plots and the producers that they rest on; a crossed ceiling is found
+-- again.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('capacite', array[
   ('parcelle.propager_changement', 10, null, 'capacite.renvoyer_en_validation'),
   ('parcelle.propager_cultures', 10, null, 'capacite.reproposer_cultures'),
   ('conformite.propager_revision', 10, null, 'capacite.renvoyer_en_validation'),
+  ('commande.retrouver_constats', null, 'capacite_depassee collecte', 'capacite.trouver_encore'),
   ('producteur.propager_rattachement', 20, null, 'capacite.suivre_rattachement')
 ]::core.lien[]);

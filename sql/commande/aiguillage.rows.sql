@@ -1,5 +1,6 @@
--- Functions that each command type provides (`commande.type_commande`), records of commands about a
--- producer, and the end of a batch.
+-- Functions that each command type provides (`commande.type_commande`), those that find again what
+-- an open control of a motif is about, records of commands about a producer, and the end of a
+-- batch.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('commande', array[
   ('commande.ecrire_type', 'choix',
@@ -18,6 +19,15 @@ select core.tenir_aiguillages('commande', array[
   ('commande.annuler_type', 'choix_facultatif',
    'p_type text, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz',
    'void', false),
+  ('commande.reposent_type', 'choix_facultatif',
+   'p_type text, p_contexte commande.contexte',
+   'setof uuid', true),
+  ('commande.reprendre_type', 'choix_facultatif',
+   'p_type text, p_controle controle.controle, p_le timestamptz',
+   'void', false),
+  ('commande.retrouver_constats', 'choix',
+   'p_motif_et_entite text, p_controle controle.controle',
+   'commande.constat[]', true),
   ('commande.ecrits_du_producteur', 'reunion',
    'p_producteur_id uuid, p_depuis timestamptz',
    'setof commande.ecrit', true),

@@ -1,13 +1,16 @@
 -- Cancels a command, with a reason, by a person other than its author: its records are taken back
--- as their domain does it, stay readable and count nowhere; its controls are lifted, each traced.
--- No number is released. Dependents are checked before, and again once no new one can come.
--- Spec: file-de-controle#annulation.
--- Chosen: docs/decisions/0046-corrections-et-annulations.md.
+-- as their domain does it, stay readable and count nowhere; its controls are lifted, each traced,
+-- and those of others that rest on it are judged again. No number is released. Dependents are
+-- checked before, and again once no new one can come.
+-- Spec: file-de-controle#annulation, file-de-controle#repose.
+-- Chosen: docs/decisions/0046-corrections-et-annulations.md,
+--         0143-ce-qui-repose-sur-une-commande.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
 -- Why: what a phone sends was judged before it names a record: where commands name such records,
 --      it is waited for, and waits.
--- Locks: where commands name what this one wrote, the organization's devices; the command's open
---        controls by id, then what the cancellation of the type locks.
+-- Locks: where commands name what this one wrote or are judged by it, the organization's devices;
+--        the open controls of the command and those that rest on it, by id, then what the
+--        cancellation of the type locks, then what waited for the lifted controls.
 create or replace function commande.annuler(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -16,6 +19,7 @@ as $$
 declare
   v_commande commande.commande;
   v_contexte commande.contexte;
+  v_reposent uuid[];
 begin
   select c.* into v_commande from commande.commande c where c.id = p_id;
   if v_commande.id is null then
@@ -24,11 +28,17 @@ begin
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
   if exists (select from commande.reference_type r
-             where r.entite = split_part(v_commande.type, '.', 1)) then
+             where r.entite = split_part(v_commande.type, '.', 1))
+    or exists (select from commande.type_commande t
+               where t.type = v_commande.type and t.actes ? 'reposent')
+  then
     perform appareil.retenir_tous(v_commande.organisation_id);
   end if;
-  perform from controle.controle c
-  where c.commande_id = p_id and c.statut = 'ouvert' order by c.id for update;
+  if commande.est_ecrite(p_id) then
+    v_contexte := saisie.relire(p_id);
+    v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
+  end if;
+  v_reposent := commande.tenir_reposent(p_id, v_contexte);
   if not exists (select from commande.annulation a where a.commande_id = p_id) then
     perform commande.exiger_sans_dependance(p_id);
   end if;
@@ -40,11 +50,10 @@ begin
       select jsonb_build_object('annulee_le', core.horodatage(a.le))
       from commande.annulation a where a.commande_id = p_id)::text;
   end if;
-  if commande.est_ecrite(p_id) then
-    v_contexte := saisie.relire(p_id);
-    v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
+  if v_contexte.commande_id is not null then
     perform commande.annuler_type(v_contexte.type, v_contexte, p_auteur_id, p_le);
     perform commande.exiger_sans_dependance(p_id);
+    perform commande.juger_sans(p_id, v_reposent, p_raison, p_auteur_id, p_le);
   end if;
   return commande.clore_controles(p_id, p_raison, p_auteur_id, p_le);
 end

@@ -1,11 +1,12 @@
 -- The command types: current schema version (the one before it is accepted too), permission,
 -- module, which payload fields are the ids of the records that it makes and which name which entity
--- (`[]` for a list), and the functions of its acts:
--- `examiner` says what is wrong with a command by what is known, when it is written and whenever it
--- is judged again; `reecrire` brings what it wrote to what it says now; `dependances` names what
--- stands on that, and `annuler` takes it back: a type without them writes what nothing stands on,
--- or what `commande.annulation` alone takes back. The rule of a type is the SQL function that bears
--- its name. Collections are judged again by `collecte.rejuger`.
+-- (`[]` for a list), and the functions of its acts: `examiner` says what is wrong with a command by
+-- what is known, when it is written and whenever it is judged again; `reecrire` brings what it
+-- wrote to what it says now; `dependances` names what stands on that, `reposent` the controls of
+-- others that rest on it, and `annuler` takes it back; `reprendre` does what it could not do while
+-- such a control stood. A type without them writes what nothing stands or rests on, or what
+-- `commande.annulation` alone takes back. The rule of a type is the SQL function that bears its
+-- name. Collections are judged again by `collecte.rejuger`.
 -- Spec: file-de-controle#correction, file-de-controle#annulation, commandes#types.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0052-etages-et-aiguillages.md.
 with souhait (
@@ -15,29 +16,32 @@ with souhait (
      '{producteur_id}'::text[],
      '{"groupement_id": "groupement"}'::jsonb,
      '{"reecrire": "producteur.reecrire", "dependances": "producteur.dependances",
-       "annuler": "producteur.annuler"}'::jsonb),
+       "reposent": "producteur.reposent", "annuler": "producteur.annuler"}'::jsonb),
     ('producteur.modifier', 1, 'producer.update', 'noyau', false,
      '{}',
      '{"producteur_id": "producteur"}',
      '{"reecrire": "producteur.reecrire_modification",
        "dependances": "producteur.dependances_modification",
+       "reposent": "producteur.reposent_modification", "reprendre": "producteur.reprendre",
        "annuler": "producteur.annuler_modification"}'),
     ('parcelle.enregistrer', 2, 'plot.register', 'noyau', false,
      '{parcelle_id,releve.polygone_id}',
      '{"producteur_id": "producteur", "cultures[].produit_id": "produit"}',
      '{"examiner": "parcelle.examiner", "reecrire": "parcelle.reecrire",
-       "dependances": "parcelle.dependances", "annuler": "parcelle.annuler"}'),
+       "dependances": "parcelle.dependances", "reposent": "parcelle.reposent",
+       "annuler": "parcelle.annuler"}'),
     ('parcelle.relever', 2, 'plot.survey', 'noyau', false,
      '{releve.polygone_id}',
      '{"parcelle_id": "parcelle", "cultures[].produit_id": "produit"}',
      '{"examiner": "parcelle.examiner", "reecrire": "parcelle.reecrire_releve",
-       "dependances": "parcelle.dependances_releve", "annuler": "parcelle.annuler_releve"}'),
+       "dependances": "parcelle.dependances_releve", "reposent": "parcelle.reposent",
+       "annuler": "parcelle.annuler_releve"}'),
     ('collecte.enregistrer', 2, 'collection.record', 'noyau', true,
      '{collecte_id}',
      '{"campagne_id": "campagne", "producteur_id": "producteur", "parcelle_id": "parcelle",
        "produit_id": "produit", "contrat_id": "contrat"}',
      '{"examiner": "collecte.examiner", "dependances": "collecte.dependances",
-       "annuler": "collecte.annuler"}'),
+       "reposent": "collecte.reposent", "annuler": "collecte.annuler"}'),
     ('collecte.signaler_erreur', 1, 'collection.report_error', 'noyau', false,
      '{signalement_id}',
      '{"collecte_id": "collecte"}',
@@ -51,7 +55,8 @@ with souhait (
      '{livraison_id}',
      '{"campagne_id": "campagne", "collectes[]": "collecte", "destination_id": "emplacement"}',
      '{"examiner": "livraison.examiner", "reecrire": "livraison.reecrire",
-       "dependances": "livraison.dependances", "annuler": "livraison.annuler"}'),
+       "dependances": "livraison.dependances", "reposent": "livraison.reposent",
+       "reprendre": "livraison.reprendre", "annuler": "livraison.annuler"}'),
     ('intrant.remettre', 1, 'input.issue', 'intrants', true,
      '{remise_id}',
      '{"producteur_id": "producteur", "intrant_id": "intrant"}',

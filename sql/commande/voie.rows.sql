@@ -1,7 +1,9 @@
--- Judges records of commands again by present knowledge.
+-- Judges records of commands again by present knowledge, and finds again what an open control is
+-- about.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('commande', array[
   ('inspection.propager_interet', 10, null, 'commande.reexaminer'),
+  ('commande.retrouver_constats', null, '*', 'commande.trouver_encore'),
   ('controle.redater_entite', null, '*', 'commande.redater_ecrit'),
   ('controle.resoudre_cles', null, '*', 'commande.resoudre_cles'),
   ('controle.corriger_ecrit', null, '*', 'commande.corriger_payload')

@@ -48,7 +48,7 @@ begin
     perform controle.exiger_effet(v_controle, v_choix.solution, p_le);
   end if;
   if v_controle.motif = 'reference_inconnue' then
-    perform controle.liberer_dependants(v_controle, p_requete ->> 'raison',
+    perform constat.liberer_dependants(v_controle, 'correction', p_requete ->> 'raison',
       p_session.utilisateur_id, p_le);
   end if;
   perform journal.consigner(p_le, 'controle.lever', 'controle', p_id,

@@ -26,17 +26,7 @@ begin
           p_commande_id)
   returning id into v_apres;
   perform parcelle.ecrire_cultures(p_parcelle_id, v_apres, p_cultures, p_refs);
-  perform constat.ouvrir(x.commande_id, x.entite, x.id, parcelle.verifier_culture(
-      jsonb_build_object('parcelle_id', p_parcelle_id, 'produit_id', x.produit_id,
-                         'campagne_id', x.campagne_id), x.date_operation), p_le)
-  from (
-    select c.commande_id, 'collecte' as entite, c.id, c.produit_id, c.campagne_id, c.date_operation
-    from collecte.collecte c
-    where c.parcelle_id = p_parcelle_id and c.date_operation >= p_date and c.statut <> 'devalidee'
-    union all
-    select e.commande_id, 'estimation', e.id, e.produit_id, e.campagne_id, e.date_operation
-    from recolte.estimation e
-    where e.parcelle_id = p_parcelle_id and e.date_operation >= p_date) as x;
+  perform parcelle.reprendre_cultures(p_parcelle_id, p_date, p_le);
   if parcelle.assolement_au(p_parcelle_id, v_le) = v_apres then
     perform parcelle.propager_cultures(p_parcelle_id, v_producteur_id, v_avant, v_apres,
                                          p_auteur_id, v_le);

@@ -7,22 +7,17 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_controle record;
+  v_controle controle.controle;
 begin
   for v_controle in
-    select k.id, k.commande_id from controle.controle k
+    select k.* from controle.controle k
     where k.statut = 'ouvert' and k.motif = 'chevauchement_parcelle'
       and (k.entite_id = p_parcelle_id and k.autre_id = any (p_anciennes)
            or k.entite_id = any (p_anciennes) and k.autre_id = p_parcelle_id)
     order by k.id for update
   loop
-    update controle.controle k
-    set statut = 'leve', leve_le = p_le, leve_par = p_auteur_id, decision = 'correction',
-        raison = 'l''une est issue de l''autre'
-    where k.id = v_controle.id;
-    perform journal.consigner(p_le, 'controle.lever', 'controle', v_controle.id, jsonb_build_object(
-      'motif', 'chevauchement_parcelle', 'demande', jsonb_build_object('decision', 'correction')),
-      null, v_controle.commande_id);
+    perform constat.clore(v_controle, 'correction', 'l''une est issue de l''autre', null,
+                          p_auteur_id, p_le);
   end loop;
 end
 $$;

@@ -1,6 +1,8 @@
--- Takes the crops of a survey back: the declaration before it holds again, phones see it, and the
--- capacities that rest on the plot return to validation. The command keeps its payload.
--- Spec: file-de-controle#correction, file-de-controle#annulation, terrain#cultures.
+-- Takes the crops of a survey back: the declaration before it holds again, phones see it, what was
+-- recorded since is compared with it, and the capacities that rest on the plot return to
+-- validation. The command keeps its payload.
+-- Spec: file-de-controle#correction, file-de-controle#annulation, terrain#cultures,
+--       terrain#culture-a-la-date.
 -- Locks: the producers' balances.
 create or replace function parcelle.retirer_cultures(
   p_commande_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
@@ -17,6 +19,7 @@ begin
   delete from parcelle.culture c
   where c.parcelle_id = v_assolement.parcelle_id and c.assolement_id = v_assolement.id;
   delete from parcelle.assolement a where a.id = v_assolement.id;
+  perform parcelle.reprendre_cultures(v_assolement.parcelle_id, v_assolement.le, p_le);
   perform parcelle.tenir_copies(v_assolement.organisation_id, v_assolement.parcelle_id);
   perform parcelle.propager_changement(v_assolement.parcelle_id, p_auteur_id, p_le);
 end

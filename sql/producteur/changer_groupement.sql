@@ -22,7 +22,9 @@ begin
     raise sqlstate 'TR409' using message = 'meme_groupement';
   end if;
   perform core.exiger_ordre(v_date, coalesce(
-    (select max(r.le) from producteur.rattachement r where r.producteur_id = v_producteur.id),
+    (select max(r.le) from producteur.rattachement r
+     where r.producteur_id = v_producteur.id and not exists (
+       select from commande.annulation a where a.commande_id = r.commande_id)),
     v_producteur.cree_le));
 
   update producteur.producteur p set version = p.version + 1 where p.id = v_producteur.id;

@@ -1,5 +1,4 @@
--- Keeps the identity document of a producer and finds the other producers who hold the same one:
--- type, country and number, without spaces, punctuation or case.
+-- Keeps the identity document of a producer and finds the other producers who hold the same one.
 -- Spec: types-de-commandes#producteur-enregistrer.
 -- Motifs: doublon_identite.
 create or replace function producteur.deposer_piece(
@@ -19,16 +18,7 @@ begin
           p_piece ->> 'pays')
   on conflict (organisation_id, producteur_id) do update
     set type = excluded.type, numero = excluded.numero, pays = excluded.pays;
-
-  select array_agg(a.producteur_id order by a.producteur_id) into v_autres
-  from producteur.piece_identite i
-    join producteur.piece_identite a
-      on (a.organisation_id, a.type, a.pays, a.numero_normalise)
-        = (i.organisation_id, i.type, i.pays, i.numero_normalise)
-      and a.producteur_id <> i.producteur_id
-    join producteur.producteur p on p.organisation_id = a.organisation_id and p.id = a.producteur_id
-  where i.producteur_id = p_producteur_id and p.fusionne_dans is null
-    and not isempty(p.actif_pendant);
+  v_autres := producteur.memes_pieces(p_producteur_id);
   return case when v_autres is null then '{}'::commande.constat[]
     else array[('doublon_identite', 'producteur', p_producteur_id,
       jsonb_build_object('producteurs', v_autres))::commande.constat] end;

@@ -1,5 +1,5 @@
 -- Tells if a command changes a producer's group no later than the change that stands, or before the
--- producer was registered: the office would be refused it.
+-- producer was registered: the office would be refused it. A change that was cancelled is none.
 -- Spec: types-de-commandes#producteur-modifier, api#ordre-des-dates.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.est_hors_ordre(
@@ -12,6 +12,7 @@ begin
     select from producteur.rattachement r
     where r.producteur_id = p_producteur_id and r.le >= p_contexte.date_operation
       and r.commande_id is distinct from p_contexte.commande_id
+      and not exists (select from commande.annulation a where a.commande_id = r.commande_id)
   ) or exists (
     select from producteur.producteur p
     where p.id = p_producteur_id and p.cree_le > p_contexte.date_operation);

@@ -1,5 +1,6 @@
 -- The group of a producer at a date: that of their latest change not after it, before the first
--- change the one they came from; without any change, today's. Null while the group is unknown.
+-- change the one they came from; without any change, today's. A change that was cancelled is none.
+-- Null while the group is unknown.
 -- Spec: terrain#producteurs, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: one look at the producer's changes, which are few: every collection passes here.
@@ -26,11 +27,15 @@ begin
     from producteur.producteur p
       left join lateral (
         select true as change,
-               case when c.le <= p_le then c.groupement_id else c.ancien_id end as declare
+               case when e.vaut and c.le <= p_le then c.groupement_id else c.ancien_id end
+                 as declare
         from producteur.rattachement c
+          cross join lateral (
+            select not exists (select from commande.annulation a
+                               where a.commande_id = c.commande_id) as vaut) as e
         where c.organisation_id = p.organisation_id and c.producteur_id = p.id
-        order by c.le <= p_le desc, case when c.le <= p_le then c.le end desc,
-                 case when c.le <= p_le then c.rang end desc, c.le, c.rang
+        order by e.vaut and c.le <= p_le desc, case when e.vaut and c.le <= p_le then c.le end desc,
+                 case when e.vaut and c.le <= p_le then c.rang end desc, e.vaut desc, c.le, c.rang
         limit 1) as r on true
     where p.id = p_producteur_id);
 end

@@ -1,6 +1,6 @@
 -- Attaches a producer to a group from an instant on, by the office or a command. A change never
--- takes effect before the one in force: an earlier instant becomes that one's. Plots, balances and
--- later collections follow.
+-- takes effect before the one in force: an earlier instant becomes that one's; one that was
+-- cancelled is not in force. Plots, balances and later collections follow.
 -- Spec: terrain#groupement-du-membre, types-de-commandes#producteur-modifier.
 -- Chosen: a group that is not known yet is kept as declared;
 --         docs/decisions/0017-groupements-et-mouvements-de-membres.md.
@@ -13,7 +13,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := greatest(p_date, (
-    select max(r.le) from producteur.rattachement r where r.producteur_id = p_producteur_id));
+    select max(r.le) from producteur.rattachement r
+    where r.producteur_id = p_producteur_id
+      and not exists (select from commande.annulation a where a.commande_id = r.commande_id)));
 begin
   insert into producteur.rattachement
     (organisation_id, producteur_id, ancien_id, groupement_id, le, raison, auteur_id,

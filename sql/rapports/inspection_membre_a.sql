@@ -22,6 +22,9 @@ begin atomic
              case when r.le <= p_le then r.groupement_id else r.ancien_id end as groupement_id
       from producteur.rattachement r
       where r.organisation_id = p.organisation_id and r.producteur_id = p.id
+        and not exists (
+          select from commande.annulation n
+          where n.organisation_id = r.organisation_id and n.commande_id = r.commande_id)
       order by r.le <= p_le desc, case when r.le <= p_le then r.le end desc,
                case when r.le <= p_le then r.rang end desc, r.le, r.rang
       limit 1) as a on true

@@ -1,5 +1,5 @@
 -- Fixtures of the order of arrival: two commands are sent in both orders, late references are
--- resolved by a person, and what stands then is compared.
+-- resolved by a person, and what stands then is compared; so also where one of them is cancelled.
 
 create function essai.ordre(p_type text, p_nom text, p_champs jsonb default '{}',
   p_compte text default 'agent') returns jsonb language sql immutable as $$
@@ -24,7 +24,9 @@ declare
   v_entete jsonb := essai.capture(essai.t(0, p_heure)) || jsonb_build_object(
     'reference_provisoire', essai.papier(v_nom, p_commande ->> 'compte'));
 begin
-  if p_commande ->> 'type' = 'collecte.enregistrer' then
+  if p_commande ? 'annulee' then
+    perform essai.annuler(p_commande ->> 'annulee');
+  elsif p_commande ->> 'type' = 'collecte.enregistrer' then
     perform essai.collecter(v_nom, p_commande -> 'champs', v_entete);
   else
     perform essai.faire(p_commande ->> 'type', v_nom, p_commande -> 'champs', v_entete,
@@ -33,7 +35,19 @@ begin
 end
 $$;
 comment on function essai.envoyer_a(jsonb, text) is
-  'Sends such a command, captured at an hour, under the reference of its name.';
+  'Sends such a command, captured at an hour, under the reference of its name; or cancels one.';
+
+create function essai.annuler(p_nom text) returns void language plpgsql as $$
+declare
+  v_avant text := current_setting('sillon.utilisateur_id');
+  v_rsci uuid := essai.id('rsci ' || essai.code());
+begin
+  perform set_config('sillon.utilisateur_id', v_rsci::text, true);
+  perform commande.annuler(essai.id('commande ' || p_nom), 'saisie deux fois', v_rsci, essai.t(1));
+  perform set_config('sillon.utilisateur_id', v_avant, true);
+end
+$$;
+comment on function essai.annuler(text) is 'The quality officer cancels a command a day later.';
 
 create function essai.resoudre_references() returns void language plpgsql as $$
 declare
@@ -65,13 +79,18 @@ $$;
 comment on function essai.rangees(jsonb[], text[]) is
   'Rows in an order of their own, without what only says when or where they were written.';
 
-create function essai.fin() returns jsonb language plpgsql as $$
+create function essai.fin(p_sans text default null) returns jsonb language plpgsql as $$
+declare
+  v_fin jsonb;
 begin
-  return jsonb_build_object(
+  v_fin := jsonb_build_object(
     'producteurs', (select essai.rangees(array_agg(to_jsonb(x))) from producteur.producteur x),
-    'pièces', (select essai.rangees(array_agg(to_jsonb(x))) from producteur.piece_identite x),
+    'pièces', (select essai.rangees(array_agg(
+                 to_jsonb(x) || jsonb_build_object('id', x.producteur_id)))
+               from producteur.piece_identite x),
     'groupes', (select essai.rangees(array_agg(to_jsonb(x)), 'id', 'le')
-                from producteur.rattachement x),
+                from producteur.rattachement x where not exists (
+                  select from commande.annulation a where a.commande_id = x.commande_id)),
     'parcelles', (select essai.rangees(array_agg(to_jsonb(x))) from parcelle.parcelle x),
     'relevés', (select essai.rangees(array_agg(to_jsonb(x)), 'id')
                 from parcelle.polygone_en_vigueur x),
@@ -91,7 +110,8 @@ begin
     'duplicatas', (select essai.rangees(array_agg(to_jsonb(x)), 'id') from recu.reimpression x
                    where not exists (
                      select from recu.reimpression s where s.remplace_id = x.id)),
-    'plafonds', (select essai.rangees(array_agg(to_jsonb(x))) from capacite.solde x),
+    'plafonds', (select essai.rangees(array_agg(to_jsonb(x))) from capacite.solde x
+                 where (x.plafond_g, x.consomme_g) <> (0, 0)),
     'copies', (select essai.rangees(array_agg(to_jsonb(x))) from replica.producteur x),
     'prises', essai.consommations(), 'comptes', essai.comptes(),
     'effets', (select essai.rangees(array_agg(jsonb_build_object(
@@ -104,13 +124,20 @@ begin
            else jsonb_build_object('commande', k.commande_id, 'id', k.entite_id,
                                    'details', k.details - 'controles') end))
       from controle.controle k where k.statut = 'ouvert'));
+  return (
+    select jsonb_object_agg(f.key, case jsonb_typeof(f.value) when 'array' then (
+      select nullif(jsonb_agg(l), '[]') from jsonb_array_elements(f.value) as l
+      where essai.id(p_sans)::text in (l ->> 'id', l ->> 'c', l ->> 'bon_id') is not true)
+      else nullif(f.value, 'null') end)
+    from jsonb_each(v_fin) as f);
 end
 $$;
-comment on function essai.fin() is
-  'States, effects and open controls of the current organization. Which command bears one of four '
-  'motifs may depend on arrival, that one does may not.';
+comment on function essai.fin(text) is
+  'States, effects and open controls of the current organization, but for the record of a name. '
+  'Which command bears one of four motifs may depend on arrival, that one does may not.';
 
-create function essai.jouer(p_commandes jsonb, p_heures text[]) returns jsonb
+create function essai.jouer(p_commandes jsonb, p_heures text[], p_sans text default null)
+returns jsonb
 language plpgsql as $$
 declare
   v_fin jsonb;
@@ -121,15 +148,19 @@ begin
     end loop;
     perform essai.resoudre_references();
     assert not exists (select from controle.controle k where k.motif = 'donnees_illisibles');
-    v_fin := essai.fin();
+    v_fin := essai.fin(p_sans);
     raise exception 'taken back' using errcode = 'ZZ001';
-  exception when sqlstate 'ZZ001' then null;
+  exception
+    when sqlstate 'ZZ001' then null;
+    when sqlstate 'TR409' then
+      assert sqlerrm = 'annulation_impossible', sqlerrm;
   end;
   return v_fin;
 end
 $$;
-comment on function essai.jouer(jsonb, text[]) is
-  'What stands after these commands came in their order, each captured at its hour; nothing stays.';
+comment on function essai.jouer(jsonb, text[], text) is
+  'What stands after these commands came in their order, each captured at its hour, but for the '
+  'record of a name; nothing stays. Null where one can not be cancelled.';
 
 create function essai.ecarts_d_ordre(p_une jsonb, p_autre jsonb, p_heures text[]) returns text
 language sql as $$
@@ -142,16 +173,48 @@ $$;
 comment on function essai.ecarts_d_ordre(jsonb, jsonb, text[]) is
   'What two commands leave otherwise in one order than in the other; null when they end alike.';
 
+create function essai.ecarts_d_annulation(p_annulee jsonb, p_autre jsonb, p_heures text[])
+returns text language sql as $$
+  with ordre as materialized (
+    select o.nom, essai.jouer(o.commandes, o.heures, p_annulee ->> 'nom') as fin
+    from (select jsonb_build_object('annulee', p_annulee -> 'nom') as fin,
+                 p_heures[1] as h, p_heures[2] as a) as e
+      cross join lateral (values
+        ('before', jsonb_build_array(p_annulee, e.fin, p_autre), array[e.h, null, e.a]),
+        ('second', jsonb_build_array(p_annulee, p_autre, e.fin), array[e.h, e.a, null]),
+        ('first', jsonb_build_array(p_autre, p_annulee, e.fin), array[e.a, e.h, null])
+      ) as o (nom, commandes, heures)
+  )
+  select coalesce(
+    string_agg(format('%s %s: %s / %s', o.nom, u.key, u.value, o.fin -> u.key), E'\n'
+               order by o.nom, u.key),
+    case when (select r.fin from ordre r where r.nom = 'before') is null
+           or (select count(r.fin) from ordre r) < 2 then 'never cancelled' end)
+  from ordre a
+    cross join lateral jsonb_each(a.fin) as u
+    join ordre o on o.nom <> 'before' and o.fin is not null
+  where a.nom = 'before' and u.value is distinct from o.fin -> u.key
+$$;
+comment on function essai.ecarts_d_annulation(jsonb, jsonb, text[]) is
+  'What stays of a command that was cancelled after another one arrived, second or first, and not '
+  'where it was cancelled before; null when all end alike.';
+
 create function essai.preparer_ordre() returns void language plpgsql as $$
 begin
   perform essai.preparer_operations();
   insert into organisation.groupement (organisation_id, id, code, nom)
-  values (core.organisation_id(), essai.id('G2'), 'G2', 'Deux');
+  values (core.organisation_id(), essai.id('G2'), 'G2', 'Deux'),
+         (core.organisation_id(), essai.id('G3'), 'G3', 'Trois');
   perform essai.preparer_correction('reference_inconnue');
+  perform essai.envoyer_a(essai.ordre('producteur.enregistrer', 'Koffi'), '05:00');
+  perform essai.envoyer_a(essai.ordre('parcelle.enregistrer', 'champ',
+    essai.d_un_membre('Koffi') || essai.autre_culture()), '05:00');
+  perform essai.collecter('portée', essai.kg(1), essai.capture(essai.t(0, '08:00')));
 end
 $$;
 comment on function essai.preparer_ordre() is
-  'What `essai.preparer_operations()` makes, a second group, and a contract of the first one.';
+  'What `essai.preparer_operations()` makes, a second group, a contract of the first one, a member '
+  'Koffi whom a phone registered, their plot of another crop than pineapple, and a collection.';
 
 create function essai.d_un_membre(p_nom text) returns jsonb language sql as $$
   select jsonb_build_object('producteur_id', essai.id(p_nom))
@@ -247,3 +310,59 @@ $$;
 comment on function essai.paires() is
   'Every two commands of which one names what the other records, or is judged by it; needs '
   '`essai.preparer_ordre()`.';
+
+create function essai.portee() returns jsonb language sql as $$
+  select jsonb_build_object('collectes', jsonb_build_array(essai.id('portée')))
+$$;
+comment on function essai.portee() is 'The payload field that puts a collection on a note.';
+create function essai.ananas() returns jsonb language sql as $$
+  select jsonb_build_object('parcelle_id', essai.id('champ'), 'cultures', jsonb_build_array(
+    jsonb_build_object('produit_id', essai.produit('ANANAS'), 'part_cp', 10000)))
+$$;
+comment on function essai.ananas() is 'The payload fields that tell of pineapple on Koffi''s plot.';
+
+create function essai.paires_annulables(out rang bigint, out nom text, out annulee jsonb,
+  out autre jsonb)
+returns setof record language sql stable as $$
+  select row_number() over () as rang, p.* from (
+    select p.nom || ', the first one', p.une, p.autre from essai.paires() as p
+    where p.nom not in (
+      'another group and a collection', 'another group and a plot', 'two changes of other fields')
+    union all
+    select p.nom || ', the second one', p.autre, p.une from essai.paires() as p
+    where p.nom <> 'two changes of other fields'
+    union all values
+    ('a change that another one conflicts with',
+     essai.ordre('producteur.modifier', 'm',
+       essai.d_un_membre('Koffi') || '{"champs": {"localite": "Savalou"}}'),
+     essai.ordre('producteur.modifier', 'o',
+       essai.d_un_membre('Koffi') || '{"champs": {"localite": "Parakou", "sexe": "M"}}',
+       'collègue')),
+    ('a change of group that another one conflicts with',
+     essai.ordre('producteur.modifier', 'm', essai.d_un_membre('Koffi') || essai.autre_groupe()),
+     essai.ordre('producteur.modifier', 'o', essai.d_un_membre('Koffi')
+       || jsonb_build_object('champs', jsonb_build_object('groupement_id', essai.id('G3'))),
+       'collègue')),
+    ('a change of group and a contract of the group before',
+     essai.ordre('producteur.modifier', 'm', essai.d_un_membre('Koffi') || essai.autre_groupe()),
+     essai.ordre('collecte.enregistrer', 'collecte', essai.d_un_membre('Koffi')
+       || jsonb_build_object('contrat_id', essai.id('contrat')))),
+    ('a note that has the collection of another one',
+     essai.ordre('livraison.etablir_bon', 'b', essai.portee()),
+     essai.ordre('livraison.etablir_bon', 'c', essai.portee())),
+    ('a crop that a collection needs',
+     essai.ordre('parcelle.relever', 'r', essai.ananas()),
+     essai.ordre('collecte.enregistrer', 'collecte',
+       essai.d_un_membre('Koffi') || essai.sur_une_parcelle('champ'))),
+    ('a crop that an estimate needs',
+     essai.ordre('parcelle.relever', 'r', essai.ananas()),
+     essai.ordre('recolte.estimer', 'h', essai.sur_une_parcelle('champ'))),
+    ('an error and a note of its collection',
+     essai.ordre('collecte.signaler_erreur', 'e',
+       jsonb_build_object('collecte_id', essai.id('portée'))),
+     essai.ordre('livraison.etablir_bon', 'b', essai.portee()))
+  ) as p (nom, annulee, autre)
+$$;
+comment on function essai.paires_annulables() is
+  'Every two commands of which the first one may be cancelled, and the other one named what it '
+  'recorded or was judged by it; needs `essai.preparer_ordre()`.';

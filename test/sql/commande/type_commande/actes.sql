@@ -9,7 +9,9 @@ select is_empty($$ select t.type from commande.type_commande t
   'every type is rewritten');
 select is_empty($$ select t.type, a from commande.type_commande t
     cross join jsonb_object_keys(t.actes) as a
-  where a not in ('examiner', 'reecrire', 'dependances', 'annuler') $$, 'an act is one of four');
+  where a not in
+      ('examiner', 'reecrire', 'dependances', 'reposent', 'annuler', 'reprendre') $$,
+  'an act is one of six');
 select set_eq($$ select v.aiguillage, v.cle, v.fonction from core.voie v
     where v.aiguillage ~ '^commande\.\w+_type$' $$,
   $$ select 'commande.ecrire_type' as aiguillage, t.type as cle, t.type as fonction

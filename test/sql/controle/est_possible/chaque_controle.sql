@@ -100,10 +100,6 @@ begin
       then '{"piece_identite": {"type": "cni", "numero": "b12", "pays": "BJ"}}'
       else '{"champs": {"piece_identite": {"type": "cni", "numero": "b12", "pays": "BJ"}}}'::jsonb
         end);
-    when 'doublon annulé' then
-      perform pg_temp.propre(p_type, 'doublon');
-      perform commande.annuler(essai.id('commande premier'), 'erreur', essai.id('rsci ESSAI'),
-        essai.t(1));
     when 'concurrente' then perform pg_temp.envoyer(p_type,
       '{"champs": {"localite": "Dassa", "sexe": "F"}}');
     when 'forme' then perform pg_temp.envoyer(p_type, jsonb_build_object('releve',
@@ -260,8 +256,8 @@ where c.cas = 'inconnue' or pg_temp.nomme(r.type, r.champ) is not null
 union all
 select p.type, 'propre', u.cas
 from (values
-  ('producteur.enregistrer', '{doublon,doublon annulé}'::text[]),
-  ('producteur.modifier', '{doublon,doublon annulé,concurrente}'),
+  ('producteur.enregistrer', '{doublon}'::text[]),
+  ('producteur.modifier', '{doublon,concurrente}'),
   ('parcelle.enregistrer', '{forme,chevauchement,surface}'),
   ('parcelle.relever', '{forme,chevauchement,surface,"parcelle inconnue, forme"}'),
   ('collecte.enregistrer',

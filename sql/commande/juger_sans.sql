@@ -1,0 +1,37 @@
+-- Judges controls again that rest on a command, or a record of an import, which counts no more, in
+-- the order in which they opened: their commands do what they could not do because of it, what is
+-- not found any more is lifted, traced, and what is found otherwise now opens a control of its own.
+-- Not the decider's own commands, which another person lifts.
+-- Spec: file-de-controle#repose.
+-- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
+-- Locks: the controls are locked already; then what `commande.reprendre_type` and
+--        `constat.liberer_dependants` lock.
+create or replace function commande.juger_sans(
+  p_id uuid, p_reposent uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_controle controle.controle;
+  v_constats commande.constat[];
+begin
+  for v_controle in
+    select k.* from controle.controle k
+    where k.id = any (p_reposent) and k.statut = 'ouvert' and k.commande_id <> p_id
+      and k.auteur_id <> p_auteur_id
+    order by k.rang
+  loop
+    perform commande.reprendre_type(
+      (saisie.relire(v_controle.commande_id)).type, v_controle, p_le);
+    v_constats := commande.retrouver_constats(
+      concat_ws(' ', v_controle.motif, v_controle.entite), v_controle);
+    perform constat.ouvrir(v_controle.commande_id, v_controle.entite, v_controle.entite_id,
+                           v_constats, p_le);
+    continue when exists (
+      select from unnest(v_constats) as c join controle.motif m on m.motif = c.motif
+      where constat.est_meme_fait(m.cles, v_controle.details, c.details));
+    perform constat.clore(v_controle, 'annulation', p_raison, p_id, p_auteur_id, p_le);
+    perform constat.liberer_dependants(v_controle, 'annulation', p_raison, p_auteur_id, p_le);
+  end loop;
+end
+$$;

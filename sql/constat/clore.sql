@@ -1,0 +1,20 @@
+-- Lifts an open control by a decision that its own command did not ask for, traced: `p_avec` names
+-- what it was lifted with, a control or a command.
+-- Spec: file-de-controle#trace.
+create or replace function constat.clore(
+  p_controle controle.controle, p_decision text, p_raison text, p_avec uuid, p_auteur_id uuid,
+  p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update controle.controle c
+  set statut = 'leve', leve_le = p_le, leve_par = p_auteur_id, decision = p_decision,
+      raison = p_raison
+  where c.id = p_controle.id;
+  perform journal.consigner(p_le, 'controle.lever', 'controle', p_controle.id,
+    jsonb_strip_nulls(jsonb_build_object(
+      'motif', p_controle.motif, 'avec', p_avec, 'demande', jsonb_build_object(
+        'decision', p_decision, 'raison', p_raison))), null, p_controle.commande_id);
+end
+$$;

@@ -1,0 +1,16 @@
+-- Returns the open controls that rest on a delivery note: other notes name a collection that is on
+-- it.
+-- Spec: file-de-controle#repose.
+-- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
+create or replace function livraison.reposent(p_contexte commande.contexte) returns setof uuid
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select k.id from controle.controle k
+  where k.organisation_id = p_contexte.organisation_id and k.statut = 'ouvert'
+    and k.motif = 'reference_inactive'
+    and k.details ->> 'bon_id' = p_contexte.payload ->> 'livraison_id';
+end
+$$;

@@ -1,0 +1,18 @@
+-- Returns the open controls that rest on a registered producer: others hold the same identity
+-- document.
+-- Spec: file-de-controle#repose.
+-- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
+create or replace function producteur.reposent(p_contexte commande.contexte) returns setof uuid
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_contexte.payload ->> 'producteur_id')::uuid;
+begin
+  return query
+  select k.id
+  from controle.controle k
+  where k.entite_id = any (producteur.memes_pieces(v_id)) and k.statut = 'ouvert'
+    and k.motif = 'doublon_identite' and k.details -> 'producteurs' ? v_id::text;
+end
+$$;

@@ -1,0 +1,32 @@
+-- Returns the open controls that rest on a modification: later modifications of the same producer
+-- that conflict with it; where it changed the group, collections of its date or later whose
+-- contract or certificate is compared with that group.
+-- Spec: file-de-controle#repose.
+-- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
+create or replace function producteur.reposent_modification(p_contexte commande.contexte)
+returns setof uuid
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
+begin
+  return query
+  select k.id
+  from controle.controle k
+  where k.entite_id = v_id and k.statut = 'ouvert' and k.motif = 'modification_concurrente'
+    and k.commande_id <> p_contexte.commande_id
+    and exists (
+      select from producteur.champ h
+      where h.producteur_id = v_id and h.commande_id = p_contexte.commande_id
+        and k.details -> 'champs' ? h.champ)
+  union all
+  select k.id
+  from producteur.rattachement r
+    join collecte.collecte c
+      on c.producteur_id = r.producteur_id and c.date_operation >= r.le
+    join controle.controle k on k.entite_id = c.id and k.statut = 'ouvert'
+      and k.motif = 'reference_inactive' and k.details ->> 'entite' in ('contrat', 'certificat')
+  where r.producteur_id = v_id and r.commande_id = p_contexte.commande_id;
+end
+$$;

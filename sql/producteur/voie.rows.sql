@@ -1,0 +1,8 @@
+-- Finds again what open controls about a producer are about.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('producteur', array[
+  ('commande.retrouver_constats', null, 'doublon_identite producteur',
+   'producteur.trouver_doublon_encore'),
+  ('commande.retrouver_constats', null, 'modification_concurrente producteur',
+   'producteur.trouver_conflits_encore')
+]::core.lien[]);
