@@ -27,7 +27,9 @@ export const writePack: Serve = async ({ request, run }) => {
   return { body: await run('editeur_packs_ecrire', request) }
 }
 
-/** Publishes a draft that still holds to it: an earlier release may have taken what this one does not. */
+/**
+ * Publishes a draft after it passed the check of packs again: an earlier release may have accepted content that this one refuses.
+ */
 export const publishPack: Serve = async ({ request, run }) => {
   const draft = JSON.parse(await run('editeur_packs_brouillon', { code: request.code })) as {
     version: number

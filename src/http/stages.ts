@@ -167,7 +167,7 @@ function validate({ readers }: RouteTools, { name }: Route): Step {
   }
 }
 
-// Calls of a caller: those of before the token are the public's.
+// Calls on behalf of a caller; calls before the token is proved are public calls.
 function bindCalls({ pool }: RouteTools, route: Route): Step {
   return (exchange, next) => next({ ...exchange, ...createCalls(pool, route, exchange.caller) })
 }
@@ -186,7 +186,7 @@ function serve({ handlers }: RouteTools, route: Route): Step {
   return (exchange) => serving(exchange)
 }
 
-// A record that another route changes carries its entity tag.
+// A record that another route changes is sent with its entity tag.
 function serverOf(handlers: RouteTools['handlers'], route: Route): Serve {
   const serving = route.handler ? handlers[route.name] : serveByFunction(route)
   if (serving === undefined) throw new Error(`no handler for the route ${route.name}`)

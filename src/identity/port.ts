@@ -44,7 +44,7 @@ export type IdentityAdmin = {
 
 /** A new account. */
 export type NewAccount = {
-  /** Subject to give; a provider that chooses subjects itself ignores it, and its response counts. */
+  /** The subject that the account should get. A provider that chooses subjects itself ignores this member; its response tells the subject. */
   readonly sujet?: string
   readonly identifiant: string
   readonly nom_affiche: string

@@ -11,7 +11,7 @@ const COUNTS = {
   enrolment: 0,
   /** Wrong draining codes at one address. */
   draining: 0,
-  /** Passwords at one address, or uses of one refresh token. */
+  /** Attempts with a password from one address, or renewals with one refresh token. */
   password: 0,
   /** Requests without a valid token, from one address or with one token. */
   refusals: 0,

@@ -13,7 +13,7 @@ export type CallerLimits = {
   readonly organisation: number
 }
 
-/** Returns the limits of an organization; none while they are not cached yet. */
+/** Returns the limits of an organization; no limits before they are cached. */
 export type LimitsOf = (organisation: string) => CallerLimits
 
 // The age at which limits are refreshed, and the pause between two statements.
@@ -30,8 +30,8 @@ const NONE: CallerLimits = {
 type Cached = { limits: CallerLimits; until: number }
 
 /**
- * Caches the limits of organizations. Missing and old ones are read in the background, at most one statement a second, each
- * organization every 30 s. Where the database fails, the cached limits stay.
+ * Caches the limits of organizations. Missing and old limits are read in the background: at most one statement a second, and each
+ * organization every 30 s. If the database fails, the cached limits stay in use.
  */
 export function cacheLimits(
   pool: Pick<Pool, 'query'>,

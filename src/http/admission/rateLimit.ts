@@ -46,8 +46,8 @@ export function limitPerMinute(log: Log, { what, limit, keyOf, isHarmless }: Rat
 }
 
 /**
- * Refuses requests above one of several rate limits, in their order: a request that one refuses does not count for the next. The
- * library's own handler validates its set-up at each request, which costs more than the counting.
+ * Refuses requests above one of several rate limits, checked in order: a request that one limit refuses does not count for the
+ * next limit. The library's own handler validates its settings at each request, which costs more than the counting.
  */
 export function limitEachPerMinute(all: readonly CallerRate[]): RequestHandler {
   const counters = all.map((each) => ({ ...each, store: createMinuteStore() }))

@@ -143,7 +143,7 @@ function createLanes(isCrowded: Refusals['isCrowded']): LaneOf {
   }
 }
 
-// Says if a refusal lasts. A key that is not fetched yet, or a token that is valid in a moment, is judged again.
+// Says if a refusal lasts. A token is judged again if its key has not been fetched yet or if its validity begins in a moment.
 function isLasting(cause: unknown): boolean {
   if (cause instanceof errors.JWTClaimValidationFailed) return cause.claim !== 'nbf'
   return (

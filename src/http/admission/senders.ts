@@ -35,9 +35,9 @@ export function deviceOf({ originalUrl, body }: Request): string {
 }
 
 /**
- * Returns the one organization that the token proves and the request asks for. A caller who names another one, or none of several,
- * is refused by the rules and counts for no organization; the publisher's team counts for none either, so that no organization
- * can shut it out.
+ * Returns the one organization that the token proves and the request asks for. If a caller names an organization that the token
+ * does not prove, or proves several and names none, the rules refuse the request, and it counts for no organization. The
+ * publisher's team counts for no organization either, so no organization can shut it out.
  */
 export function organisationOf(caller: Caller | null): string | null {
   if (caller === null) return null

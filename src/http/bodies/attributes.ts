@@ -12,7 +12,7 @@ const FORBIDDEN =
 
 const ajv = addFormats.default(new Ajv2020({ strict: true, allowUnionTypes: true, logger: false }))
 
-/** Refuses, with their places, the attributes whose schema is none; others are served between one and the next. */
+/** Refuses attributes whose schema is invalid, with the place of each fault. Other requests are served between two schemas. */
 export async function requireSchemas(attributs: unknown): Promise<void> {
   if (!Array.isArray(attributs)) return
   const faults: Fault[] = []

@@ -27,8 +27,8 @@ type Judge = { (value: unknown, isSmall: boolean): readonly ErrorObject[]; compi
 
 /** Makes the reader of each route; its validators are compiled at its first request. */
 export function createReaders(routes: readonly Route[], schemas: RouteSchemas): Map<string, ReadRequest> {
-  // The quick validator stops at the first fault, and bounds come before what they bound. The thorough one is compiled and run only for
-  // a value that is wrong.
+  // The quick validator stops at the first fault, and checks the size of a value before the value itself. The thorough validator
+  // is compiled and run only for a value that is wrong.
   const [quick, thorough] = [validators(schemas, false), validators(schemas, true)]
   return new Map(routes.map((route) => [route.name, readerOf(route, schemas, quick, thorough)]))
 }
@@ -90,7 +90,7 @@ function validatorOf(ajv: Ajv2020, id: string): Validate {
   return found
 }
 
-// A malformed, repeated or unfit member is refused also where the route takes none.
+// Refuses a malformed, repeated or unknown member, also on a route that takes no query string.
 function parseQuery(query: string, route: Route): Record<string, string> {
   const members = new Map<string, string>()
   for (const pair of query.split('&').filter((text) => text !== '')) {
@@ -152,7 +152,7 @@ function refused(faults: Fault[], route: Route): Refusal {
 
 function codeOf(faults: Fault[], invalid: Record<string, ErrorCode>): ErrorCode {
   for (const [member, code] of Object.entries(invalid)) {
-    // A body that is no object lacks the member too.
+    // If the body is no object (an empty `chemin`), the member is missing too.
     if (faults.some(({ chemin }) => chemin === '' || chemin === `/${member}`)) return code
   }
   return 'parametre_invalide'

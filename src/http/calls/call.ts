@@ -27,7 +27,10 @@ export type StreamRows = (name: string, request: object) => AsyncIterable<string
 /** A content coding of bodies that are compressed once. */
 export type Coding = 'br' | 'gzip'
 
-/** A large body: its beginning, and the rest, which is written while it is sent; null where there is none. */
+/**
+ * A large body: its first bytes, and an iterator over the rest, which is produced while the body is sent; `rest` is null if there
+ * is no more.
+ */
 export type LargeBody = { readonly held: Uint8Array; readonly rest: AsyncGenerator<Uint8Array> | null }
 
 /** A response whose body is a text. */

@@ -14,7 +14,7 @@ export type Exchange = Call & {
 /** The stages that follow. */
 export type Next = (exchange: Exchange) => Promise<Document>
 
-/** A stage of one route: it refuses by throwing, or passes the exchange on and may change what comes back. */
+/** A stage of one route: it throws to refuse, or passes the exchange to the next stage and may change the response. */
 export type Step = (exchange: Exchange, next: Next) => Promise<Document>
 
 /** Makes a stage of an Express handler: the exchange passes on once the handler calls `next`, and ends where it responds itself. */

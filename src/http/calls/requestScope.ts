@@ -22,12 +22,13 @@ export function serveWithin<T>(
   return runInScope(scope, serve)
 }
 
-/** Works in the share of a caller; the work is not cancelled when the client is gone. */
+/** Runs work that counts for the organization of a caller; the work goes on when the client is gone. */
 export function withinShareOf<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   return runInScope({ share: shareOf(caller) }, work)
 }
 
-// The organization of the request. The header chooses among those that the token proves: naming another one takes no share of it.
+// The organization of the request. The header chooses among the organizations that the token proves. A request that names another
+// organization takes no slot of that organization.
 function shareOf(caller: Caller | null): string {
   if (caller === null) return ''
   const { x_organisation: named, organisations, vidage } = caller

@@ -4,7 +4,7 @@ import type { Log } from '../../contract/errors.ts'
 import type { Watch } from '../../watch/watch.ts'
 import { callerOf, deviceOf, organisationOf } from '../admission/senders.ts'
 
-// A load balancer asks these every few seconds: only a failure is worth a line.
+// A load balancer requests these paths every few seconds: only a failure is logged.
 const SIGNS = new Set(['/sante', '/sante/pret'])
 const SYNC = '/v1/sync/'
 const NOWHERE = 'unknown'

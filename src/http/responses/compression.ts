@@ -13,7 +13,7 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LG
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/
 
-/** Compresses responses and adds the coding to the entity tag: another coding is another representation. */
+/** Compresses responses and adds the coding to the entity tag: two codings are two representations. */
 export function compressResponses(): RequestHandler {
   const compress = compression({
     threshold: THRESHOLD_BYTES,
@@ -42,7 +42,7 @@ const COMPRESS = {
   gzip: (text: string) => gzipSync(text),
 } as const satisfies Record<Coding, (text: string) => Buffer>
 
-/** Returns the coding that the client prefers; null where it accepts none. */
+/** Returns the coding that the client prefers; null if the client accepts no coding. */
 export function chooseCoding(req: Request): Coding | null {
   if (req.headers['accept-encoding'] === undefined) return null
   const liked = req.acceptsEncodings('br', 'gzip', 'identity')

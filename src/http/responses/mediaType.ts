@@ -4,7 +4,9 @@ import type { Step } from '../calls/exchange.ts'
 /** The media type of responses by default. */
 export const JSON_TYPE = 'application/json'
 
-/** Chooses the media type that the client prefers; JSON where it accepts none of the route's, or any alike. */
+/**
+ * Chooses the media type that the client prefers. Chooses JSON if the client accepts none of the route's types, or prefers none.
+ */
 export function negotiate(media: readonly string[]): Step {
   const offered = [JSON_TYPE, ...media]
   return (exchange, next) => {

@@ -24,7 +24,7 @@ export async function send(res: Response, answer: Document, log: Log): Promise<v
   else await sendPieces(res.type(type), body, log)
 }
 
-// The path of nearly every request: Express would look the type up, parse it and write it again.
+// Nearly every response is sent here: Express would look the type up, parse it and write it again.
 function sendJson(res: Response, body: string): void {
   const sent = body.length < SHORT ? body : Buffer.from(body)
   res.setHeader('Content-Type', `${JSON_TYPE}; charset=utf-8`)

@@ -36,7 +36,7 @@ export function readVersions({ headers }: Pick<Request, 'headers'>): string[] | 
   return tags
 }
 
-/** Says if If-None-Match names a tag, or any (`*`). Weak tags compare as strong ones; a malformed header names none. */
+/** Says if If-None-Match names a tag, or any tag (`*`). Compares weak tags like strong ones. A malformed header names no tag. */
 export function namesTag(header: string, tag: unknown): boolean {
   const named = header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(CODING, '"'))
   return named.includes('*') || (typeof tag === 'string' && named.includes(tag.replace(/^W\//, '')))
@@ -60,8 +60,8 @@ export function withEntityTag(serve: Serve, isUncacheable: boolean): Serve {
 }
 
 /**
- * Passes the versions of If-Match on with the caller, for SQL to judge. Where the record is another one by now, responds with its
- * current version, which `show` reads.
+ * Passes the versions of If-Match to SQL with the caller. If the record has another version by now, responds with its current
+ * version, which `show` reads.
  */
 export function showCurrent(pool: Pool, show: Serve): Step {
   return async (exchange, next) => {

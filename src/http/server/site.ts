@@ -105,7 +105,7 @@ function closing(file: Readable, res: Response): void {
   res.once('close', () => file.destroy())
 }
 
-// An asset of another version: 404, which no cache may keep.
+// An asset of another version: responds 404 and forbids caches to keep the response.
 function missing(res: Response): never {
   res.set('Cache-Control', 'no-store')
   throw new Refusal('route_inconnue')

@@ -2,7 +2,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Cell } from './cells.ts'
 
-// The byte order mark is what tells a spreadsheet that the accents are UTF-8; the escape, that a text is no formula.
+// The byte order mark tells a spreadsheet that the text is UTF-8. The escape prevents a spreadsheet from reading a text as a
+// formula.
 const OPTIONS = { escape_formulas: true }
 
 /** The first line of a table. */
@@ -17,7 +18,7 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 
 const TELEPHONE = /^\+\d{7,15}$/
 
-// A number begins with its sign and is no formula for that; nor is a telephone number, which an operator reads as it is.
+// Leaves numbers and telephone numbers unescaped: they may begin with a sign and are no formulas.
 function plain(cell: object): string | { value: string; escape_formulas: boolean } {
   const { text, digits, moment } = cell as { text?: string; digits?: string; moment?: string }
   if (digits !== undefined) return { value: digits, escape_formulas: false }

@@ -144,7 +144,7 @@ export function tableLayout(route: Route, schemas: RouteSchemas, media: string):
   return layoutOf(route, schemas, media, isOfOrganization(route))
 }
 
-/** Reads the labels of a page: at most two calls, none where the page needs none. */
+/** Reads the labels of a page: at most two calls, and no call if the page needs no label. */
 export async function readLabels(
   route: Route,
   layout: Layout,
@@ -164,7 +164,7 @@ async function cellsOf(route: Route, layout: Layout, run: Run, rows: readonly un
   return layout.cells(rows, names, clock)
 }
 
-// Says if the rows belong to an organization: it has names, a time zone and a journal of support reads.
+// Says if the rows belong to an organization. An organization has labels, a time zone and a journal of support reads.
 function isOfOrganization({ who }: Route): boolean {
   return who === 'membre' || (typeof who === 'object' && !isPublisher(who))
 }

@@ -1,5 +1,5 @@
-// A table as a workbook, sheet after sheet while its rows come: what is written is gone. A text is a text there, whatever it
-// begins with: nothing of it is a formula.
+// Writes a table as a workbook, sheet by sheet, while its rows arrive: memory holds only the part that is not written yet. Texts
+// are written as texts, never as formulas, whatever their first character.
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './cells.ts'
@@ -21,11 +21,15 @@ export type SheetLimits = { readonly rows: number; readonly bytes: number }
 
 const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
 const NAME_LENGTH = 31
-// Characters that are compressed at once, in some ten milliseconds, and those around the text of a cell.
+// Number of characters that are compressed in one go (about ten milliseconds), and number of characters of markup around the text
+// of a cell.
 const SLICE = 131_072
 const AROUND = 40
 
-/** Writes the pages of a table; with `at`, the same bytes whenever it is written: what the files in it are dated. */
+/**
+ * Writes the pages of a table as a workbook. With `at`, the files in the archive have this date, so the same table gives the same
+ * bytes at any time.
+ */
 export async function* writeWorkbook(
   title: string,
   heads: readonly string[],
@@ -126,7 +130,7 @@ export function wallTime(at: Date): Date {
   return new Date(at.getTime() + at.getTimezoneOffset() * 60_000)
 }
 
-// A name has no `[]:*?/\` and few letters; the second sheet and those after it say which they are.
+// The name of a sheet excludes `[]:*?/\` and is short; the second and later sheets end with their number.
 function sheetName(title: string, rank = 1): string {
   const suffix = rank === 1 ? '' : ` ${rank}`
   return `${title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, NAME_LENGTH - suffix.length)}${suffix}`

@@ -1,7 +1,7 @@
-// The markup of a workbook (ISO/IEC 29500): its cells, its sheets, and what names them.
+// The markup of a workbook (ISO/IEC 29500): its cells, its sheets, and the files that name the sheets.
 import type { Cell } from './cells.ts'
 
-// A spreadsheet keeps fifteen digits of a number: what has more stands as text, every digit of it.
+// A spreadsheet keeps fifteen digits of a number: a longer number is written as text, so that no digit is lost.
 const EXACT_DIGITS = 15
 // The first day that every spreadsheet counts alike, and the day from which it counts.
 const FIRST_MOMENT = Date.UTC(1900, 2, 1)
@@ -34,7 +34,7 @@ export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${FORM
   (_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`,
 ).join('')}</cellXfs></styleSheet>`
 
-/** A cell where it stands; nothing of an empty one. */
+/** Returns the markup of a cell at its position; an empty text for an empty cell. */
 export function cellXml(cell: Cell, column: number, row: number, isHead = false): string {
   const at = `r="${letters(column)}${row}"`
   if ('digits' in cell) return numberXml(at, cell.digits)
@@ -65,7 +65,9 @@ export function workbookXml(names: readonly string[]): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 
-/** Which file of the archive is what. */
+/**
+ * Returns the files of the archive that list relations: from the package to the workbook, and from the workbook to its sheets.
+ */
 export function relationsXml(sheets: number): Record<string, string> {
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
@@ -88,7 +90,7 @@ export const CONTENT_TYPES = (sheets: number): string =>
   ).join('')}</Types>`
 
 function textXml(at: string, text: string, isHead: boolean): string {
-  // `_x0041_` would be read as an escape, and is written with its first character escaped.
+  // A reader would take `_x0041_` for an escape, so its first character is written as an escape.
   const written = text.slice(0, CELL_LENGTH).replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
   const style = isHead ? ` s="${STYLE.head}"` : ''
   return `<c ${at}${style} t="inlineStr"><is><t xml:space="preserve">${escaped(written)}</t></is></c>`
@@ -108,7 +110,7 @@ function momentXml(at: string, moment: string): string {
   return `<c ${at} s="${isDay ? STYLE.day : STYLE.moment}"><v>${(instant - EPOCH) / DAY_MS}</v></c>`
 }
 
-/** A text as XML says it; what XML can not say is left out. */
+/** Escapes a text for XML; drops characters that XML can not represent. */
 export function escaped(text: string): string {
   return text
     .toWellFormed()

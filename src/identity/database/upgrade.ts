@@ -1,4 +1,4 @@
-// Seals the plain values of a database from before sealing, at the start. Several processes may do so at once.
+// At the start of a process, seals the plain values that a release without sealing wrote. Several processes may do this at once.
 import { isSealed, type Sealing } from '../sealing.ts'
 import { aboutAccount, type Runner } from './accounts.ts'
 

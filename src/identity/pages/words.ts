@@ -5,7 +5,7 @@ export type Language = 'fr' | 'en'
 /** A text in every language. */
 export type Words = Readonly<Record<Language, string>>
 
-/** Names of the languages in themselves. */
+/** The name of each language, in that language. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' }
 
 /** Labels of the pages. */
