@@ -9,13 +9,12 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  select e.code, e.rang, max((c.value ->> 'duree_mois')::integer)
+  select e.code, e.rang, max(c.duree_mois)
   from campagne.campagne k
-    join pack.pack_version v on v.id = k.pack_version_id
-    cross join jsonb_array_elements(v.contenu -> 'grilles_conformite') as g
-    cross join jsonb_array_elements(g.value -> 'conversion') as c
-    join conformite.etat e on e.referentiel_code = p_referentiel and e.code = c.value ->> 'etat'
-  where k.active_pendant @> p_le and g.value ->> 'referentiel' = p_referentiel
+    join pack.conversion c
+      on c.pack_version_id = k.pack_version_id and c.referentiel_code = p_referentiel
+    join conformite.etat e on e.referentiel_code = c.referentiel_code and e.code = c.etat_code
+  where k.active_pendant @> p_le
   group by e.code, e.rang;
 end
 $$;

@@ -1,6 +1,7 @@
 -- Publishes a version of a pack from its document (validated against schemas/pack.json by the
--- caller): the version itself, one row per parameter and per product, and the referentials and
--- quality states it brings to the global catalogue. Every way of publishing goes through here.
+-- caller): the version itself, one row per parameter, per product and per state of a conversion
+-- calendar, and the referentials and quality states it brings to the global catalogue. Every way of
+-- publishing goes through here.
 -- Spec: packs-et-campagnes#packs, editeur#publication.
 -- Refuses: pack_incoherent (with its faults), pack_deja_publie; what `pack.publier_referentiels`
 --          refuses.
@@ -47,6 +48,7 @@ begin
          coalesce((p #>> '{matiere_premiere_liee,coefficient_ppm}')::integer, 1000000),
          p -> 'attributs'
   from jsonb_array_elements(p_document -> 'produits') as p;
+  perform pack.figer_calendriers(v_version_id, p_document);
   return v_version_id;
 end
 $$;

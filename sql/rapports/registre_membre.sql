@@ -4,7 +4,7 @@ create or replace view rapports.registre_membre with (security_invoker) as
 select x.le, x.groupement, x.nom, x.prenoms, x.membre_depuis, x.sorti_le, x.parcelles,
        x.surfaces, x.chiffre_affaires, x.derniere_inspection_le, x.prochaine_inspection,
        x.echantillons, x.non_conformites_ouvertes, x.estimations, x.controle_officiel_le,
-       x.controle_officiel_par, x.producteur_id
+       x.controle_officiel_par, x.conversions, x.producteur_id
 from rapports.registre_membre_a(rapports.instant()) as x;
 comment on view rapports.registre_membre is
   'The members of groups as of `sillon.au` (now, without it): one row per member, with what a '
@@ -50,6 +50,10 @@ comment on column rapports.registre_membre.controle_officiel_le is
   'inspection.controle_officiel.';
 comment on column rapports.registre_membre.controle_officiel_par is
   'The authority or body that made it. Source: inspection.controle_officiel.';
+comment on column rapports.registre_membre.conversions is
+  'The state of each of these plots under each referential ticked then: parcelle_id, '
+  'referentiel_code, etat_code, debut_conversion (null where no calendar knows the state). Source: '
+  'conformite.statut_parcelle, conformite.revision, pack.conversion.';
 comment on column rapports.registre_membre.producteur_id is
   'The producer, the kept one of a merge. Source: producteur.producteur.';
 grant select on rapports.registre_membre to rapports;

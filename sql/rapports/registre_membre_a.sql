@@ -1,8 +1,7 @@
 -- The register of members at an instant: who was a member of a group then, with what they held,
 -- what became due to them and what was inspected and sampled in the year before, what was found
--- and not closed, what their plots are estimated to yield, and their latest official control.
--- Why: the start of a conversion is none of it: it hangs on the grids of the packs, and these are
---      no organization's, so that a login of reports may not read them.
+-- and not closed, the conversions of their plots, what these are estimated to yield, and their
+-- latest official control.
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.registre_membre_a(p_le timestamptz)
@@ -10,7 +9,7 @@ returns table (le timestamptz, groupement text, nom text, prenoms text, membre_d
                sorti_le timestamptz, parcelles uuid[], surfaces jsonb, chiffre_affaires jsonb,
                derniere_inspection_le timestamptz, prochaine_inspection date, echantillons text[],
                non_conformites_ouvertes bigint, estimations jsonb, controle_officiel_le date,
-               controle_officiel_par text, producteur_id uuid)
+               controle_officiel_par text, conversions jsonb, producteur_id uuid)
 language sql stable
 begin atomic
   select m.le, m.groupement, m.nom, m.prenoms, a.membre_depuis, a.sorti_le,
@@ -18,7 +17,7 @@ begin atomic
          ((coalesce(m.derniere_le, a.membre_depuis) at time zone o.fuseau_horaire)::date
            + make_interval(months => k.mois))::date as prochaine_inspection,
          e.echantillons, n.non_conformites_ouvertes, y.estimations,
-         f.jour as controle_officiel_le, f.organisme as controle_officiel_par,
+         f.jour as controle_officiel_le, f.organisme as controle_officiel_par, v.conversions,
          p.id as producteur_id
   from rapports.inspection_membre_a(p_le) as m
     join producteur.producteur p on p.id = m.producteur_id and p.cree_le <= p_le
@@ -43,6 +42,7 @@ begin atomic
          where x.cle = 'inspections.interne_mois')) as mois) as k
     join rapports.parcelles_membre_a(p_le) as t on t.producteur_id = p.id
     join rapports.prevues_membre_a(p_le) as y on y.producteur_id = p.id
+    join rapports.qualites_membre_a(p_le) as v on v.producteur_id = p.id
     cross join lateral (
       select coalesce(jsonb_object_agg(s.devise, s.montant), '{}') as chiffre_affaires
       from (

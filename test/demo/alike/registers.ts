@@ -6,6 +6,7 @@ export async function expectRegistersAlike(ways: Ways, day: string): Promise<voi
   const groups = by((await ways.one('/v1/groupements')).groupements, ({ code }) => ({ code }))
   const ofRoute = ({ groupement_id, surfaces, chiffre_affaires, derniere_inspection, ...row }: Row): Row => ({
     estimations: row.estimations.map(({ date_operation: _date, ...estimation }: Row) => estimation),
+    conversions: conversions(row),
     controle_officiel: [row.dernier_controle_officiel?.jour, row.dernier_controle_officiel?.organisme],
     ...instants(row, 'membre_depuis', 'sorti_le'),
     groupement: groups[groupement_id]?.code,
@@ -23,6 +24,7 @@ export async function expectRegistersAlike(ways: Ways, day: string): Promise<voi
   })
   const ofReport = (row: Row): Row => ({
     estimations: row.estimations,
+    conversions: conversions(row),
     controle_officiel: [row.controle_officiel ?? undefined, row.controle_officiel_par ?? undefined],
     ...instants(row, 'membre_depuis', 'sorti_le', 'derniere_inspection_le'),
     groupement: row.groupement,
@@ -109,3 +111,9 @@ const instant = (value: string | Date | null | undefined): string | null =>
 
 const instants = (row: Row, ...members: string[]): Row =>
   Object.fromEntries(members.map((member) => [member, instant(row[member])]))
+
+const conversions = (row: Row): Row[] =>
+  row.conversions.map((conversion: Row) => ({
+    ...conversion,
+    ...instants(conversion, 'debut_conversion'),
+  }))

@@ -380,6 +380,8 @@ restauration.compteur_dit (organisation_id, campagne_id, nature, produit_id)
   numerotation.compteur
 organisation.changement_statut (organisation_id) organisation.organisation
 organisation.groupement (organisation_id) organisation.organisation
+pack.conversion (pack_version_id) pack.pack_version
+pack.conversion (referentiel_code, etat_code) conformite.etat
 pack.pack_version (pack_id) pack.pack
 pack.pack_version (referentiel_capacite) conformite.referentiel
 pack.parametre (pack_version_id) pack.pack_version

@@ -83,7 +83,10 @@ select throws_ok($$ select pg_temp.officiel('2026-06-02', 'CERES') $$, 'TR400',
 reset role;
 select is(array_agg(concat_ws(' ', r.parcelles, r.surfaces, r.chiffre_affaires, r.membre_depuis,
     r.derniere_inspection_le, r.prochaine_inspection, r.echantillons, r.non_conformites_ouvertes,
-    r.estimations, r.controle_officiel_le, r.controle_officiel_par) order by r.nom),
+    r.estimations, r.controle_officiel_le, r.controle_officiel_par, (
+      select jsonb_agg(c || jsonb_build_object('debut_conversion',
+        core.horodatage((c ->> 'debut_conversion')::timestamptz)))
+      from jsonb_array_elements(r.conversions) as c)) order by r.nom),
   (select array_agg(concat_ws(' ',
      array(select jsonb_array_elements_text(m -> 'parcelles'))::uuid[],
      (select coalesce(jsonb_object_agg(s ->> 'referentiel_code', s - 'referentiel_code'), '{}')
@@ -96,7 +99,8 @@ select is(array_agg(concat_ws(' ', r.parcelles, r.surfaces, r.chiffre_affaires, 
      m ->> 'non_conformites_ouvertes', (
        select coalesce(jsonb_agg(e - 'date_operation'), '[]')
        from jsonb_array_elements(m -> 'estimations') as e),
-     m #>> '{dernier_controle_officiel,jour}', m #>> '{dernier_controle_officiel,organisme}')
+     m #>> '{dernier_controle_officiel,jour}', m #>> '{dernier_controle_officiel,organisme}',
+     nullif(m -> 'conversions', '[]'))
      order by m ->> 'nom')
    from unnest('{Afi,Kossi}'::text[]) as q
      cross join lateral pg_temp.membre(q, essai.t(j.jour) - interval '1 microsecond') as m),
