@@ -99,7 +99,7 @@ describe.skipIf(!ALL_WALKS)('the campaign in figures', () => {
       const { page } = walk
       await walk.to('/campagne')
       const controls = page.getByRole('region', { name: 'Contrôles ouverts par âge' })
-      expect(await controls.innerText()).toMatch(/ne vous est pas montrée.*review\.resolve/s)
+      expect(await controls.innerText()).toMatch(/Vous ne pouvez pas voir cette partie.*review\.resolve/s)
       expect(await controls.getByRole('link').count()).toBe(0)
       expect(await page.getByRole('region', { name: 'Collecté par semaine' }).getByRole('link').count()).toBe(
         4 * told.semaines.length,

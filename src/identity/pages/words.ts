@@ -40,8 +40,8 @@ export const MESSAGES = {
     en: 'Other attempts for this username are under way. Try again in {n} seconds.',
   },
   mot_de_passe_a_changer: {
-    fr: 'Ce mot de passe est provisoire. Choisissez le vôtre pour entrer.',
-    en: 'This password is provisional. Choose your own to come in.',
+    fr: 'Ce mot de passe est provisoire. Choisissez le vôtre pour vous connecter.',
+    en: 'This password is provisional. Choose your own to sign in.',
   },
   mot_de_passe_refuse: {
     fr: 'Ce nouveau mot de passe n’est pas accepté : au moins 12 caractères et au plus 200, ni l’ancien, ni l’identifiant.',
@@ -49,7 +49,7 @@ export const MESSAGES = {
   },
   confirmation: {
     fr: 'Les deux saisies du nouveau mot de passe diffèrent.',
-    en: 'The new password was typed in two different ways.',
+    en: 'The two entries of the new password differ.',
   },
 } as const satisfies Record<string, Words>
 
@@ -63,7 +63,7 @@ export const NOTICES = {
     },
   },
   expiree: {
-    title: { fr: 'Cette page n’est plus valable', en: 'This page is over' },
+    title: { fr: 'Cette page n’est plus valable', en: 'This page is no longer valid' },
     text: {
       fr: 'La demande de connexion a expiré ou a déjà servi. Revenez à l’application et recommencez.',
       en: 'The sign-in expired or was used already. Go back to the application and begin again.',
@@ -72,8 +72,8 @@ export const NOTICES = {
   refusee: {
     title: { fr: 'Demande refusée', en: 'Request refused' },
     text: {
-      fr: 'L’application a demandé la connexion d’une façon qui n’est pas acceptée.',
-      en: 'The application asked for a sign-in in a way that is not accepted.',
+      fr: 'Le service n’accepte pas la demande de cette application. Prévenez son éditeur.',
+      en: 'The service does not accept the request of this application. Tell its publisher.',
     },
   },
   trop: {
@@ -85,14 +85,17 @@ export const NOTICES = {
     text: { fr: 'Réessayez dans quelques instants.', en: 'Try again in a moment.' },
   },
   erreur: {
-    title: { fr: 'Erreur du service', en: 'Error of the service' },
-    text: { fr: 'Elle a été notée. Réessayez plus tard.', en: 'It was noted. Try again later.' },
+    title: { fr: 'Erreur du service', en: 'Service error' },
+    text: {
+      fr: 'L’erreur est enregistrée. Réessayez plus tard.',
+      en: 'The error was recorded. Try again later.',
+    },
   },
   sortir: {
     title: { fr: 'Se déconnecter ?', en: 'Sign out?' },
     text: {
-      fr: 'La session de ce navigateur prend fin, avec celles des applications ouvertes par elle.',
-      en: 'The session of this browser ends, with those of the applications that it opened.',
+      fr: 'Vous quittez la session de ce navigateur et celles des applications qu’elle a ouvertes.',
+      en: 'This ends the session of this browser and those of the applications that it opened.',
     },
   },
   sorti: {

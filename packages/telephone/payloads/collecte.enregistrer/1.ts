@@ -65,7 +65,7 @@ export interface Pesee {
   tare_g: number
 }
 /**
- * What the phone computed; indicative, the server's value wins.
+ * Values that the phone computed; indicative, the server's win.
  */
 export interface CalculTelephone {
   /**

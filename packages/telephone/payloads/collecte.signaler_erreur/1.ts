@@ -9,19 +9,19 @@ export type CorrectionProposee = {
    */
   campagne_id?: string
   /**
-   * Producer it should be of.
+   * Producer that it should belong to.
    */
   producteur_id?: string
   /**
-   * Plot it should be from.
+   * Plot that it should come from.
    */
   parcelle_id?: string
   /**
-   * Product it should be.
+   * Product that it should have.
    */
   produit_id?: string
   /**
-   * Contract it should be under; null for none.
+   * Contract that it should have; null for none.
    */
   contrat_id?: string | null
   /**
@@ -60,7 +60,7 @@ export interface CollecteSignalerErreur1 {
    */
   collecte_id: string
   /**
-   * What is wrong, in the agent's words.
+   * The error, in the agent's words.
    */
   motif: string
   correction_proposee: CorrectionProposee

@@ -5,7 +5,7 @@
  */
 export interface IntrantRemettre1 {
   /**
-   * Id of the remittance, made on the phone.
+   * Id of the hand-out, made on the phone.
    */
   remise_id: string
   /**
@@ -31,7 +31,7 @@ export interface IntrantRemettre1 {
   avance: boolean
 }
 /**
- * What the quantity is worth.
+ * Value of the quantity.
  */
 export interface Valeur {
   /**

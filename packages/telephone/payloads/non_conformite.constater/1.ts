@@ -1,7 +1,7 @@
 // Written from schemas/commandes/non_conformite.constater/1.json; change the schema, not this file.
 
 /**
- * A non-conformity found in the field, of a producer, of a plot, or of both: at least one of them stands beside the four required members.
+ * A non-conformity found in the field, of a producer, of a plot, or of both: it names at least one of them.
  */
 export interface NonConformiteConstater1 {
   /**
@@ -25,7 +25,7 @@ export interface NonConformiteConstater1 {
    */
   gravite: 'mineure' | 'majeure' | 'critique'
   /**
-   * What was seen.
+   * Description of the finding.
    */
   description: string
 }

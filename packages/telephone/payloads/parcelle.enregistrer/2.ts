@@ -94,7 +94,7 @@ export interface Releve {
   surface_telephone_m2: number
 }
 /**
- * GeoJSON Polygon in WGS 84, longitude first. Whether its ring is closed, simple and plausible is judged by the rules: `polygone_invalide`.
+ * GeoJSON Polygon in WGS 84, longitude first. The rules judge if its ring is closed, simple and plausible (`polygone_invalide`).
  */
 export interface Polygone {
   /**

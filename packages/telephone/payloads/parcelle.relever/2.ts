@@ -23,7 +23,7 @@ export interface ParcelleRelever2 {
    */
   parcelle_id: string
   /**
-   * What the plot grows from the survey on; absent, it grows what it grew. Those of one stratum and cycle fill it at most once. A fallow plot has none.
+   * Crops from the survey on; absent, they stay as they were. The crops of one stratum and cycle fill the plot at most once. A fallow plot has none.
    *
    * @maxItems 50
    */
@@ -82,7 +82,7 @@ export interface Releve {
   surface_telephone_m2: number
 }
 /**
- * GeoJSON Polygon in WGS 84, longitude first. Whether its ring is closed, simple and plausible is judged by the rules: `polygone_invalide`.
+ * GeoJSON Polygon in WGS 84, longitude first. The rules judge if its ring is closed, simple and plausible (`polygone_invalide`).
  */
 export interface Polygone {
   /**

@@ -1,7 +1,7 @@
 // Written from schemas/commandes/recolte.estimer/1.json; change the schema, not this file.
 
 /**
- * An estimated harvest of a plot: how much, and when.
+ * An estimated harvest of a plot: mass and day.
  */
 export interface RecolteEstimer1 {
   /**

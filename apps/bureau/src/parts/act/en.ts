@@ -3,10 +3,10 @@ import type { fr } from './fr.ts'
 /** The words of acts on records, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'What you can do',
-  aucun: 'You can do nothing with it now.',
+  aucun: 'You can do nothing here at the moment.',
   impossibles: 'Not possible now',
   etat: 'Its state does not allow it.',
-  droit: 'Your account has no permission for it.',
+  droit: 'Your account does not have this permission.',
   fait: '{acte}: done.',
   annuler_dialogue: 'Close and do nothing',
   confirmer_quand_meme: 'Confirm and {acte}',
@@ -18,7 +18,7 @@ export const en: Record<keyof typeof fr, string> = {
   net_g: 'Net mass, in grams',
   net_g_aide: 'Empty: the mass stays.',
   numero_coi: 'Number of the certificate of inspection (COI)',
-  numero_coi_aide: 'The one that travels with the shipment.',
+  numero_coi_aide: 'The certificate that goes with the shipment.',
   emplacement_id: 'Place',
   client_id: 'Client',
   fournisseur_id: 'Supplier',

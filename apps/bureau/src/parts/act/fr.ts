@@ -1,10 +1,10 @@
 /** The words of acts on records, in French. */
 export const fr = {
   titre: 'Ce que vous pouvez faire',
-  aucun: 'Aucun acte ne vous est possible maintenant.',
+  aucun: 'Vous ne pouvez rien faire ici pour le moment.',
   impossibles: 'Impossible maintenant',
   etat: 'Son état ne le permet pas.',
-  droit: "Votre compte n'en a pas la permission.",
+  droit: "Votre compte n'a pas cette permission.",
   fait: '{acte} : fait.',
   annuler_dialogue: 'Fermer sans rien faire',
   confirmer_quand_meme: 'Confirmer et {acte}',
@@ -16,7 +16,7 @@ export const fr = {
   net_g: 'Masse nette, en grammes',
   net_g_aide: 'Vide : la masse reste.',
   numero_coi: 'Numéro du certificat d’inspection (COI)',
-  numero_coi_aide: 'Celui qui voyage avec l’envoi.',
+  numero_coi_aide: 'Le certificat qui accompagne l’envoi.',
   emplacement_id: 'Lieu',
   client_id: 'Client',
   fournisseur_id: 'Fournisseur',

@@ -3,8 +3,7 @@ import type { fr } from './fr.ts'
 /** Words of a map. */
 export const en: Record<keyof typeof fr, string> = {
   chargement: 'The map is loading…',
-  sans_webgl:
-    'This browser can not draw a map (WebGL is missing or turned off). All that it shows is in the list.',
+  sans_webgl: 'This browser can not draw a map (WebGL is missing or turned off). The list shows the same.',
   plus: 'Zoom in',
   moins: 'Zoom out',
   clavier: 'Arrow keys to move, + and − to zoom.',

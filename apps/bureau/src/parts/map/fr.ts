@@ -2,7 +2,7 @@
 export const fr = {
   chargement: 'La carte se charge…',
   sans_webgl:
-    'Ce navigateur ne peut pas dessiner de carte (WebGL manque ou est désactivé). Tout ce qu’elle montre est dans la liste.',
+    'Ce navigateur ne peut pas dessiner de carte (WebGL manque ou est désactivé). La liste montre les mêmes parcelles.',
   plus: 'Agrandir',
   moins: 'Réduire',
   clavier: 'Flèches pour se déplacer, + et − pour agrandir et réduire.',

@@ -3,14 +3,14 @@ export const fr = {
   titre: 'Campagne',
   choisir: 'Campagne montrée',
   campagne_nom: '{nom} ({statut, select, preparation {en préparation} ouverte {ouverte} other {clôturée}})',
-  aucune_campagne: "Aucune campagne n'a encore été créée : un opérateur la crée et l'ouvre.",
+  aucune_campagne: "Il n'y a pas encore de campagne. Demandez à l'opérateur du service d'en créer une.",
   prises_le: 'Chiffres du {moment}',
   actualiser: 'Actualiser',
   de_la_campagne: 'La campagne',
   de_l_organisation: "Toute l'organisation",
   sans_droit:
-    'Cette partie ne vous est pas montrée. {n, plural, one {Il faut cette permission :} other {Il faut une de ces permissions :}}',
-  sans_delai: "L'organisation a mis ce délai à zéro : personne n'est compté. Réglage :",
+    'Vous ne pouvez pas voir cette partie. {n, plural, one {Il faut cette permission :} other {Il faut une de ces permissions :}}',
+  sans_delai: "L'organisation a mis ce délai à zéro : rien n'est compté. Réglage :",
   rien: '–',
   semaines: 'Collecté par semaine',
   semaine: 'Semaine',
@@ -66,7 +66,8 @@ export const fr = {
   finissent_mots:
     '{n, plural, one {certificat prend} other {certificats prennent}} fin dans les {jours, plural, one {# jour} other {# jours}}',
   prochaine_fin: 'Le premier : {jour}',
-  echus: '{dit} {n, plural, one {certificat échu et sans suite} other {certificats échus et sans suite}}',
+  echus:
+    '{dit} {n, plural, one {certificat échu et non remplacé} other {certificats échus et non remplacés}}',
   retour: 'Revenir aux chiffres',
   liste_collectes: 'Collectes',
   liste_collectes_du: 'Collectes du {du} au {au}',

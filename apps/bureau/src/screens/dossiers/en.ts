@@ -3,7 +3,7 @@ import type { fr } from './fr.ts'
 /** The words of audit dossiers, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Audit dossiers',
-  quoi: 'Everything of a campaign as of one instant, in a signed archive that says itself whether it was altered.',
+  quoi: 'All data of a campaign at one instant, in a signed archive: any change to it shows.',
   demander: 'Ask for a dossier',
   campagne: 'Campaign',
   choisir: 'Choose',
@@ -13,7 +13,7 @@ export const en: Record<keyof typeof fr, string> = {
   groupement: 'Group',
   toute: 'The whole organization',
   lots: 'Lots whose trace is told',
-  lots_aide: 'Fifty at most. They are added from the sheet of a lot.',
+  lots_aide: 'Fifty at most. Add them from the page of a lot.',
   lot_retirer: 'Leave {lot} out',
   pieces: 'With the identity documents, if you may read them',
   envoyer: 'Ask for it',
@@ -29,13 +29,13 @@ export const en: Record<keyof typeof fr, string> = {
   en_cours: 'under way',
   pret: 'ready',
   echoue: 'failed',
-  attend: 'It waits for its turn: dossiers are made one at a time.',
-  lecture: 'Reading everything, as of one instant',
+  attend: 'Waiting: dossiers are made one at a time.',
+  lecture: 'Reading all data, at the same instant',
   assemblage: 'Making the files',
   avancement: '{etape}: {faits, number}{prevus, select, inconnu {} other { of {prevus}}}',
   echec: 'The dossier could not be made',
   telecharger: 'Download the archive',
-  telecharger_quoi: '{taille}; who takes it is written in the journal.',
+  telecharger_quoi: '{taille}; the download is written in the journal, with your name.',
   perdue: 'The archive is kept no longer.',
   ouverte: 'The download begins.',
   arrete_au: 'As of',
@@ -45,6 +45,5 @@ export const en: Record<keyof typeof fr, string> = {
   retour: 'Back to the dossiers',
   dossier: 'Dossier of {campagne}',
   suite: 'Show more',
-  annuler_quoi:
-    'A dossier that was asked for is not cancelled: it changes nothing, and another may be asked for.',
+  annuler_quoi: 'A request for a dossier can not be cancelled. You can ask for another one.',
 }

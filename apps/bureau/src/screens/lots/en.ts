@@ -55,7 +55,7 @@ export const en: Record<keyof typeof fr, string> = {
   origine_resultat: 'step',
   origine_decision: 'decision',
   origine_correction: 'correction',
-  ecarts: 'Barred from organic by an open control: {motifs}',
+  ecarts: 'An open control bars it from organic: {motifs}',
   analyses: 'Analyses that hold it',
   analyse: '{examen}: {laboratoire}, report {rapport}, given on {le}',
   historique: 'History',

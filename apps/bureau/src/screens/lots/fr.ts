@@ -53,7 +53,7 @@ export const fr = {
   origine_resultat: 'étape',
   origine_decision: 'décision',
   origine_correction: 'correction',
-  ecarts: 'Écarté du bio par un contrôle ouvert : {motifs}',
+  ecarts: 'Un contrôle ouvert l’écarte du bio : {motifs}',
   analyses: 'Analyses qui le retiennent',
   analyse: '{examen} : {laboratoire}, rapport {rapport}, rendu le {le}',
   historique: 'Historique',
