@@ -1,4 +1,4 @@
--- Work of domains above after a collection changed: its reception follows.
+-- Work of the domains above when a collection changed: its reception follows.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('collecte', array[
   ('collecte.reprendre', 'suites',

@@ -1,9 +1,9 @@
--- The alerts of a collection: the phone's pack is not the campaign's frozen one; the plot has no
--- yield of its own, so that the capacity figure rests on the pack's default.
+-- Returns the alerts of a collection: the phone's pack is not the campaign's frozen one; or the
+-- plot has no yield of its own, so that the capacity figure depends on the pack's default yield.
 -- Spec: commandes#alertes.
 -- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; none named
 --         raises no alert.
--- Why: the pack's names are the batch's: a look is taken at the yields alone.
+-- Why: the batch has read the names of the pack: only the yields are queried.
 create or replace function collecte.alerter(
   p_contexte commande.contexte, p_versions_pack text[]) returns text[]
 language plpgsql stable

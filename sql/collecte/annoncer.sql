@@ -1,10 +1,10 @@
--- Notes that a message about a version of a collection is due to its producer, when the producer is
+-- Records that a message about a version of a collection is due to its producer, if the producer is
 -- known and has a telephone.
 -- Spec: collectes#sms.
 -- Chosen: one message per version of a collection.
--- Why: a row, not a job: a job's notification at commit is a lock that every device's commits would
---      queue for. The first message of what a phone recorded is not even a row of its command
---      (`collecte.recueillir_annonces`).
+-- Why: it writes a row and starts no job: a job's notification at commit takes a lock for which the
+--       commits of all devices would queue. For the first message of a phone's record, the command
+--       does not even write a row (`collecte.recueillir_annonces`).
 create or replace function collecte.annoncer(
   p_organisation_id uuid, p_collecte_id uuid, p_version integer, p_producteur_id uuid,
   p_le timestamptz) returns void

@@ -1,7 +1,6 @@
--- Tells the producer of a collection that was judged again, when it is theirs only now or its
--- marketable mass is another one. A merge, or its undoing, changes the record and not the person
--- who was declared, and sends no message.
--- The first record is told first.
+-- Sends a message to the producer of a collection that was judged again, if the producer or the
+-- marketable mass changed. A merge, or its undoing, changes the record and not the declared person,
+-- and sends no message. The message about the first record goes first.
 -- Spec: collectes#sms.
 -- Chosen: one message per version.
 create or replace function collecte.annoncer_correction(

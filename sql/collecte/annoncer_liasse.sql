@@ -1,9 +1,9 @@
--- Has the task that tells producers look in a second at what a batch that closes may have brought;
--- one at a time per organization.
+-- Schedules the task that sends messages to producers in one second, for the collections of a batch
+-- that closes; at most one such task waits per organization.
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rows, docs/performance.md#rereads.
--- Why: at once it would run beside each batch, and take from those that follow; what the batches of
---      a second brought costs little more than what one did.
+-- Why: without the delay the task would run next to each batch and slow the following batches; the
+--       collections of one second together cost little more than one collection.
 create or replace function collecte.annoncer_liasse(p_liasse commande.liasse) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

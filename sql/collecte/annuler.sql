@@ -1,5 +1,5 @@
--- A cancelled collection is devalidated: its matter goes back, its capacity is released, its number
--- stays its own.
+-- Devalidates a cancelled collection: its matter goes back, its capacity is released, and it keeps
+-- its number.
 -- Spec: file-de-controle#annulation, collectes#devalidation.
 -- Locks: the collection, then what `collecte.devalider` locks.
 create or replace function collecte.annuler(

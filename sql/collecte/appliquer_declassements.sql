@@ -1,8 +1,8 @@
--- Applies the downgrades of a collection, and its returns to the producer, to a new judgement: the
--- states that it keeps, and the mass that consumes a capacity. A state that fell lower since stays
--- there.
+-- Applies earlier downgrades of a collection, and earlier returns to the producer, to a new
+-- judgement: the states that it keeps, and the mass that consumes a capacity. A state that was
+-- lowered further since then stays.
 -- Spec: file-de-controle#declassement.
--- Why: judged again for another control, a collection keeps what was decided for this one.
+-- Why: a collection that is judged again for another control keeps the decisions of this control.
 create or replace function collecte.appliquer_declassements(
   p_id uuid, p_etats jsonb, p_net_g bigint,
   out etats jsonb, out imputable_g bigint) returns record

@@ -1,10 +1,10 @@
--- The masses of a collection in g, by the refaction that the campaign's frozen pack sets for the
--- product, compared with the phone's own: `net_g` = Σ (gross − tare); per criterion floor(net ×
--- max(0, measure − franchise) × coefficient / 10^7).
+-- Calculates the masses of a collection in g, by the refaction that the campaign's frozen pack sets
+-- for the product, and compares them with those of the phone: `net_g` = Σ (gross − tare); per
+-- criterion floor(net × max(0, measure − franchise) × coefficient / 10^7).
 -- Spec: collectes#calcul.
 -- Chosen: the formula, docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, parametre_introuvable.
--- Why: sums of a few lines are expressions, not statements: every collection passes here.
+-- Why: sums of a few lines are expressions, not statements: every collection runs this function.
 -- Refuses: tare_superieure_au_brut, masses_incoherentes (a net of nothing), as the tables would,
 --          but before anything is written; of a command they are `donnees_illisibles`.
 create or replace function collecte.calculer(

@@ -1,5 +1,5 @@
--- The display category of a collection: the lowest of its states', `conventionnel` when nothing is
--- known.
+-- Returns the display category of a collection: the lowest category of its states, `conventionnel`
+-- when nothing is known.
 -- Spec: collectes#qualite.
 create or replace function collecte.categorie(p_id uuid) returns text
 language plpgsql stable

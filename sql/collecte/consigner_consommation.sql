@@ -1,5 +1,5 @@
--- Writes what a collection took from a producer's capacity; nothing when it took nothing.
--- Answers whether it took something.
+-- Writes the consumption of a producer's capacity by a collection, if any. Returns whether there
+-- was a consumption.
 -- Spec: capacites#consommation.
 -- Chosen: the balance caches the sum of these rows, and a report proves it.
 create or replace function collecte.consigner_consommation(

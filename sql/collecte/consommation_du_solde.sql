@@ -1,5 +1,5 @@
--- Returns the consumption of a producer's capacity by the packs of the campaigns, in g: its
--- balance, with the difference that each collection makes.
+-- Returns the consumption of a producer's capacity by the packs of the campaigns, in g: the
+-- balance, plus each collection's difference between due and written consumption.
 -- Spec: capacites#consommation.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function collecte.consommation_du_solde(p_solde capacite.solde) returns bigint

@@ -1,6 +1,6 @@
 -- Returns the consumption due from a collection by the pack that its campaign froze: the raw
--- material, and the grams of it of the mass that still consumes one. Parts that were given back,
--- each rounded up, stay as they are.
+-- material, and its grams for the mass that still consumes a capacity. Parts that were given back,
+-- each rounded up, are unchanged.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0043-pack-fige.md, 0050-rejuger.md.
 create or replace function collecte.consommation_due(

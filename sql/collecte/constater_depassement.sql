@@ -1,4 +1,4 @@
--- States a non-conformity about the collection of a control; the effect of the control stays
+-- Records a non-conformity about the collection of a control; the effect of the control remains
 -- (`collecte.effet`).
 -- Spec: file-de-controle#non-conformite.
 create or replace function collecte.constater_depassement(

@@ -1,4 +1,4 @@
--- Returns the contents of a receipt that a phone printed for a collection without a document yet;
+-- Returns the contents of the receipt that a phone printed for a collection without a document;
 -- null without a collection.
 -- Spec: documents#terrain.
 create or replace function collecte.contenu_imprime(p_id uuid, p_langue text) returns jsonb

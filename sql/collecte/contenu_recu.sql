@@ -1,4 +1,5 @@
--- Returns the contents of the receipt of a collection as it is now; null once it is devalidated.
+-- Returns the contents of the receipt of a collection in its present state; null if the collection
+-- is devalidated.
 -- Spec: documents#recu.
 create or replace function collecte.contenu_recu(
   p_id uuid, p_pour_id uuid, p_langue text) returns jsonb

@@ -1,5 +1,5 @@
--- Judges the collection of a control again with a corrected payload. A devalidated one is recorded
--- again by the correction of a reported error alone: the other corrections leave it devalidated,
+-- Judges the collection of a control again with a corrected payload. Only the correction of a
+-- reported error records a devalidated collection again; other corrections leave it devalidated,
 -- whichever comes first.
 -- Spec: file-de-controle#correction, file-de-controle#correction-de-signalement.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0122-ordre-d-arrivee.md.

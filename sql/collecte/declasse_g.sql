@@ -1,4 +1,4 @@
--- The mass of a collection that decisions downgraded while the rest kept its state, in g; a
+-- Returns the mass of a collection that decisions downgraded while the rest kept its state, in g; a
 -- decision counts once, however many referentials it names.
 -- Spec: file-de-controle#declassement, paiements#prime.
 create or replace function collecte.declasse_g(p_id uuid) returns bigint

@@ -1,5 +1,5 @@
--- Lists the dependents of an agent's report: the collection that was corrected or devalidated by
--- it.
+-- Lists the dependents of an agent's report: the collection that was corrected or devalidated
+-- because of the report.
 -- Spec: file-de-controle#annulation.
 create or replace function collecte.dependances_signalement(p_contexte commande.contexte)
 returns table (entite text, id uuid)

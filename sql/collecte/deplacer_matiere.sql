@@ -1,9 +1,9 @@
--- The collected mass leaves its producer (or `inconnu`) and enters the custody of the agent;
--- answers the movement.
+-- Moves the collected mass from its producer (or `inconnu`) to the custody of the agent; returns
+-- the movement.
 -- Spec: collectes#matiere, commandes#ecriture.
 -- Chosen: docs/decisions/0006-matiere.md.
--- Why: both accounts are open after the first collection, and what the batch has read of them
---      holds: none is ever closed.
+-- Why: both accounts are open after the first collection, and the batch may cache them: accounts
+--       are never closed.
 create or replace function collecte.deplacer_matiere(
   p_contexte commande.contexte, p_collecte_id uuid, p_net_g bigint) returns uuid
 language plpgsql

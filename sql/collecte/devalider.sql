@@ -1,5 +1,5 @@
--- Devalidates a collection: its matter goes back, its capacity is released, its number stays its
--- own for when it is recorded again.
+-- Devalidates a collection: its matter goes back, its capacity is released, and it keeps its number
+-- in case it is recorded again.
 -- Spec: collectes#devalidation, numerotation#reprise.
 create or replace function collecte.devalider(p_id uuid, p_le timestamptz) returns void
 language plpgsql

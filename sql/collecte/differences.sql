@@ -1,6 +1,6 @@
--- Lists the members of a collection that changed: per member, before and after. Whatever its row
--- holds counts, but what is of its keeping (its number, its copy for phones, what it draws on) and
--- what was declared, which stands beside what it means.
+-- Lists the changed members of a collection, each before and after. All columns of its row count
+-- except those of its administration (its number, its copy for phones, its consumption) and the
+-- declared texts, which accompany the resolved values.
 -- Spec: file-de-controle#correction.
 create or replace function collecte.differences(
   p_avant collecte.collecte, p_etats_avant jsonb, p_apres collecte.collecte) returns jsonb

@@ -1,4 +1,4 @@
--- Writes the contents of a collection's receipt: for a version of its weighings, with its states
+-- Returns the contents of a collection's receipt: for a version of its weighings, with its states
 -- and the producer's name at an instant. Masses in g.
 -- Spec: documents#recu.
 create or replace function collecte.dire_recu(

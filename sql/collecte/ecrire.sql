@@ -1,10 +1,10 @@
--- Writes a collection with its number, its weighings, what it took from a capacity and its quality
--- states; every reference beside what the phone declared. Answers its id.
+-- Writes a collection with its number, its weighings, its consumption of a capacity and its quality
+-- states. Each reference has its declared text next to it. Returns its id.
 -- Spec: collectes#collecte, capacites#consommation.
 -- Chosen: the balance caches the sum of what was taken, and a report proves it.
--- Why: beside a null key stands what the phone said, so that no constraint loses it. One statement:
---      the rows are written once, and each key of theirs is checked once. A weighing is a tare and
---      a net, of which the constraint needs no more than that neither is below nothing.
+-- Why: the declared text of a reference is stored next to its null key, so that the constraint on
+--       the pair holds. One statement writes all rows once, and checks each of their keys once. A
+--       weighing is a tare and a net mass; the constraint only requires that neither is negative.
 create or replace function collecte.ecrire(
   p_contexte commande.contexte, p_id uuid, p_groupement_id uuid, p_net_g bigint,
   p_refaction_g bigint, p_etats jsonb, p_numero text, p_titulaire_id uuid, p_matiere_code text,

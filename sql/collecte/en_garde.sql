@@ -1,5 +1,6 @@
--- Returns the mass of a collection that the agent still holds, per product in g: collected and
--- corrected, less the mass that receptions took. Reversed movements do not count.
+-- Returns the mass of a collection that is still in the agent's custody, per product in g:
+-- collected and corrected mass, less the mass that receptions took. Reversed movements do not
+-- count.
 -- Spec: collectes#matiere.
 -- Chosen: docs/decisions/0024-suites.md.
 create or replace function collecte.en_garde(p_id uuid)
@@ -19,7 +20,7 @@ begin
     select f.organisation_id, f.mouvement_id, p_id
     from matiere.filiation f where f.vers_id = p_id and not f.annulee
     union
-    -- one that turned all of it into another product left no trace in the genealogy
+    -- A correction that turned all of it into another product left no trace in the genealogy.
     select r.organisation_id, r.mouvement_id, p_id
     from reception.redressement r
     where r.collecte_id = p_id and not exists (

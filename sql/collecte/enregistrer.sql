@@ -1,18 +1,18 @@
--- Records a collection: replays the phone's calculation with the campaign's frozen pack, caps the
--- declared quality by the plot's, takes the mass from the producer's capacity, moves the matter
--- into the agent's custody and, last before it is written, since every device of the campaign waits
--- for it, gives the number. A reception that had its goods already is settled; what its agent
--- inspected of the producer since is examined again.
+-- Records a collection: repeats the phone's calculation with the campaign's frozen pack, caps the
+-- declared quality by the plot's, takes the mass from the producer's capacity, and moves the matter
+-- into the agent's custody. The number comes last before the write, since every device of the
+-- campaign waits for it. If a reception had its goods already, that reception is settled. Later
+-- inspections of the producer by the same agent are examined again.
 -- Spec: commandes#ecriture, collectes#collecte.
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
 --         reference_inactive.
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
--- Why: a row that was written with a null number, and once more with its number, would have all its
---      keys checked twice (docs/performance.md#path). The group is read once the balance is held,
---      since who moves a producer to another one holds it too. The message of what a batch brought,
---      which names its types when it opens, is noted by a task (docs/performance.md#rows); who
---      takes a command up again has no batch.
+-- Why: a row written without its number and then updated would have all its keys checked twice
+--       (docs/performance.md#path). The group is read after the balance is locked, since a move of
+--       a producer to another group locks the balance too. For a collection of a batch, which names
+--       its types when it opens, a task records the message (docs/performance.md#rows); a command
+--       that is processed again later has no batch.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
 --        what `reception.rapprocher` locks.
 -- Calls up: reception.est_attendue, reception.rapprocher.

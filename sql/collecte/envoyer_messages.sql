@@ -1,8 +1,9 @@
--- Wakes the task that sends the messages that were noted as due in the current organization, if
--- any; one at a time per organization.
+-- Wakes the task that sends the messages recorded as due in the current organization, if any; one
+-- at a time per organization.
 -- Spec: collectes#sms.
--- Why: messages are taken in their order, so an untried one stands behind those that failed;
---      one written so late that a hundred stand behind it goes with the next, or with the clock's.
+-- Why: messages are sent in order, so an untried message comes after the failed ones. A message
+--       written so late that a hundred others precede it goes with the next run, or with the
+--       scheduled one.
 create or replace function collecte.envoyer_messages() returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Says if the first message of a command waits for the task that walks through the device's
+-- Returns whether the first message of a command waits for the task that goes through the device's
 -- commands.
 -- Spec: collectes#sms.
 create or replace function collecte.est_a_annoncer(p_commande_id uuid) returns boolean

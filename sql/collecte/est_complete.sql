@@ -1,4 +1,4 @@
--- Says if the frozen values of a campaign for a product are complete, so that they never change:
+-- Returns whether the frozen values of a campaign for a product are complete, and so never change:
 -- the pack has the product and its refaction, and a number can be written.
 -- Spec: packs-et-campagnes#pack-fige, numerotation#attribution.
 create or replace function collecte.est_complete(p_figee collecte.campagne_figee) returns boolean

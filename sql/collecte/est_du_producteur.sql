@@ -1,4 +1,5 @@
--- Says if the plot of a control's collection was its producer's at its date.
+-- Returns whether the plot of a control's collection belonged to the collection's producer at its
+-- date.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function collecte.est_du_producteur(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The current quality state of a collection under each referential: the latest row of each.
+-- Returns the current quality state of a collection under each referential: the latest row of each.
 -- Spec: collectes#qualite.
 create or replace function collecte.etats_courants(p_id uuid)
 returns table (referentiel_code text, etat_code text, categorie_affichage text)

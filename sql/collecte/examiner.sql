@@ -1,10 +1,11 @@
--- Examines the references of a collection that do not belong together: a plot that its producer
--- does not hold at the date, a product that does not grow there, a contract about other goods. Its
--- certificate and its figures are judged where they are calculated.
+-- Examines references of a collection that do not match: a plot that its producer does not hold at
+-- the date, a product that does not grow on the plot, a contract about other goods. Its certificate
+-- and its figures are judged at their calculation.
 -- Spec: commandes#references, collectes#references.
 -- Chosen: docs/decisions/0048-rien-en-silence.md; a reception refuses by the same comparison.
 -- Motifs: reference_inconnue (the plot), reference_inactive.
--- Why: what a contract asks is looked at only where one is named: every collection passes here.
+-- Why: the conditions of a contract are read only if a contract is named: every collection runs
+--       this function.
 create or replace function collecte.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- An ordinary collection of the day as its phone would send it, of a place where everything bears
--- one id: {entete, payload, versions, pieces_jointes}.
+-- Returns an ordinary collection of today as a phone would send it, with one id for all its
+-- references: {entete, payload, versions, pieces_jointes}.
 -- Spec: commandes#traitement.
 -- Chosen: docs/performance.md#reads.
 create or replace function collecte.exemple(p_id uuid, p_produit_id uuid, p_le timestamptz)

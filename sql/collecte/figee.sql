@@ -1,5 +1,5 @@
 -- Returns the values that the campaign of a command froze for its product: as the batch read them,
--- or as they are now for a command that is judged alone or for a campaign that was incomplete.
+-- or read now for a command that is judged alone or for a campaign that was incomplete.
 -- Spec: packs-et-campagnes#pack-fige.
 create or replace function collecte.figee(p_contexte commande.contexte)
 returns collecte.campagne_figee

@@ -1,5 +1,5 @@
--- The collections, among some, that drew something else on a capacity than the pack of their
--- campaign says: per raw material what stands written, and what is due.
+-- Returns those of the given collections with a consumption that differs from the pack of their
+-- campaign: per raw material the written and the due consumption.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function collecte.jugees_autrement(p_ids uuid[])

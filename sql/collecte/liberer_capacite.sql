@@ -1,4 +1,4 @@
--- Gives back what a collection took from capacities, by entries of the opposite sign.
+-- Releases the consumption of capacities by a collection, by entries of the opposite sign.
 -- Spec: capacites#consommation.
 -- Chosen: released by cancellation, correction to another producer, downgrade.
 -- Locks: the producer's balances.

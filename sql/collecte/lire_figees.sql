@@ -1,11 +1,11 @@
 -- Reads the frozen values of the campaigns that the collections of a batch name, each once.
 -- Incomplete ones (a campaign that is not open yet, a product that its pack lacks, no refaction, no
--- number) are left out, since another command may complete them: collections then read for
+-- number) are left out, since another command may complete them: their collections read the values
 -- themselves.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/performance.md#path.
--- Why: envelopes are not read before their turn, and may be unreadable. Their text, as
---      phones write it, says what will be asked for, and decides nothing.
+-- Why: envelopes are not parsed before their turn, and may be unreadable. Here their raw text, as
+--       phones write it, only tells which values to read ahead, and decides nothing.
 create or replace function collecte.lire_figees(p_enveloppes text[])
 returns collecte.campagne_figee[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The messages to producers about a collection, by its versions: what is still to be noted by the
--- task is to be sent, like what was noted.
+-- Returns the messages to producers about a collection, by version. Messages that the task has yet
+-- to record count as due, like recorded ones.
 -- Spec: collectes#sms.
 create or replace function collecte.messages(p_collecte collecte.collecte)
 returns table (version integer, statut text, raison text, tentatives integer, le timestamptz)

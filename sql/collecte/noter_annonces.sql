@@ -1,9 +1,9 @@
--- Notes the first message of the collections that commands recorded, where it was not noted, but
--- for cancelled ones. The message of a collection that had its number before the database went back
--- may have left: it is held until an operator says whether it is sent.
+-- Records the first message of the collections that commands recorded, where it is missing and the
+-- collection is not cancelled. If the collection had its number before the database was restored to
+-- an earlier state, the message may have left: it waits for an operator's decision.
 -- Spec: collectes#sms, restauration#messages.
 -- Chosen: docs/performance.md#rereads.
--- Why: the task that sends runs beside every batch, and a function in SQL is planned each time.
+-- Why: the sending task runs next to every batch; a function in SQL would be planned at each call.
 create or replace function collecte.noter_annonces(p_commande_ids uuid[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,10 +1,10 @@
 -- Sums the collections of a campaign week by week, the earliest first, in g: net mass, marketable
--- mass, and today's consumption of its capacities. Weeks without a collection are listed between
--- two others that are at most half a year apart.
+-- mass, and today's consumption of its capacities. Weeks without a collection are listed if they
+-- lie between two others that are at most half a year apart.
 -- Spec: packs-et-campagnes#tableau.
 -- Chosen: weeks of ISO 8601 in the organization's time zone; docs/decisions/0110-tableau.md.
--- Why: what a collection took stands in its own row, what later rows moved is added to its week;
---      each is summed first, since a row of both costs more than its sum.
+-- Why: the first consumption of a collection is in its own row, later changes are added to its
+--       week. Each is summed separately, since rows with both cost more than their sum.
 create or replace function collecte.par_semaine(p_campagne_id uuid)
 returns table (semaine date, collectes bigint, net_g bigint, net_marchand_g bigint, prise_g bigint)
 language plpgsql stable

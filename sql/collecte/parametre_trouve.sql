@@ -1,5 +1,5 @@
--- Says if the parameters that a collection's calculation lacked exist now: the refaction of its
--- product, and its number or the parts of one.
+-- Returns whether the parameters that a collection's calculation lacked exist now: the refaction of
+-- its product, and its number or the parts of a number.
 -- Spec: file-de-controle#recalcul.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function collecte.parametre_trouve(p_controle controle.controle) returns boolean

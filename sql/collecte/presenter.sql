@@ -1,6 +1,6 @@
--- A collection as the API shows it: its figures, its current quality states and what each is shown
--- as, and what its open controls forbid, under which referential, with the motifs that do. Masses
--- in g.
+-- Presents a collection as the API shows it: its figures, its current quality states with their
+-- display categories, and the effects of its open controls, with the referential and the motifs.
+-- Masses in g.
 -- Spec: collectes#paiement, numerotation#attribution.
 create or replace function collecte.presenter(p_collecte collecte.collecte) returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The weeks of a campaign as its figures show them: each with its first and its last instant where
--- the organization is, by which its list is asked. Masses in g.
+-- Presents the weeks of a campaign's figures: each with its first and last instant in the
+-- organization's time zone, which are the filters of its list. Masses in g.
 -- Spec: packs-et-campagnes#tableau.
 create or replace function collecte.presenter_semaines(p_campagne_id uuid) returns json
 language plpgsql stable

@@ -1,11 +1,11 @@
--- The quality states of a collection: per referential the declared one, capped by the plot's at the
--- operation date; and the state of the capacity's referential, `conventionnel` when nothing is
--- known.
+-- Returns the quality states of a collection: per referential the declared state, capped by the
+-- plot's at the operation date; and the state under the capacity's referential, `conventionnel`
+-- when nothing is known.
 -- Spec: collectes#qualite, service#autorite.
 -- Chosen: declaring higher than the plot's state keeps the plot's; declaring nothing takes the
 --         plot's; docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, reference_inconnue (a state that the catalogue does not know).
--- Why: ranks stand in what the batch has read (docs/performance.md#rereads).
+-- Why: the batch has read the ranks of the states (docs/performance.md#rereads).
 create or replace function collecte.qualifier(
   p_referentiel_capacite text, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
   p_etats_connus jsonb,

@@ -1,5 +1,5 @@
--- The reception whose lot holds a collection, or held it; null while the agent holds it, and again
--- once the reception was reversed.
+-- Returns the reception with the lot that holds a collection, or held it. Null while the agent
+-- holds the collection, and after the reception was reversed.
 -- Spec: genealogie#genealogie.
 create or replace function collecte.reception_de(p_collecte_id uuid) returns uuid
 language plpgsql stable

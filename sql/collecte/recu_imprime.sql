@@ -1,10 +1,9 @@
--- Returns the contents of the receipt that a phone printed, for a collection whose paper nothing
--- changed yet: the declared and weighed values, and the number and states that its command
--- returned.
+-- Returns the contents of the receipt that a phone printed, for a collection with an unchanged
+-- paper: the declared and weighed values, and the number and states that its command returned.
 -- Spec: documents#recu, documents#remplacement.
 -- Chosen: docs/decisions/0078-documents.md.
--- Why: what was learned since (a number, a reference that arrived, a merge, a downgrade) stands in
---      the row and on no paper.
+-- Why: later facts (a number, a reference that arrived, a merge, a downgrade) are in the row and
+--       not on the printed paper.
 create or replace function collecte.recu_imprime(p_collecte collecte.collecte, p_langue text)
 returns jsonb
 language plpgsql stable

@@ -1,11 +1,12 @@
--- Notes the messages that the next commands of the organization's devices leave to be sent, of 200
--- commands at most: a collection that was recorded announces itself, once its producer is known and
--- has a telephone. Answers how many commands were looked at.
+-- Records the messages that are due for the next commands of the organization's devices, at most
+-- 200 commands: a recorded collection has a message if its producer is known and has a telephone.
+-- Returns the number of commands that were read.
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rows.
--- Why: a command is in a hurry, and its message waits for a task anyway; commands of a device are
---      written in the order of their sequences, so that the last one seen says which were. A voided
---      sequence whose command turned up after all stands behind it: those of a day are looked at.
+-- Why: a command must be fast, and its message waits for a task anyway. The commands of a device
+--       are written in the order of their sequences, so the last sequence that was read gives the
+--       position. A command whose sequence was voided may still arrive, behind that position: such
+--       commands of the last day are read too.
 -- Locks: how far each device was looked through; one that another call is at is left to it.
 create or replace function collecte.recueillir_annonces(p_le timestamptz) returns bigint
 language plpgsql

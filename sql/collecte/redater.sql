@@ -1,4 +1,4 @@
--- Gives the collection of a control another operation date and judges it again.
+-- Gives the collection of a control another operation date and judges the collection again.
 -- Spec: file-de-controle#ecart-motive.
 create or replace function collecte.redater(
   p_controle controle.controle, p_date timestamptz, p_decideur_id uuid, p_le timestamptz)

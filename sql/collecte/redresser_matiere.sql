@@ -1,5 +1,6 @@
--- Brings a collection's matter to the origin, product and mass that are known now: what stood is
--- mirrored and posted again in one correcting movement. Entries that cancel are left out.
+-- Corrects a collection's matter to the origin, product and mass that are known now: one correcting
+-- movement reverses the present entries and posts new ones. Entries that cancel each other are left
+-- out.
 -- Spec: collectes#rejugement.
 -- Chosen: history is corrected by entries, never edited.
 create or replace function collecte.redresser_matiere(

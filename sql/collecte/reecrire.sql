@@ -1,10 +1,10 @@
--- Writes what a collection is now: keys, masses, weighings, what was noted and declared, quality
--- states; and its number, when it has none or now belongs to another campaign or product. A number
--- once given is the record's for good, also when it comes back to that campaign and product; a
--- devalidated record takes none.
+-- Updates a collection: keys, masses, weighings, notes and declared texts, quality states; and its
+-- number, if it has none or now belongs to another campaign or product. A number once given belongs
+-- to the record for good, also when the record returns to that campaign and product. A devalidated
+-- record takes no number.
 -- Spec: collectes#rejugement.
 -- Motifs: parametre_introuvable.
--- Why: the number is taken before the one update, which checks each key once.
+-- Why: the number is taken before the single update, so that each key is checked once.
 -- Locks: the numbering counter.
 create or replace function collecte.reecrire(
   p_avant collecte.collecte, p_contexte commande.contexte, p_net_g bigint, p_refaction_g bigint,

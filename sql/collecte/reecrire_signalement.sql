@@ -1,5 +1,5 @@
--- Writes what an agent's report is now: collection, motif, correction proposed, date. The report's
--- own control follows: it is about the collection that the report names.
+-- Updates an agent's report: collection, motif, proposed correction, date. The report's own control
+-- then concerns the collection that the report names.
 -- Spec: file-de-controle#correction.
 -- Motifs: erreur_signalee_agent.
 create or replace function collecte.reecrire_signalement(

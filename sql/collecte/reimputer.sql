@@ -1,5 +1,5 @@
--- Brings what a collection took from capacities to what it takes now; nothing moves when campaign,
--- producer, raw material, state and mass are the same.
+-- Updates the consumption of capacities by a collection to its present values; nothing changes if
+-- campaign, producer, raw material, state and mass are the same.
 -- Spec: capacites#consommation.
 -- Motifs: capacite_depassee.
 -- Locks: the plot, then the producer's balances.

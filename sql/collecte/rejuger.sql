@@ -1,8 +1,8 @@
 -- Judges a collection again with what is known now (an entity that arrived, a corrected payload,
--- another operation date): keys, masses, quality, capacity, matter and number are brought to it by
--- new entries, and new findings open their own controls. Downgrades decided on it stand, and a
--- devalidated collection stays so unless `p_valider` says that it is recorded again. A reception
--- that holds it is brought to it.
+-- another operation date). New entries bring keys, masses, quality, capacity, matter and number up
+-- to date, and new findings open their own controls. Decided downgrades remain. A devalidated
+-- collection stays devalidated unless `p_valider` records it again. A reception that holds the
+-- collection is updated.
 -- Spec: collectes#rejugement.
 -- Chosen: docs/decisions/0010-controles.md.
 -- Locks: the collection, its plot, the producer's balances, the numbering counter, then what

@@ -1,5 +1,5 @@
--- A collection under judgment again: its command with the latest correction of payload and of
--- operation date.
+-- Returns the command of a collection that is judged again, with the latest corrections of payload
+-- and of operation date.
 -- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function collecte.relire(p_collecte_id uuid) returns commande.contexte

@@ -1,5 +1,5 @@
--- Gives back part of what a collection took from a capacity: the raw material of a mass of it,
--- never more than it took, by the coefficient of the campaign that it took it in.
+-- Gives part of a collection's consumption of a capacity back: the raw material of the given mass,
+-- at most what it consumed, by the coefficient of the campaign of that consumption.
 -- Spec: file-de-controle#declassement.
 -- Locks: the producer's balance.
 create or replace function collecte.rendre_capacite(

@@ -1,4 +1,5 @@
--- Writes the weighings of a corrected collection as its next version; the same weighings make none.
+-- Writes the weighings of a corrected collection as its next version; unchanged weighings make no
+-- version.
 -- Spec: collectes#calcul.
 -- Chosen: the latest version counts, the others stay.
 create or replace function collecte.repeser(p_id uuid, p_pesees jsonb) returns void

@@ -1,6 +1,6 @@
--- Brings what a collection drew on a capacity to what the pack of its campaign says: in the quality
--- state that it drew in, by entries beside those that stand. Nothing else of it moves, neither
--- masses nor number nor matter; a ceiling that it crosses thereby opens a control.
+-- Updates the consumption of a capacity by a collection to the pack of its campaign, in the quality
+-- state of the written consumption, by additional entries. Masses, number and matter do not change.
+-- If the new consumption exceeds a ceiling, a control opens.
 -- Spec: service#application, packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Motifs: capacite_depassee.

@@ -1,6 +1,6 @@
--- Revokes the receipt of a changed collection, and gives the collection as it is now a receipt of
--- its own. Facts that the service learned later (a number, a name, a merge of the producer) change
--- no paper; a corrected payload does, even with the same result: the paper shows each weighing.
+-- Revokes the receipt of a changed collection, and issues a new receipt for its present state.
+-- Facts that the service learned later (a number, a name, a merge of the producer) change no paper.
+-- A corrected payload does, even with the same result, since the paper shows each weighing.
 -- Spec: documents#remplacement.
 create or replace function collecte.reviser_recu(p_avant collecte.collecte, p_le timestamptz)
 returns void

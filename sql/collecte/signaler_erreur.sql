@@ -1,5 +1,5 @@
--- Records the error that an agent reports in a collection, with the correction proposed; always
--- under control.
+-- Records the error that an agent reports in a collection, with the proposed correction; always
+-- opens a control.
 -- Spec: types-de-commandes#collecte-signaler-erreur.
 -- Motifs: erreur_signalee_agent.
 create or replace function collecte.signaler_erreur(

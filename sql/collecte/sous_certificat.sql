@@ -1,5 +1,5 @@
--- The collections of a period under a certificate's referential, from its holder's producers; of
--- every group where the certificate is the organization's own.
+-- Returns the collections of a period under a certificate's referential, from the producers of its
+-- holder; from every group if the certificate is the organization's own.
 -- Spec: conformite-et-certificats#operations.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function collecte.sous_certificat(

@@ -1,10 +1,10 @@
--- The messages to the producers of collections: reference, date and marketable net mass; they never
--- mention a control. None for one that was cancelled, or whose producer is unknown or has no
--- telephone.
+-- Returns the messages to the producers of collections: reference, date and marketable net mass;
+-- they never mention a control. A cancelled collection has no message, nor does one with an unknown
+-- producer or a producer without a telephone.
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rereads.
--- Why: the task that sends runs beside the commands: one statement for all, and a function in SQL
---      is planned each time.
+-- Why: the sending task runs next to the commands: one statement serves all messages, and a
+--       function in SQL would be planned at each call.
 create or replace function collecte.textes_sms(p_collecte_ids uuid[])
 returns table (collecte_id uuid, destinataire text, texte text)
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Writes the pending message together with its row; the weighings of a collection and its first
--- consumption never change.
+-- Writes the pending message together with its row; guards the weighings of a collection and its
+-- first consumption against changes.
 -- Spec: collectes#sms, service#rien-n-est-efface.
 -- Chosen: docs/performance.md#rows, 0042-montee-de-version.md. What waited in a
 --         table of its own is taken over with the trigger that wrote it, whose lock lets no message

@@ -1,5 +1,5 @@
--- Finds what an open control of a collection is about as it would be judged now: its references,
--- its plot, crop and contract, and the certificate of its group by the states that it has.
+-- Judges the finding of an open control of a collection again by present knowledge: its references,
+-- its plot, crop and contract, and the certificate of its group for the collection's states.
 -- Spec: file-de-controle#repose.
 -- Motifs: reference_inactive.
 create or replace function collecte.trouver_encore(p_controle controle.controle)

@@ -1,12 +1,12 @@
--- The group that a collection's producer was in at the operation date is certified then under the
--- referentials that the collection is organic or in conversion under. A group without any
--- certificate recorded under a referential is asked nothing, and a certificate that begins later
--- counts for none; nor is anything asked while the organization does not keep certificates.
+-- Checks that the producer's group at the operation date had a certificate under each referential
+-- for which the collection is organic or in conversion. A group without any recorded certificate
+-- under a referential is not checked, and a certificate that begins later does not count. Nothing
+-- is checked while the organization does not keep certificates.
 -- Spec: collectes#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Motifs: reference_inactive.
--- Why: one certificate per referential is looked at, and its state told only when it fails: every
---      collection passes here.
+-- Why: one certificate per referential is read, and its state only if it fails: every collection
+--       runs this function.
 create or replace function collecte.verifier_certificat(
   p_groupement_id uuid, p_etats jsonb, p_date timestamptz, p_etats_connus jsonb)
 returns commande.constat[]

@@ -1,4 +1,4 @@
--- Locks collections, their plots, and the balances that they draw on.
+-- Locks collections, their plots, and the balances of their consumption.
 -- Spec: capacites#verrou.
 -- Locks: the collections and their plots in the order of their ids, then the producers' balances.
 create or replace function collecte.verrouiller(p_ids uuid[]) returns void

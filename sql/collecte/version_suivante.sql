@@ -1,4 +1,4 @@
--- The number of the next version of a collection that its producer is told of.
+-- Returns the number of the next version of a collection for the messages to its producer.
 -- Spec: collectes#sms.
 -- Chosen: one message per version of a collection.
 create or replace function collecte.version_suivante(p_id uuid) returns integer

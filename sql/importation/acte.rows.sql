@@ -1,5 +1,5 @@
 -- Acts on an import, by its state. Acts without a permission of their own need that of the import's
--- kind (`importation.exiger`), or belong to a background task; the validation is that of the
+-- kind (`importation.exiger`), or belong to a background task. Act `valider` validates the
 -- capacities that the import made.
 -- Spec: imports#etats.
 -- Chosen: docs/decisions/0080-imports.md.

@@ -1,5 +1,5 @@
--- Work of each kind of import: it writes a row, returns remarks on records that it made next to
--- older ones, lists their dependents, and takes them back.
+-- Work of each kind of import: it writes a row, returns remarks on its records that resemble older
+-- ones, lists the dependents of its records, and takes its records back.
 -- Chosen: docs/decisions/0080-imports.md.
 select core.tenir_aiguillages('importation', array[
   ('importation.ecrire', 'choix',

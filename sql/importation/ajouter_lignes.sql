@@ -1,4 +1,4 @@
--- Keeps rows that were read from the file, with what is wrong with their cells.
+-- Stores rows that were read from the file, with the faults of their cells.
 -- Spec: imports#lecture.
 create or replace function importation.ajouter_lignes(p_importation_id uuid, p_lignes jsonb)
 returns void

@@ -1,11 +1,12 @@
--- Undoes an import as one act, with a reason, while nothing stands on what it made. One that was
--- tried is undone only if an application that could not go on left rows of it written.
+-- Undoes an import as one act, with a reason, while nothing depends on its records. An import that
+-- was only tried can be undone only if an application that failed midway left some of its rows
+-- written.
 -- Spec: imports#annulation.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
 --          annulation_impossible.
--- Why: what names a record in a way that its dependences do not look at stands on it all the same.
---      What a phone sends was judged before it names a record: it is waited for, and waits, where
---      phones know of such records at all.
+-- Why: a reference that the lists of dependents do not include is still a dependent. A command from
+--       a phone is judged before it names a record. So the undoing waits for running commands, and
+--       new commands wait for the undoing, for kinds of records that phones know.
 -- Locks: where phones know of the kind, the organization's devices; the import, then its records.
 create or replace function importation.annuler(
   p_id uuid, p_raison text, p_session utilisateur.session, p_le timestamptz) returns json

@@ -1,5 +1,5 @@
--- Asks for an import that was tried to be applied, by a background task: every row or none, or the
--- rows without fault. A file whose rows would count twice is applied once, until it is undone.
+-- Starts the application of a tried import by a background task: all rows or none, or only the rows
+-- without faults. A file with rows that would count twice is applied once, until it is undone.
 -- Spec: imports#application.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
 --          importation_fautive, fichier_deja_applique.

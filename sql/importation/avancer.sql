@@ -1,6 +1,6 @@
--- Leads an import on, as a background task does: the file can not be read, it was tried, nothing is
--- applied since a row has a fault, or what should be is applied. What could not be done is said by
--- a reason; what it wrote until then stays written, and is passed over when it is applied again.
+-- Moves an import to its next state for a background task: the file can not be read; it was tried;
+-- nothing is applied since a row has a fault; or the requested rows are applied. A failure has a
+-- reason; the rows written before it stay, and are skipped at the next application.
 -- Spec: imports#etats.
 -- Refuses: importation_inconnue, transition_refusee. Locks: the import.
 create or replace function importation.avancer(

@@ -1,4 +1,4 @@
--- Under which key the object store keeps the file of an import.
+-- Returns the key of an import's file in the object store.
 -- Chosen: docs/decisions/0080-imports.md.
 create or replace function importation.cle_objet(p_importation importation.importation)
 returns text

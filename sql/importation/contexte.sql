@@ -1,5 +1,6 @@
--- A row as a command of no phone: what a command type's own function takes. It was not sent, so
--- that it has no device, no sequence and no control; its row of the import is its trace.
+-- Returns a row as the context of a command without a phone, for the function of a command type.
+-- Such a command was not sent, so it has no device, no sequence and no control; its row of the
+-- import is its trace.
 -- Spec: imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
 create or replace function importation.contexte(

@@ -1,5 +1,5 @@
--- Announces a file to bring in: what it is and what its rows are; answers it with the key under
--- which it is awaited.
+-- Announces a file to import, with its description and the kind of its rows; returns the import
+-- with the key under which the store expects the file.
 -- Spec: imports#envoi.
 -- Refuses: genre_inconnu, droit_manquant, module_inactif, parametre_invalide (known records are
 --          brought up to date of producers alone).

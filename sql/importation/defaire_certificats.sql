@@ -1,5 +1,6 @@
--- Takes back certificates that nothing rests on: they are withdrawn, and their numbers free. What a
--- certificate covers is never removed, so that they stay under names that say so.
+-- Takes back certificates without dependents: they are withdrawn, and their numbers are free. The
+-- scope of a certificate is never deleted, so the certificates stay, under names that mark them as
+-- undone.
 -- Spec: imports#annulation.
 -- Chosen: docs/decisions/0080-imports.md.
 create or replace function importation.defaire_certificats(

@@ -1,4 +1,4 @@
--- Takes back clients that nothing names: they are gone, and their codes are free.
+-- Takes back clients without references: deletes them, so that their codes are free.
 -- Spec: imports#annulation.
 create or replace function importation.defaire_clients(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

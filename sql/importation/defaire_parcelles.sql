@@ -1,4 +1,4 @@
--- Takes back plots: they were active at no time.
+-- Takes back plots: they count as never active.
 -- Spec: imports#annulation.
 -- Locks: the plots, by id, and the producers' balances.
 create or replace function importation.defaire_parcelles(

@@ -1,5 +1,5 @@
--- Takes back producers: they were active at no time. Controls of others that rest on them are
--- judged again.
+-- Takes back producers: they count as never active. Controls of other records that depend on them
+-- are judged again.
 -- Spec: imports#annulation, file-de-controle#repose.
 -- Locks: the producers, by id, each with the controls that rest on it before it.
 create or replace function importation.defaire_producteurs(

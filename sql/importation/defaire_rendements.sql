@@ -1,4 +1,4 @@
--- Takes back yields: what stood before each is in force again.
+-- Takes back yields: the yield before each is in force again.
 -- Spec: imports#annulation, capacites#reprise.
 -- Locks: the plots, by id.
 create or replace function importation.defaire_rendements(

@@ -1,4 +1,4 @@
--- Takes back what was owed at the opening, while nothing of it is paid.
+-- Takes back amounts owed at the opening, while none of them is paid.
 -- Spec: imports#annulation, paiements#ouverture.
 -- Locks: the beneficiaries, then what remains of the lines.
 create or replace function importation.defaire_soldes(

@@ -1,10 +1,10 @@
--- Takes back quality states: what was said is kept for ever, so that each plot is revised to what
--- was known of it before the first of them, from its date on.
+-- Takes back quality states. Recorded states are never deleted, so each plot is revised, from the
+-- date of its first imported state on, to the state that was known before.
 -- Spec: imports#annulation, conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Refuses: annulation_impossible (what came to stand on one meanwhile).
--- Why: revisions of its own are all that is there afterwards, so that what stands on them is looked
---      for while the plots are held, and not after.
+-- Why: afterwards the plot has only revisions made by the import itself, so dependents are looked
+--       for before, while the plots are locked.
 -- Locks: the plots, by id, then the producers' balances.
 create or replace function importation.defaire_statuts(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

@@ -1,7 +1,7 @@
--- Another import of the very same file that is applied, about to be, or was given up with some of
--- its rows written, where these would count twice: what was owed is owed twice for all that a rule
--- can tell. Imports of one file are held together, so that two people who apply it at once meet
--- here.
+-- Returns another import of the identical file that is applied, about to be applied, or was given
+-- up with some rows written, for kinds with rows that would count twice: no rule can recognize a
+-- repeated debt. Imports of one file are locked together, so that two simultaneous applications see
+-- each other.
 -- Spec: imports#application, imports#doublons.
 -- Locks: the imports of that file, by their ids.
 create or replace function importation.deja_appliquee(p_importation importation.importation)

@@ -1,5 +1,5 @@
--- Hands an import to the background: one at a time of an organization, since each may hold what
--- the next one asks for.
+-- Hands an import to a background task: one at a time per organization, since each may lock records
+-- that the next one needs.
 -- Spec: imports#application.
 create or replace function importation.demander(p_importation importation.importation)
 returns void

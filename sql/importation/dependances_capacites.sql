@@ -1,5 +1,5 @@
--- Lists the dependents of imported capacities: a validation of them, and so a ceiling; or a later
--- validation of another capacity of a balance in which consumption from elsewhere still counts,
+-- Lists the dependents of imported capacities: their validation, which sets a ceiling; or a later
+-- validation of another capacity of a balance with consumption from elsewhere that still counts,
 -- since its author saw the remainder.
 -- Spec: imports#annulation, capacites#reprise.
 create or replace function importation.dependances_capacites(p_ids uuid[])

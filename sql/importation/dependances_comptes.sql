@@ -1,5 +1,5 @@
--- Lists the dependents of accounts: records that refer to them, a sign-in included, besides those
--- of their creation; and a change of their status since.
+-- Lists the dependents of accounts: records that refer to them, including a sign-in, besides the
+-- records of their creation; and a later change of their status.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_comptes(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,6 +1,6 @@
--- Lists what stands on suppliers, but for the certificate that came with each, for stock of the
--- opening whose lot was cancelled and for what the opening owed and was taken back: whatever names
--- them, their own changes too, or their certificate.
+-- Lists the dependents of suppliers: records that refer to them or to their certificate, including
+-- changes of the suppliers themselves. Exceptions: the certificate imported with each supplier,
+-- opening stock with a cancelled lot, and opening debts that were taken back.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_fournisseurs(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,5 +1,6 @@
--- Lists what stands on groups: all that names them, by a key or as what was true when it was
--- written, but for members, plots, accounts and certificates whose own import was undone.
+-- Lists the dependents of groups: all records that name them, by a key or in a stored copy of the
+-- facts at the time of writing. Exceptions: members, plots, accounts and certificates of an undone
+-- import.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_groupements(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,5 +1,5 @@
--- Lists what stands on plots, as on each one that a command registered, and their quality states.
--- The history of states that were all undone stands on none.
+-- Lists the dependents of plots, as for a plot that a command registered, and their quality states.
+-- A history in which all states were undone does not count.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_parcelles(p_ids uuid[])
 returns table (entite text, id uuid)

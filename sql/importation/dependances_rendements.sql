@@ -1,5 +1,5 @@
--- Lists the dependents of yields: capacities of their campaign that rest on the plot, proposed or
--- in force. A yield set later depends on none.
+-- Lists the dependents of yields: capacities of their campaign that are calculated from the plot,
+-- proposed or in force. A later yield does not depend on them.
 -- Spec: imports#annulation, capacites#reprise.
 create or replace function importation.dependances_rendements(p_ids uuid[])
 returns table (entite text, id uuid)

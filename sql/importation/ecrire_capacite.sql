@@ -1,4 +1,4 @@
--- A capacity from a row.
+-- Writes a capacity from a row.
 -- Spec: imports#application, capacites#reprise.
 -- Refuses: what `capacite.reprendre` refuses.
 create or replace function importation.ecrire_capacite(

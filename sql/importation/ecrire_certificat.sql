@@ -1,4 +1,4 @@
--- A certificate with what it covers, from the lines of it.
+-- Writes a certificate with its scope, from its lines.
 -- Spec: imports#application.
 -- Refuses: what `certificat.creer` refuses.
 create or replace function importation.ecrire_certificat(

@@ -1,4 +1,4 @@
--- A client from a row.
+-- Writes a client from a row.
 -- Spec: imports#application.
 -- Refuses: client_deja_connu.
 create or replace function importation.ecrire_client(

@@ -1,4 +1,4 @@
--- A draft contract with its lines; who brings it in has written its prices.
+-- Writes a draft contract with its lines; the importing person is the author of its prices.
 -- Spec: imports#application, contrats-et-devises#contrat.
 -- Refuses: what `contrat.creer` refuses.
 create or replace function importation.ecrire_contrat(

@@ -1,4 +1,4 @@
--- A supplier with its certificate from a row.
+-- Writes a supplier with its certificate from a row.
 -- Spec: imports#application.
 -- Refuses: what `fournisseur.creer` refuses.
 create or replace function importation.ecrire_fournisseur(

@@ -1,4 +1,4 @@
--- A group from a row.
+-- Writes a group from a row.
 -- Spec: imports#application.
 -- Refuses: groupement_code_pris.
 create or replace function importation.ecrire_groupement(

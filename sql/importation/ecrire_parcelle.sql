@@ -1,7 +1,8 @@
--- A plot from a row, as its registration writes one; its surface is the measured one where the row
--- declares none. What would put it in control is a fault of the row: a shape that is none, an
--- overlap, shares beyond the land. One that is told by a point is compared with no other, which the
--- report says. The day of a survey, told as its noon in UTC, is one of the organization's calendar.
+-- Writes a plot from a row, as its registration does; if the row declares no surface, the measured
+-- surface is used. Anything that would open a control is a fault of the row: an invalid shape, an
+-- overlap, shares that exceed the land. A plot described by a point is not compared with other
+-- plots, and the report says so. The day of a survey, given as its noon in UTC, is a day of the
+-- organization's calendar.
 -- Spec: imports#application, imports#jours, terrain#chevauchement, terrain#point.
 -- Refuses: parametre_invalide (a survey on a day to come).
 -- Locks: the organization's surveys.

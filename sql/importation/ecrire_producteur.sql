@@ -1,7 +1,7 @@
--- A producer from a row, as their registration writes one, with what was known of them before: the
--- organization's own number of them (another member's is a fault), since when they are a member,
--- and their last inspection. What would put them in control is a fault of the row. Of a known
--- member, where the import says so, it brings up to date what is known.
+-- Writes a producer from a row, as a registration does, with earlier facts: the organization's own
+-- number (another member's number is a fault), the start of membership, and the last inspection.
+-- Anything that would open a control is a fault of the row. If the import allows updates, updates a
+-- known member.
 -- Spec: imports#application, imports#doublons, imports#jours, imports#connus.
 -- Refuses: parametre_invalide (a day to come), and what `importation.mettre_a_jour` refuses.
 create or replace function importation.ecrire_producteur(

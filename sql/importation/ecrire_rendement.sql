@@ -1,4 +1,4 @@
--- A yield from a row.
+-- Writes a yield from a row.
 -- Spec: imports#application, capacites#reprise.
 -- Refuses: what `capacite.reprendre_rendement` refuses.
 create or replace function importation.ecrire_rendement(

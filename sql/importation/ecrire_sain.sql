@@ -1,5 +1,5 @@
--- Writes a row that nothing stands against: what would put its record in control is refused, as
--- findings with the motif of each as code.
+-- Writes a row without faults. A row that would open controls is refused, with one finding per
+-- control and its motif as code.
 -- Spec: imports#essai.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Refuses: importation_fautive, and what `importation.ecrire` refuses.

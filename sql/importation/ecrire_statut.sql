@@ -1,4 +1,4 @@
--- A quality state of a plot, from the beginning of a day of the organization.
+-- Writes a quality state of a plot, from the beginning of a day in the organization's time zone.
 -- Spec: imports#application.
 -- Refuses: statut_inchange (a state that is known with that date), and what `conformite.statuer`
 --          refuses.

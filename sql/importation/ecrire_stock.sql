@@ -1,4 +1,4 @@
--- A lot in stock from a row.
+-- Writes a lot in stock from a row.
 -- Spec: imports#application, lots#reprise.
 -- Refuses: what `lot.reprendre` refuses.
 create or replace function importation.ecrire_stock(

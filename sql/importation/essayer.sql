@@ -1,6 +1,6 @@
--- Asks for a file to be read and tried, by a background task: every row is written as it would be,
--- and nothing of it is kept but the report. One of which rows are written already is only applied
--- further.
+-- Starts the reading and the trial of a file by a background task: every row is written as in an
+-- application, and everything but the report is rolled back. An import with rows that are written
+-- already can only be applied further.
 -- Spec: imports#essai.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee.
 -- Locks: the import.

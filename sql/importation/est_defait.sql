@@ -1,4 +1,4 @@
--- Tells whether a record came by an import of a kind that was undone.
+-- Returns whether an import of a given kind made a record and was undone.
 -- Spec: imports#annulation.
 create or replace function importation.est_defait(p_genre text, p_id uuid) returns boolean
 language sql stable

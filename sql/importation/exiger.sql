@@ -1,4 +1,4 @@
--- The import of that id, for a session that may see it.
+-- Returns the import of an id, for a session that may see it.
 -- Spec: imports#droits.
 -- Refuses: importation_inconnue.
 create or replace function importation.exiger(

@@ -1,4 +1,4 @@
--- Requires that a session may bring in records of a kind, whose module must be active.
+-- Requires that a session may import records of a kind; the module of the kind must be active.
 -- Spec: imports#droits.
 -- Refuses: droit_manquant, module_inactif.
 create or replace function importation.exiger_genre(

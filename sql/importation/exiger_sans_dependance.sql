@@ -1,4 +1,4 @@
--- Refuses to take back records on which something stands, with the first hundred of it.
+-- Refuses to take back records that have dependents, with the first hundred of the dependents.
 -- Spec: imports#annulation.
 -- Refuses: annulation_impossible.
 create or replace function importation.exiger_sans_dependance(p_genre text, p_ids uuid[])

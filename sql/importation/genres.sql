@@ -1,5 +1,5 @@
--- The kinds of imports with the permission that each asks for, in the order in which a new
--- organization brings them in; what stands in their files is said by the service.
+-- Returns the kinds of imports with the permission that each needs, in the order of a new
+-- organization's first imports. The service describes the contents of the files.
 -- Spec: imports#modeles.
 create or replace function importation.genres() returns json
 language plpgsql stable

@@ -1,4 +1,5 @@
--- The kinds of imports that a session may bring in and see: those whose record it may make.
+-- Returns the kinds of imports that a session may make and see: those with records that it may
+-- create.
 -- Spec: imports#droits.
 create or replace function importation.genres_permis(
   p_session utilisateur.session, p_le timestamptz) returns text[]

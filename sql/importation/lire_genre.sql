@@ -1,4 +1,4 @@
--- A kind of import with the permission that it asks for.
+-- Returns a kind of import with the permission that it needs.
 -- Spec: imports#modeles.
 -- Refuses: genre_inconnu.
 create or replace function importation.lire_genre(p_genre text) returns json

@@ -1,5 +1,5 @@
--- Reads the members of a row with the ids of the records that its words name, and the faults of
--- words that name no record, or several.
+-- Resolves the members of a row to the ids of the records that they name. Words that name no
+-- record, or several, are faults.
 -- Spec: imports#renvois.
 create or replace function importation.lire_renvois(
   p_demande jsonb, p_renvois jsonb, out demande jsonb, out fautes jsonb) returns record

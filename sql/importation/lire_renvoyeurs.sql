@@ -1,7 +1,7 @@
--- Returns the tables that refer to a table by a foreign key, without its own parts. The caller adds
--- references without a key.
+-- Returns the tables that refer to a table by a foreign key, except tables of its own parts. The
+-- caller adds references without a key.
 -- Spec: imports#annulation.
--- Why: the catalogue knows every key, so that a table which is added is not forgotten.
+-- Why: the catalogue knows every key, so that no added table is forgotten.
 create or replace function importation.lire_renvoyeurs(
   p_table regclass, p_ids uuid[], p_parties regclass[])
 returns table (entite text, id uuid)

@@ -1,6 +1,6 @@
--- Returns the members that a row of an import may be about: the one with its number, else those
--- with the same names, in any order, case and accents, and of the same village, without those with
--- another number.
+-- Returns the members that a row of an import may be about: the member with its number; else the
+-- members of the same village with the same names, in any order, case and accents, except those
+-- with another number.
 -- Spec: imports#connus.
 create or replace function importation.membres_connus(p_demande jsonb) returns uuid[]
 language plpgsql stable

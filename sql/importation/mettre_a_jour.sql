@@ -1,6 +1,6 @@
--- Brings a known member up to date by a row: the cells that are filled and differ, each listed with
--- what stood before; empty cells leave what stands. The group changes by a dated event alone, and
--- an identity document by the phone: a row that says another one is at fault.
+-- Updates a known member by a row: filled cells that differ are written, each listed with its
+-- former value; empty cells change nothing. The group changes only by a dated event, and an
+-- identity document only by the phone: a row with another value for one of these is at fault.
 -- Spec: imports#connus.
 -- Refuses: what `producteur.corriger_fiche` refuses.
 -- Locks: the producer.

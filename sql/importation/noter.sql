@@ -1,5 +1,5 @@
--- Keeps what was found of some rows by trying or applying them, in place of what was found of them
--- before, and how far the import is.
+-- Stores the findings of tried or applied rows, in place of earlier findings about them, and the
+-- progress of the import.
 -- Spec: imports#rapport.
 create or replace function importation.noter(
   p_importation_id uuid, p_rangs integer[], p_constats jsonb, p_examinees integer,

@@ -1,4 +1,4 @@
--- An import as the API shows it.
+-- Presents an import as the API shows it.
 -- Spec: imports#rapport.
 create or replace function importation.presenter(p_importation importation.importation)
 returns json

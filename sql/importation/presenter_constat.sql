@@ -1,5 +1,5 @@
--- A finding of an import as the API shows it, with the line of the file; what was read of an
--- identity document is not told.
+-- Presents a finding of an import as the API shows it, with the line of the file; values of an
+-- identity document are left out.
 -- Spec: imports#rapport, identites-et-droits#piece-identite.
 create or replace function importation.presenter_constat(p_constat importation.constat)
 returns json

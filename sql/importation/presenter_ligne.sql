@@ -1,5 +1,5 @@
--- A row of an import as the API shows it: its cells, what was understood and the record it made;
--- nothing of an identity document but that there is one.
+-- Presents a row of an import as the API shows it: its cells, the values read from them and the
+-- record that it made. About an identity document, only its existence is shown.
 -- Spec: imports#rapport, identites-et-droits#piece-identite.
 create or replace function importation.presenter_ligne(p_ligne importation.ligne) returns json
 language plpgsql stable

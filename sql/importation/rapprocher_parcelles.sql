@@ -1,6 +1,6 @@
--- The plots of an import that is applied as a whole, of which land was taken while it was written:
--- their rows with what stands against each; then no other survey of the organization is written
--- until this transaction ends.
+-- Returns the rows of plots with land that was taken while an import applied as a whole was
+-- written, with the faults of each. After it, no other survey of the organization is written until
+-- this transaction ends.
 -- Spec: imports#application, terrain#chevauchement.
 -- Locks: the organization's surveys.
 create or replace function importation.rapprocher_parcelles(

@@ -1,6 +1,6 @@
--- The records that the words of a file may mean: an id, a code, what an applied import called them;
--- of a producer, their number and that of their identity document too. Of another organization
--- nothing is known.
+-- Returns the records that the words of a file may mean: by an id, a code, or the name in an
+-- applied import; for a producer also by number and identity document number. Records of other
+-- organizations are never found.
 -- Spec: imports#renvois.
 create or replace function importation.resoudre(p_entite text, p_texte text) returns uuid[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Restores the former values of members that an import updated, where no later change was made:
--- lists the others.
+-- Restores the former values of members that an import updated, if they were not changed later;
+-- lists the other members.
 -- Spec: imports#connus, imports#annulation.
 -- Refuses: annulation_impossible.
 -- Locks: the producers, by id.

@@ -1,10 +1,11 @@
--- The plots among some that an import made which lie about a hundred kilometres or more from every
--- plot that the import did not bring, or, where there is none, from every other one of it: how far,
--- and if longitude and latitude in the other order would lie near. A plot within a tenth of a
--- degree of 0, 0 is told too: that is where receivers without a position say they are. A plot is
--- where its surveys are, or its point.
+-- Returns those of an import's given plots that are about a hundred kilometres or more from every
+-- plot outside the import, or, if there is none, from every other plot of the import. Each has its
+-- distance, and whether swapped longitude and latitude would be near. A plot within a tenth of a
+-- degree of 0, 0 is listed too, since receivers without a position report 0, 0. The position of a
+-- plot is that of its surveys, or its point.
 -- Spec: imports#lointaine.
--- Why: squares of half a degree stand for the plots in them; far is far, whichever plot is nearest.
+-- Why: squares of half a degree represent their plots; for large distances it does not matter which
+--       plot is nearest.
 create or replace function importation.revoir_parcelles(p_importation_id uuid, p_ids uuid[])
 returns table (objet_id uuid, code text, details jsonb)
 language plpgsql stable

@@ -1,7 +1,7 @@
--- The producers among some that an import made whose names others bear too, in whichever order,
--- case and accents: each with those others.
+-- Returns those of an import's given producers that share their names with others, in any order,
+-- case and accents: each with these others.
 -- Spec: imports#doublons.
--- Why: the words of every producer are compared once for many rows; no index knows them.
+-- Why: the words of every producer are compared once for many rows; no index covers them.
 create or replace function importation.revoir_producteurs(p_importation_id uuid, p_ids uuid[])
 returns table (objet_id uuid, code text, details jsonb)
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Takes out what was read of a file, before it is read again.
+-- Deletes the rows that were read from a file, before the file is read again.
 -- Spec: imports#lecture.
 create or replace function importation.vider(p_importation_id uuid) returns void
 language sql

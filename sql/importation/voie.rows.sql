@@ -1,4 +1,4 @@
--- The kinds of imports: a row of each is written by the office act, or the command, that makes one
+-- The kinds of imports: each row is written by the office act, or the command, that creates one
 -- such record.
 -- Chosen: docs/decisions/0080-imports.md.
 select core.tenir_voies('importation', array[

@@ -1,7 +1,7 @@
--- The matrix of a lot: which act moves it from which states to which, and what asks for a state
--- without moving it. An act without permission comes with another record: a draft's submission with
--- the reception, consumption with the expedition that empties the lot. A devalidation goes back to
--- the state before, or gives a reception a new lot.
+-- The matrix of a lot: each act with its starting states and its resulting state, and the acts that
+-- require a state without changing it. An act without permission accompanies another record: a
+-- draft is submitted with its reception, a lot is consumed by the expedition that empties it. A
+-- devalidation goes back to the state before, or gives a reception a new lot.
 -- Spec: lots#passages.
 -- Chosen: moving a lot and judging its quality are no acts on its state, and not offered as such.
 select acte.tenir('lot', jsonb_agg(s)) from (

@@ -1,5 +1,5 @@
--- The acts that routes offer on a lot, by its state; what a step made, or an
--- import, is not cancelled alone.
+-- Returns the acts that routes offer on a lot, by its state. A lot made by a step or an import can
+-- not be cancelled alone.
 -- Spec: lots#passages, lots#rejet.
 create or replace function lot.actes_possibles(p_lot lot.lot) returns text[]
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Performs a person's act on a lot's state: `valider`, `rejeter`, `annuler`, `archiver`. A
--- reception's lot moves with its reception, which has its own rules; a step's lot is cancelled with
--- its step alone, a lot of the opening stock with its import.
+-- reception's lot changes only with its reception, which has its own rules. A step's lot is
+-- cancelled only with its step, a lot of the opening stock only with its import.
 -- Spec: lots#rejet, lots#reprise.
 -- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
 -- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre`, `lot.agir_reception` and

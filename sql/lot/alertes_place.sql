@@ -1,5 +1,6 @@
--- Lists the warnings of a place that it does not refuse for: more stock than its capacity, organic
--- goods whose storage there no certificate covers, or a lot whose quality it no longer admits.
+-- Lists the warnings of a place, which refuse nothing: more stock than its capacity, organic goods
+-- without a certificate for storage at the place, or a lot with a quality that the place no longer
+-- admits.
 -- Spec: lots#capacite-du-lieu.
 create or replace function lot.alertes_place(
   p_place emplacement.emplacement, p_le timestamptz) returns text[]

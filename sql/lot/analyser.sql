@@ -1,6 +1,6 @@
--- Keeps what a laboratory found in a sample. What does not conform puts the lot, and what came back
--- of its shipments, into quarantine when they are validated, and holds them while they wait; the
--- answer names what was made of the lot, for a recall.
+-- Records a laboratory's findings about a sample. A result that does not conform puts the lot, and
+-- the returned goods of its shipments, into quarantine if they are validated, and blocks them while
+-- they wait. The response names the lots made from the lot, for a recall.
 -- Spec: lots#analyses.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Refuses: sortie_inconnue, echantillon_requis, parametre_invalide (a report to come),

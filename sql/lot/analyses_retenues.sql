@@ -1,5 +1,6 @@
--- The results that do not conform and hold a lot: of samples of its goods, not lifted by a person,
--- and not answered since by a conforming analysis of the same, by a report that is not older.
+-- Returns the results that do not conform and block a lot: results of samples of its goods that no
+-- person lifted, and that no later conforming analysis of the same kind, with a report that is not
+-- older, refuted.
 -- Spec: lots#quarantaine, lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function lot.analyses_retenues(p_lot_id uuid)

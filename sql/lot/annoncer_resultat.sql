@@ -1,4 +1,5 @@
--- A laboratory's result with what it means for its lot and for what was made and shipped of it.
+-- Presents a laboratory's result with its effect on the lot and on the goods made and shipped from
+-- it.
 -- Spec: lots#analyses.
 create or replace function lot.annoncer_resultat(
   p_resultat lot.resultat_analyse, p_lot_id uuid, p_mis uuid[]) returns jsonb

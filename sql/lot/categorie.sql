@@ -1,5 +1,5 @@
--- The display category of a lot: the lowest of its states', `conventionnel` when nothing is known.
--- What its inputs were worth stands in the states that it was born with.
+-- Returns the display category of a lot: the lowest category of its states, `conventionnel` when
+-- nothing is known. The lot's initial states already include the states of its inputs.
 -- Spec: lots#categorie.
 -- Chosen: bio > conversion > conventionnel > hors_statut.
 create or replace function lot.categorie(p_lot_id uuid) returns text

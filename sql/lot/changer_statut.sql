@@ -1,4 +1,4 @@
--- Moves a lot by an act of the matrix and keeps the trace; answers its new state.
+-- Changes the state of a lot by an act of the matrix and writes the trace; returns the new state.
 -- Spec: lots#passages.
 -- Refuses: lot_inconnu, transition_refusee (the act does not start from the lot's state).
 -- Locks: the lot.
@@ -17,7 +17,7 @@ begin
   if v_vers is null then  -- an act that is none of the matrix
     perform acte.refuser('lot', p_lot_id, v_lot.statut, p_acte);
   end if;
-  -- what is released was validated from `en_attente`, which a devalidation goes back to
+  -- A released lot was validated from `en_attente`, the state to which a devalidation returns.
   perform lot.poser_statut(
     p_lot_id, p_acte, v_vers, case p_acte when 'liberer' then 'en_attente' else v_lot.statut end,
     p_raison, p_auteur_id, p_le);

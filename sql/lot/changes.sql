@@ -1,5 +1,5 @@
--- The lots that a judgement changed, each once, as they were before it and are after it; one that
--- is again what it was did not change.
+-- Returns the lots that a judgement changed, each once, with their values before and after; a lot
+-- that returned to its former values did not change.
 -- Spec: lots#requalification.
 create or replace function lot.changes(p_changes jsonb) returns jsonb
 language plpgsql immutable

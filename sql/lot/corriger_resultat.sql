@@ -1,6 +1,5 @@
--- Corrects what was written of a laboratory's report, with a reason. The block of the lots follows
--- its conclusion: they go into quarantine, or come out of it where nothing else put or holds them
--- there.
+-- Corrects the record of a laboratory's report, with a reason. The block of the lots follows its
+-- conclusion: they go into quarantine, or leave it if nothing else put or keeps them there.
 -- Spec: lots#correction-analyse, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: resultat_inconnu, correction_sans_effet, parametre_invalide (a report to come),

@@ -1,5 +1,5 @@
--- Moves a lot to another place, in quarantine too; its labels follow. A place that is over its
--- capacity then says so; one that does not admit the lot's quality refuses.
+-- Moves a lot to another place, in quarantine too, and updates its labels. A place over its
+-- capacity gives a warning; a place that does not admit the lot's quality refuses.
 -- Spec: lots#deplacement, lots#capacite-du-lieu, lots#qualites-admises.
 -- Refuses: lot_inconnu, emplacement_inconnu, emplacement_ferme, qualite_non_admise,
 --          transition_refusee (a lot that is no longer anywhere).

@@ -1,5 +1,5 @@
--- A lot with all that happened to it: states, places, quarantines, qualities, what holds it of what
--- laboratories found, the collections in it that bar it from a referential, and what it was
+-- Presents a lot with its history: states, places, quarantines, qualities, laboratory results that
+-- block it, its collections that exclude it from a referential, and its former code and place
 -- elsewhere.
 -- Spec: lots#lot, lots#reprise.
 -- Refuses: lot_inconnu.

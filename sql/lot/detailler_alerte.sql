@@ -1,4 +1,4 @@
--- One lot with all that happened to it, and what its place or its quality signals after an act.
+-- Presents one lot with its history, and the warnings about its place or its quality after an act.
 -- Spec: lots#lot.
 -- Refuses: lot_inconnu.
 create or replace function lot.detailler_alerte(p_lot_id uuid, p_le timestamptz) returns json

@@ -1,4 +1,4 @@
--- Matter that left a lot, with where the lot stands after it.
+-- Presents matter that left a lot, with the lot's state and mass after it.
 -- Spec: lots#sorties.
 create or replace function lot.detailler_sortie(p_sortie_id uuid) returns json
 language sql stable

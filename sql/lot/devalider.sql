@@ -1,5 +1,5 @@
--- Takes a lot's validation back, outside the matrix; answers the lot that now waits: for a
--- reception a new one, for a step's output the same. Its number stays its record's.
+-- Takes a lot's validation back, outside the matrix. Returns the lot that now waits for validation:
+-- a new one for a reception, the same one for a step's output. The number stays with its record.
 -- Spec: lots#devalidation.
 -- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee,
 --          qualite_non_admise (a reception's).
@@ -14,7 +14,7 @@ declare
   v_lot lot.lot := lot.exiger(p_lot_id);
 begin
   if v_lot.reception_id is not null then
-    -- before its own lock, so that a validation that is under way is waited for
+    -- the reception is locked before the lot, so that a running validation is waited for.
     perform from reception.reception r where r.id = v_lot.reception_id for update;
   end if;
   perform lot.verrouiller(p_lot_id);

@@ -1,6 +1,6 @@
--- Lists the lots in stock, among some, that a crossed ceiling bars from a referential today and did
--- not by the former rule, which compared their display category: lots that were there when the rule
--- changed, without a decision since. Each with the referentials that it is barred from.
+-- Lists those of the given lots in stock that an exceeded ceiling excludes from a referential
+-- today, though the former rule, which compared display categories, did not: lots from before the
+-- change of the rule, without a later decision. Each has the referentials that exclude it.
 -- Spec: lots#ecart-du-bio, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. The bar is read, not written: nothing is applied, and the
 --         act is the decision on the control, or on the lot where none is open.

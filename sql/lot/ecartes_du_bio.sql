@@ -1,8 +1,8 @@
--- The lots, among those given, that an open control bars from a referential: organic or in
--- conversion under it, and made of a collection that crossed a ceiling of it.
+-- Returns those of the given lots that an open control excludes from a referential: organic or in
+-- conversion under it, and containing a collection that exceeded its ceiling.
 -- Spec: lots#ecart-du-bio.
--- Why: `offset 0` keeps each step for the records of the one before it, whatever the planner takes
---      their number for (docs/decisions/0038-lectures-bornees.md).
+-- Why: `offset 0` limits each step to the records of the step before, whatever number of records
+--       the planner estimates (docs/decisions/0038-lectures-bornees.md).
 -- Chosen: under a referential that it is conventional in, a lot is not barred; a collection whose
 --         capacity is no longer known bars under each; docs/decisions/0045-par-referentiel.md.
 create or replace function lot.ecartes_du_bio(p_lot_ids uuid[])

@@ -1,4 +1,5 @@
--- The lots that a lot was made of: a step's inputs, or the shipped lot of one that came back.
+-- Returns the lots from which a lot was made: a step's inputs, or the shipped lot for returned
+-- goods.
 -- Spec: genealogie#genealogie.
 create or replace function lot.entrees(p_lot_id uuid) returns setof uuid
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Validates a lot: its official number, its state, and quarantine at once when an executed recall
--- found it before its validation. One that a laboratory's result holds is not validated.
+-- Validates a lot: gives it its official number and its state, and puts it into quarantine at once
+-- if an executed recall found it before. A lot that a laboratory's result blocks is not validated.
 -- Spec: lots#validation, rappels#execution.
 -- Refuses: lot_inconnu, transition_refusee, analyse_non_conforme, campagne_non_ouverte,
 --          segment_manquant, sequence_hors_capacite.

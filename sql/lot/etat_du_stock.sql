@@ -1,4 +1,4 @@
--- Returns the position of a lot after an act on its matter: its state and its mass, in g.
+-- Presents a lot's state and its mass, in g, after an act on its matter.
 -- Spec: matiere#solde.
 create or replace function lot.etat_du_stock(p_lot_id uuid) returns jsonb
 language sql stable

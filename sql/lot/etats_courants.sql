@@ -1,4 +1,4 @@
--- The current quality state of a lot under each referential: the latest row of each.
+-- Returns the current quality state of a lot under each referential: the latest row of each.
 -- Spec: lots#qualites.
 create or replace function lot.etats_courants(p_lot_id uuid)
 returns table (referentiel_code text, etat_code text, categorie_affichage text)

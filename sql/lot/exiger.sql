@@ -1,4 +1,4 @@
--- A lot of the organization.
+-- Returns a lot of the organization; it must exist.
 -- Spec: lots#lot.
 -- Refuses: lot_inconnu.
 create or replace function lot.exiger(p_id uuid) returns lot.lot

@@ -1,5 +1,5 @@
--- Requires that an act starts from a lot's state; answers the state that it leads to. A refusal
--- says which acts of the routes start from there.
+-- Requires that an act can start from a lot's state; returns the resulting state. A refusal lists
+-- the acts of the routes that can start from that state.
 -- Spec: lots#passages.
 -- Refuses: transition_refusee.
 create or replace function lot.exiger_acte(p_lot lot.lot, p_acte text) returns text

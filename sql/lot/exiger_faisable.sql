@@ -1,5 +1,5 @@
--- Requires what an act needs of a lot before anything is asked of the request: its state, and what
--- `lot.exiger_propre` or its reception says.
+-- Requires the conditions of an act on a lot before the request itself is checked: its state, and
+-- the conditions of `lot.exiger_propre` or of its reception.
 -- Spec: service#actes, lots#passages.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: lot_inconnu, transition_refusee, what `lot.exiger_propre`, `lot.exiger_inutilise` and

@@ -1,4 +1,4 @@
--- Requires that nothing was taken from a lot that still counts.
+-- Requires that no movement in force took matter from a lot.
 -- Spec: lots#devalidation.
 -- Refuses: matiere_deja_utilisee.
 create or replace function lot.exiger_inutilise(p_lot_id uuid) returns void

@@ -1,4 +1,4 @@
--- Refuses a place that does not admit the quality of a lot; a place without list admits all.
+-- Refuses a place that does not admit the quality of a lot; a place without a list admits all.
 -- Spec: lots#qualites-admises.
 -- Refuses: emplacement_inconnu, qualite_non_admise.
 create or replace function lot.exiger_place(p_lot_id uuid, p_emplacement_id uuid) returns void

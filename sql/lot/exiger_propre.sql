@@ -1,6 +1,6 @@
--- Requires what an act on a lot itself, and not on its reception, needs beside its state: what is
--- cancelled is no step's, no surplus of an inventory and was not in stock at the opening, what is
--- validated stands in a place that admits it and is held by no result, what is put away is empty.
+-- Requires the conditions of an act on a lot itself, and not on its reception, besides its state. A
+-- cancelled lot was not made by a step, an inventory or the opening stock. A validated lot is in a
+-- place that admits it, and no result blocks it. An archived lot is empty.
 -- Spec: lots#rejet, lots#reprise, lots#archivage, lots#analyses, lots#qualites-admises.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: lot_repris, lot_d_inventaire, lot_issu_d_une_etape, qualite_non_admise,

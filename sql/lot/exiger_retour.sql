@@ -1,6 +1,6 @@
--- Judges if a lot may be returned, and to which party: a reception's lot to a producer of its
--- collections, or to the supplier that it was bought from, which it returns; a lot of the opening
--- stock to the supplier in its import.
+-- Judges whether a lot may be returned, and to which party. A reception's lot goes to a producer of
+-- its collections, or to the supplier that sold it; a lot of the opening stock goes to the supplier
+-- in its import. Returns the supplier.
 -- Spec: lots#rejet, lots#sorties, lots#reprise.
 -- Refuses: nature_lot_requise (what a step made), producteur_inconnu, destinataire_refuse.
 create or replace function lot.exiger_retour(p_lot lot.lot, p_producteur_id uuid) returns uuid

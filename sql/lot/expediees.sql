@@ -1,4 +1,4 @@
--- Returns the shipped part of some lots and of the lots made of them: per expedition the mass in g.
+-- Returns the shipped mass of the given lots and of the lots made from them: per expedition, in g.
 -- Spec: lots#requalification.
 create or replace function lot.expediees(p_lot_ids uuid[]) returns jsonb
 language plpgsql stable

@@ -1,4 +1,5 @@
--- The lots that were made of a lot directly: outputs of steps, and what came back of its shipments.
+-- Returns the lots that were made directly from a lot: outputs of steps, and returned goods of its
+-- shipments.
 -- Spec: genealogie#genealogie.
 create or replace function lot.faits_de(p_lot_id uuid) returns setof uuid
 language plpgsql stable

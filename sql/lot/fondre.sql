@@ -1,4 +1,4 @@
--- The quality states of matter that is made of several lots.
+-- Returns the quality states of matter that is mixed from several lots.
 -- Spec: lots#melange.
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function lot.fondre(p_lot_ids uuid[]) returns jsonb

@@ -1,6 +1,6 @@
--- A person's decision, or correction, on the quality of a lot under a referential that the
--- organization ticked; its papers and the lots made of it follow. One that is cancelled or
--- archived is judged no more.
+-- Writes a person's decision, or correction, on the quality of a lot under a referential that the
+-- organization ticked; updates its papers and the lots made from it. A cancelled or archived lot
+-- can not be judged.
 -- Spec: lots#qualites.
 -- Chosen: docs/decisions/0022-stock-et-lots.md.
 -- Refuses: lot_inconnu, transition_refusee, referentiel_inconnu, referentiel_non_coche,
@@ -27,7 +27,7 @@ begin
     raise sqlstate 'TR404' using message = 'etat_inconnu';
   end if;
   v_avant := lot.etats(p_lot_id);
-  -- also where the state is the same: late data must not undo a person's decision
+  -- written also if the state is the same: late data must not undo a person's decision.
   insert into lot.qualite
     (organisation_id, lot_id, referentiel_code, etat_code, origine, raison, auteur_id, le)
   select core.organisation_id(), p_lot_id, v_referentiel, v_etat, v_origine, p_requete ->> 'raison',

@@ -1,6 +1,6 @@
--- The lots, among some that may still be used or left, whose quality stands higher than what they
--- are made of allows today: per referential the state written, if any, and the one allowed. What a
--- person decided stays decided.
+-- Returns those of the given lots, still usable or shipped, with a quality that is higher than
+-- today's states of their inputs allow: per referential the written state, if any, and the allowed
+-- one. A person's decisions are not questioned.
 -- Spec: lots#melange.
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Calls up: reception.etats.

@@ -1,5 +1,5 @@
--- Releases a lot from quarantine, with a reason; what laboratories found holds it no more. One that
--- waits, and that only such a result holds, keeps its state and may be validated.
+-- Releases a lot from quarantine, with a reason; laboratory results no longer block it. A waiting
+-- lot that only such a result blocks keeps its state and may be validated.
 -- Spec: lots#quarantaine.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Refuses: lot_inconnu, transition_refusee. Locks: the lot.

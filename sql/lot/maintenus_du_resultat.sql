@@ -1,4 +1,4 @@
--- Lists what was made and shipped of an analysed lot, and stays when the result is corrected.
+-- Lists the goods made and shipped from an analysed lot that stay when the result is corrected.
 -- Spec: lots#correction-analyse, corrections#maintenus.
 create or replace function lot.maintenus_du_resultat(p_lot_id uuid) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Puts a validated lot into quarantine: nothing is taken from it until it is released.
+-- Puts a validated lot into quarantine: no matter can be taken from it until it is released.
 -- Spec: lots#quarantaine.
 -- Refuses: lot_inconnu, transition_refusee. Locks: the lot.
 create or replace function lot.mettre_en_quarantaine(

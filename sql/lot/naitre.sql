@@ -1,5 +1,5 @@
--- Gives birth to a lot: its account with an empty balance, its first state, its place and its
--- quality states. Its matter comes with a movement.
+-- Creates a lot: its account with an empty balance, its first state, its place and its quality
+-- states. A later movement brings its matter.
 -- Spec: lots#statuts.
 -- Refuses: qualite_non_admise (the place).
 create or replace function lot.naitre(

@@ -1,9 +1,10 @@
--- Gives a lot its official number: the one that its record (the reception, the step's output, the
--- count of an inventory, or what it was elsewhere) already has for this campaign, nature and
+-- Gives a lot its official number: the number that its record (the reception, the step's output,
+-- the count of an inventory, or the lot's code elsewhere) already has for this campaign, nature and
 -- product, else the next one.
 -- Spec: numerotation#reprise, lots#validation.
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
--- Why: the index of these numbers holds no collection's (docs/performance.md#lists).
+-- Why: the index of these numbers leaves out the numbers of collections
+--       (docs/performance.md#lists).
 -- Locks: the numbering counter, before the lots.
 create or replace function lot.numeroter(p_lot_id uuid, p_le timestamptz) returns text
 language plpgsql
@@ -27,7 +28,7 @@ begin
   v_numero := coalesce(v_numero, numerotation.attribuer(
     v_lot.campagne_id, v_lot.nature, v_lot.produit_id, v_lot.entite, v_lot.entite_id, p_le));
   if v_numero is null then
-    -- the preview says why there is none
+    -- the preview gives the reason for a missing number.
     perform numerotation.apercu(v_lot.campagne_id::text, v_lot.produit_id::text, v_lot.nature);
     raise sqlstate 'TR409' using message = 'segment_manquant';
   end if;

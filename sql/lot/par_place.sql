@@ -1,4 +1,4 @@
--- Sums the lots of a campaign by place and display category, in g, whatever their state.
+-- Sums the lots of a campaign, in any state, by place and display category, in g.
 -- Spec: packs-et-campagnes#tableau, lots#categorie.
 create or replace function lot.par_place(p_campagne_id uuid)
 returns table (emplacement_id uuid, code text, nom text, site text, categorie text, lots bigint,

@@ -1,8 +1,10 @@
--- Says if a place holds organic or in-conversion goods whose storage there no certificate of the
--- organization covers, though it holds some under that referential.
+-- Returns whether a place holds organic or in-conversion goods without a certificate of the
+-- organization for their storage there, although the organization has certificates under that
+-- referential.
 -- Spec: conformite-et-certificats#hors-portee.
 -- Chosen: docs/decisions/0044-portee.md.
--- Why: asked of each product once, not of each lot: certificates are many, and lots more.
+-- Why: the check runs once per product, not per lot: there are many certificates, and even more
+--       lots.
 create or replace function lot.place_hors_portee(
   p_place emplacement.emplacement, p_le timestamptz) returns boolean
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The lowest states among the lots that a lot was made of, per referential that one of them has;
--- `p_etats` stands for the states of one of them.
+-- Returns the lowest states among the lots from which a lot was made, per referential of any of
+-- them; `p_etats` replaces the states of one of them.
 -- Spec: lots#melange.
 create or replace function lot.plancher(p_lot_id uuid, p_entree_id uuid, p_etats jsonb)
 returns jsonb

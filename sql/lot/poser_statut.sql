@@ -1,5 +1,5 @@
--- Writes a lot's new state, what a devalidation would go back to, and the trace; its labels
--- follow.
+-- Writes a lot's new state, the state to which a devalidation would return, and the trace; updates
+-- its labels.
 -- Spec: lots#devalidation.
 create or replace function lot.poser_statut(
   p_lot_id uuid, p_acte text, p_vers text, p_precedent text, p_raison text, p_auteur_id uuid,

@@ -1,4 +1,4 @@
--- A lot as lists show it. Mass in g.
+-- Presents a lot as lists show it. Mass in g.
 -- Spec: lots#lot, matiere#solde.
 create or replace function lot.presenter(p_lot lot.lot) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The results that hold a lot as the API shows them.
+-- Presents the laboratory results that block a lot as the API shows them.
 -- Spec: lots#analyses.
 create or replace function lot.presenter_analyses(p_lot_id uuid) returns jsonb
 language plpgsql stable

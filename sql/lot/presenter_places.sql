@@ -1,4 +1,5 @@
--- The stock of a campaign as its figures show it, by place and display category. Masses in g.
+-- Presents the stock of a campaign as its figures show it, by place and display category. Masses in
+-- g.
 -- Spec: packs-et-campagnes#tableau.
 create or replace function lot.presenter_places(p_campagne_id uuid) returns json
 language plpgsql stable

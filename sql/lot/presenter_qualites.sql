@@ -1,5 +1,5 @@
--- The current quality states of a lot as lists show them beside its display category: under each
--- referential that says something of it, its state and what that is shown as.
+-- Presents the current quality states of a lot as lists show them next to its display category: per
+-- referential with a state, the state and its display category.
 -- Spec: lots#categorie.
 create or replace function lot.presenter_qualites(p_lot_id uuid) returns jsonb
 language plpgsql stable

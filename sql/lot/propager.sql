@@ -1,7 +1,8 @@
--- Carries a changed quality to the lots made of a lot: below what its inputs allow now a lot falls;
--- one of a single product that was worth just what they allowed rises with them; what a step, a
--- mixture or a person made lower stays. A referential that it did not have comes as in a new
--- mixture. Answers the lots that changed, before and after.
+-- Propagates a changed quality to the lots made from a lot. A lot that is above the present states
+-- of its inputs is lowered to them. A lot of a single product that had exactly the state that its
+-- inputs allowed rises with them. A state that a step, a mixture or a person lowered stays. A
+-- referential that the lot did not have is added as in a new mixture. Returns the lots that
+-- changed, before and after.
 -- Spec: lots#requalification.
 -- Chosen: docs/decisions/0024-suites.md.
 create or replace function lot.propager(

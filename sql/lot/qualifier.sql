@@ -1,4 +1,5 @@
--- Adds quality states to a lot, referential by referential; those that it has already are left out.
+-- Adds quality states to a lot, referential by referential; states that it already has are left
+-- out.
 -- Spec: lots#qualites.
 create or replace function lot.qualifier(
   p_lot_id uuid, p_etats jsonb, p_origine text, p_raison text, p_auteur_id uuid, p_le timestamptz)

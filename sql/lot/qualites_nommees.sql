@@ -1,4 +1,4 @@
--- The current quality states of a lot as a document names them.
+-- Returns the current quality states of a lot with the names that documents show.
 -- Spec: documents#contenu, lots#categorie.
 create or replace function lot.qualites_nommees(p_lot_id uuid, p_langue text) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Takes a lot out of quarantine when a result was corrected, where results alone put it there since
--- it was last released, and none holds it any more.
+-- Takes a lot out of quarantine after a correction of a result, if only results put it there since
+-- its last release, and none blocks it any more.
 -- Spec: lots#correction-analyse.
 -- Locks: the lot; the caller holds it.
 create or replace function lot.relacher(

@@ -1,5 +1,5 @@
--- Shares a return over the collections of its producer in the lot's reception, in proportion to
--- what of each was received and is not returned yet. Nothing for a supplier's.
+-- Shares a return over the collections of its producer in the lot's reception, in proportion to the
+-- received mass of each that is not returned yet. Writes nothing for a return to a supplier.
 -- Spec: lots#sorties.
 -- Refuses: retour_excessif (more than was received of the producer).
 -- Locks: the collections in the order of their ids, the balances of those whose capacity they draw

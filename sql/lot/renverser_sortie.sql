@@ -1,5 +1,5 @@
--- Reverses what left a lot by itself: the matter is the lot's again, and what was returned draws on
--- its producer's capacity again. Why is kept with every reversal (`matiere.renverser`).
+-- Reverses an output of a lot: the matter returns to the lot, and returned matter consumes its
+-- producer's capacity again. Every reversal stores its reason (`matiere.renverser`).
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
 --          contrepassation_refusee (a lot that holds nothing any more).

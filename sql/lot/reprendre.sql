@@ -1,6 +1,6 @@
--- Brings in a lot that was in stock elsewhere: its matter enters from the account `reprise` at the
--- end of a day, its states are those that were decided there, and it is validated under a number of
--- its own beside the code that it had.
+-- Imports a lot that was in stock elsewhere: its matter enters from the account `reprise` at the
+-- end of a day, its states are those decided elsewhere, and it is validated under a number of its
+-- own next to its former code.
 -- Spec: lots#reprise.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: lot_deja_repris, produit_introuvable, etat_inconnu, parametre_invalide (a day to come),

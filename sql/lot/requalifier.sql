@@ -1,7 +1,7 @@
--- Gives a lot the states that its inputs allow now, then those made of it; answers those that
--- changed, before and after. A referential that is no longer known falls to its best conventional
--- state; what a person decided to be lower stays, until a person corrects it upwards. Its
--- papers follow.
+-- Gives a lot the states that its inputs allow now, then the lots made from it; returns the lots
+-- that changed, before and after. A referential that is no longer known is lowered to its best
+-- conventional state. A lower state that a person decided stays until a person corrects it upwards.
+-- Its papers are updated.
 -- Spec: lots#qualites, lots#requalification.
 -- Locks: none; the caller holds the lots.
 create or replace function lot.requalifier(
@@ -22,7 +22,7 @@ begin
         join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
       where q.lot_id = p_lot_id and q.origine = 'decision'
       order by q.referentiel_code, q.rang desc) as d
-    -- nothing but a person's correction goes above a decision
+    -- only a person's correction raises a state above a decision.
     where not exists (
       select from lot.qualite q
         join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code

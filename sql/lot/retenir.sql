@@ -1,6 +1,6 @@
--- Holds a lot for a result that does not conform: quarantine for a validated one, or one more
--- reason for what is there already. One that waits is held by the result itself. Answers whether it
--- went into quarantine.
+-- Blocks a lot because of a result that does not conform: puts a validated lot into quarantine, or
+-- adds a reason if it is there already. The result itself blocks a waiting lot. Returns whether the
+-- lot went into quarantine.
 -- Spec: lots#quarantaine, lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md. Locks: the lot; the caller holds it.
 create or replace function lot.retenir(

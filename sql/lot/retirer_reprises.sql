@@ -1,5 +1,4 @@
--- Takes back lots that were brought in and that nothing was taken from: their movement is reversed,
--- they are cancelled.
+-- Takes back imported lots from which nothing was taken: reverses their movements and cancels them.
 -- Spec: lots#reprise, imports#annulation.
 -- Refuses: annulation_impossible (something was taken from one, or it is in another state by now).
 -- Locks: the lots and their balances, by id.

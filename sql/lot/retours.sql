@@ -1,5 +1,5 @@
--- The lots that hold the goods of a lot, itself first of all: those that its reception, or its
--- step's output, took after it, and what came back of its shipments.
+-- Returns the lots that hold the goods of a lot, beginning with the lot itself: later lots of its
+-- reception or of its step's output, and returned goods of its shipments.
 -- Spec: ventes-et-expeditions#retours.
 create or replace function lot.retours(p_lot_id uuid) returns setof uuid
 language plpgsql stable

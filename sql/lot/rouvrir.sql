@@ -1,5 +1,6 @@
--- Gives a consumed lot, which the caller has locked, back the state that it was consumed from; one
--- that an executed recall found meanwhile, or a laboratory's result holds, goes to quarantine.
+-- Gives a consumed lot, which the caller has locked, back the state before its consumption. A lot
+-- that an executed recall found meanwhile, or that a laboratory's result blocks, goes to
+-- quarantine.
 -- Spec: lots#devalidation, rappels#suivi.
 -- Refuses: transition_refusee.
 create or replace function lot.rouvrir(

@@ -1,5 +1,5 @@
--- Takes matter out of a lot besides steps and expeditions: returned to its origin, destroyed, or as
--- a sample. The lot keeps its state, also when it is empty.
+-- Takes matter out of a lot, other than by steps and expeditions: returned to its origin,
+-- destroyed, or as a sample. The lot keeps its state, also when it is empty.
 -- Spec: lots#consommation, lots#sorties.
 -- Refuses: lot_inconnu, parametre_invalide (a date to come), lot_en_quarantaine, lot_non_debitable,
 --          stock_insuffisant, matiere_pas_encore_entree, nature_lot_requise,

@@ -1,5 +1,5 @@
--- Brings the documents that show a lot to what is so now, after an act on it: its labels, and the
--- slip of the reception that it came by.
+-- Updates the documents that show a lot after an act on it: its labels, and the slip of its
+-- reception.
 -- Spec: documents#etablissement, documents#remplacement.
 -- Locks: the documents of the lot and of the reception.
 create or replace function lot.suivre_documents(

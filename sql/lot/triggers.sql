@@ -1,4 +1,4 @@
--- Lots move along their matrix, and none is deleted.
+-- Lots change state along their matrix, and no lot is deleted.
 -- Spec: lots#passages.
 do $triggers$
 begin

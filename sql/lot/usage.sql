@@ -1,4 +1,4 @@
--- The first movement that took from a lot and still counts; null while nothing was taken.
+-- Returns the first movement in force that took matter from a lot; null if there is none.
 -- Spec: matiere#contrepassation.
 create or replace function lot.usage(p_lot_id uuid) returns uuid
 language sql stable

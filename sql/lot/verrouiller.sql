@@ -1,4 +1,4 @@
--- Locks lots in the order of their ids and answers nothing; an absent one is refused.
+-- Locks lots in the order of their ids and returns nothing; refuses an unknown lot.
 -- Spec: lots#lot.
 -- Refuses: lot_inconnu.
 -- Locks: the lots, by id, after every other lock.

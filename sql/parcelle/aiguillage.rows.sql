@@ -1,5 +1,5 @@
--- Work that plots leave to the domains above: a plot changed; its crops changed from one
--- declaration to another; the phones' copy of a plot is renewed.
+-- Work on plots that falls to the domains above: a plot changed, its crops changed from one
+-- declaration to another, or the phones' copy of a plot must be renewed.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('parcelle', array[
   ('parcelle.propager_changement', 'suites',

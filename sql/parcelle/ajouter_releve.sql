@@ -1,5 +1,5 @@
--- Writes a survey of a plot, as the server measured it, and answers what is wrong with its measure;
--- the rest is what `parcelle.examiner` says.
+-- Writes a survey of a plot with the measures that the server took. Returns what is wrong with
+-- these measures; `parcelle.examiner` returns the other findings.
 -- Spec: types-de-commandes#parcelle-relever. Surfaces are geodesic, in m2.
 -- Motifs: what `parcelle.juger_mesure` finds.
 -- Locks: nothing: who calls holds the organization's surveys.

@@ -1,6 +1,6 @@
--- Cancels a plot as if it was never active: later references find an inactive one, phones receive
--- it no more, and proposals of capacities leave it out. The plots that it came from, if no other
--- plot came from them, are active again while their producer is a member.
+-- Cancels a plot as if it had never been active: later references find an inactive plot, phones no
+-- longer receive it, and capacity proposals leave it out. The plots from which it was made become
+-- active again if no other plot was made from them and their producer is a member.
 -- Spec: file-de-controle#annulation, terrain#origines.
 -- Locks: the plots by id, against all that names them; then the producers' balances.
 create or replace function parcelle.annuler(

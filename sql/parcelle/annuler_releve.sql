@@ -1,6 +1,6 @@
--- Cancels a survey, which is in force no more (`parcelle.polygone_en_vigueur`): phones see the
--- survey and the crops before it, and capacities that wait for their validation are calculated with
--- them. Overlaps of the survey that is in force again are judged.
+-- Cancels a survey, so that it is no longer in force (`parcelle.polygone_en_vigueur`). Phones
+-- receive the survey and the crops before it, and capacities that wait for validation are
+-- calculated with them. Overlaps of the survey that is in force again are judged again.
 -- Spec: file-de-controle#annulation.
 -- Locks: the organization's surveys, the plot, then the producers' balances.
 create or replace function parcelle.annuler_releve(

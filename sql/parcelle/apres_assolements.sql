@@ -1,5 +1,5 @@
--- The instant from which who holds a plot goes on with its crops: now, or the latest declaration
--- that was made meanwhile.
+-- Returns the instant from which the holder of a plot continues its crops: now, or the latest
+-- declaration of crops if another transaction recorded a later one.
 -- Spec: service#actes-simultanes.
 -- Chosen: docs/decisions/0059-apres-le-verrou.md.
 create or replace function parcelle.apres_assolements(

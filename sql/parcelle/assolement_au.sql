@@ -1,5 +1,5 @@
--- The declaration of crops that holds for a plot at a date: the latest that is not after it, null
--- for what the plot was registered with.
+-- Returns the declaration of crops in force on a plot at a date: the latest one that is not after
+-- the date. Null means the crops with which the plot was registered.
 -- Spec: terrain#cultures.
 create or replace function parcelle.assolement_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid

@@ -1,7 +1,7 @@
--- A plot grows something else from an instant on. The declaration is kept beside those before it;
--- when it is the one in force, the capacities of the raw materials whose share changed return to
--- validation. What was collected and estimated there since is compared with it, so that the order
--- in which a declaration and a command arrive does not matter.
+-- Declares that a plot grows other crops from an instant on. Earlier declarations are kept. When
+-- the new declaration is the one in force, the capacities of each raw material with a changed share
+-- return to validation. Collections and estimates recorded on the plot since that instant are
+-- compared with it, so the order of arrival of a declaration and a command does not matter.
 -- Spec: terrain#cultures, service#actes-simultanes.
 -- Locks: the plot, then the producer's balances.
 create or replace function parcelle.assoler(

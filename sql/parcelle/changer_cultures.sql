@@ -1,5 +1,6 @@
--- The office declares what a plot grows from an instant on, with its reason. An open gap of shares
--- is lifted by who lifts controls: the declaration is what its correction asks for.
+-- The office declares what a plot grows from an instant on, with its reason. If the plot has an
+-- open control about its shares, the caller must hold the right to lift controls: this declaration
+-- is the correction that the control asks for.
 -- Spec: terrain#cultures.
 -- Chosen: docs/decisions/0047-cultures-et-chevauchements.md.
 -- Refuses: parcelle_inconnue, produit_introuvable, evenement_hors_ordre (before the plot existed),

@@ -1,9 +1,10 @@
--- True when the overlap of two plots needs no control any more: an open one is about the pair, or
--- the decision on one that compared the same two surveys, of any version with the same shape,
--- accepted it or came after its end. Those of a cancelled command say nothing.
+-- True when the overlap of two plots needs no new control. Either an open control is about the
+-- pair, or a lifted control compared the same two surveys (or versions with the same shapes) and
+-- its decision accepted the overlap, or came after the end of the overlap. Open controls of
+-- cancelled commands do not count.
 -- Spec: terrain#chevauchement.
--- Why: lifted controls are found by the commands of the two plots' surveys: no index is by the
---      records that lifted ones are about.
+-- Why: lifted controls are found by the commands of the two plots' surveys: no index covers the
+--       records of lifted controls.
 create or replace function parcelle.chevauchement_connu(
   p_parcelle_id uuid, p_polygone_id uuid, p_autre_id uuid, p_autre_polygone_id uuid,
   p_fin timestamptz)

@@ -1,5 +1,5 @@
--- The plots that the survey in force of a plot overlaps by today's rule, and that no control, open
--- or lifted, was ever about together with it.
+-- Returns the plots that overlap the survey in force of a plot by today's rule, if no control about
+-- the pair, open or lifted, ever existed.
 -- Spec: terrain#chevauchement.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function parcelle.chevauchements_ignores(p_parcelle_id uuid) returns uuid[]

@@ -1,5 +1,5 @@
--- Lifts the open controls of an overlap, each traced, when the unknown plot of a survey turns out
--- to be the overlapping plot itself.
+-- Lifts the open controls of an overlap, with a trace of each, when the unknown plot of a survey
+-- turns out to be the overlapping plot itself.
 -- Spec: file-de-controle#correction, file-de-controle#trace, terrain#chevauchement.
 create or replace function parcelle.clore_chevauchements(
   p_commande_id uuid, p_parcelle_id uuid, p_auteur_id uuid, p_le timestamptz) returns void

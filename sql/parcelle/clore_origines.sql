@@ -1,5 +1,5 @@
--- Land that a plot has in common with those that it came of is no overlap: the open controls of
--- such pairs are lifted, each traced.
+-- Lifts the open controls about land that a plot has in common with the plots from which it was
+-- made, with a trace of each: such land is no overlap.
 -- Spec: terrain#origines, file-de-controle#trace.
 create or replace function parcelle.clore_origines(
   p_parcelle_id uuid, p_anciennes uuid[], p_auteur_id uuid, p_le timestamptz) returns void

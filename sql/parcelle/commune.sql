@@ -1,5 +1,5 @@
--- The land that two shapes have in common, as it is kept; of shapes that were compared before
--- anything was kept, or of which little is to be compared, as it is found now.
+-- Returns the land that two shapes have in common, as stored. Where no comparison of the two shapes
+-- is stored, calculates it.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 create or replace function parcelle.commune(p_une public.geometry, p_autre public.geometry)
 returns parcelle.terre_commune

@@ -1,5 +1,5 @@
 -- Returns the common land of two surveys for each open overlap of plots: the control, both plots
--- and the shape, as compared when it was found; none for shapes that were too dear to compare.
+-- and the shape that was found at the comparison. Shapes that were too costly to compare have none.
 -- Spec: terrain#chevauchement.
 create or replace function parcelle.communs(p_ids uuid[])
 returns table (controle_id uuid, parcelle_id uuid, autre_id uuid, forme public.geometry)

@@ -1,7 +1,7 @@
--- Compares surveys of a plot with those of others beside which they stand, and answers what is to
--- be kept of it: what they share, that they were dear to compare and share nothing, that they were
--- too dear. All comparisons together have the bounds of one, so that neither a neighbour nor a
--- thousand of them make a command dear.
+-- Compares surveys of a plot with neighbouring surveys of other plots, and returns the results to
+-- store: the shared land, that a costly comparison found no shared land, or that the comparison was
+-- too costly. All comparisons of a call share the limits of one, so that neither one neighbour nor
+-- a thousand make a command slow.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md, the bounds too.
 create or replace function parcelle.comparer(

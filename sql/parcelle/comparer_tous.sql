@@ -1,6 +1,6 @@
--- Compares all surveys of plots with those of any time beside which they stand: whatever periods a
--- decision gives them, they have been compared by then. What was too dear is left out, as less of
--- it may be in force at one time.
+-- Compares all surveys of plots with all neighbouring surveys, whatever their dates: if a decision
+-- then moves the periods, the comparisons exist already. Pairs that are too costly are left out,
+-- since fewer surveys may be in force at the same time.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 create or replace function parcelle.comparer_tous(p_parcelles uuid[])
 returns parcelle.terre_commune[]

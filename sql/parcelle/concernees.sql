@@ -1,8 +1,9 @@
--- Each open control that stands in the way of a plot among some, or of all where none are named:
--- about the plot itself, an overlap about either, or about who holds it where it bars capacities.
+-- Returns each open control that concerns the given plots, or all plots if none are given: a
+-- control about the plot itself, an overlap about either plot, or a control about the holder of the
+-- plot, which may block capacities.
 -- Spec: terrain#carte, capacites#non-validable.
--- Why: those that are named are looked up one by one; of all, the open queue is read once, by its
---      index.
+-- Why: given plots are looked up one by one; for all plots, the open queue is read once, by its
+--       index.
 create or replace function parcelle.concernees(p_ids uuid[])
 returns table (parcelle_id uuid, motif text, bloquante boolean)
 language plpgsql stable

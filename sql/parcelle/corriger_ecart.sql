@@ -1,5 +1,5 @@
--- The correction of a difference without a payload: of the shares of a plot's crops by a later
--- declaration, of its surface by a later survey; of nothing else.
+-- Corrects a difference without a payload: a later declaration corrects the shares of a plot's
+-- crops, a later survey corrects its surface. Nothing else can be corrected like this.
 -- Spec: file-de-controle#correction, terrain#parts.
 -- Refuses: what `parcelle.exiger_cultures`, `parcelle.exiger_releve` and `constat.exiger_payload`
 --          refuse.

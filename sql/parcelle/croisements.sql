@@ -1,10 +1,10 @@
--- Counts how many times the borders of two shapes cross, up to a maximum and one: each crossing may
--- be a corner of the land in common. A pair of shapes with more than 12,000 pairs of runs whose
--- boxes meet is as dear to compare, and counts as more than the maximum.
+-- Counts how many times the borders of two shapes cross, up to a maximum plus one: each crossing
+-- may be a corner of the common land. A pair with more than 12,000 pairs of runs whose boxes meet
+-- is as costly to compare, and counts as more than the maximum.
 -- Spec: terrain#trop-complexe.
--- Why: runs and sides are near where their boxes meet, upright and turned by 45 degrees; the second
---      keeps apart what runs aslant side by side. It costs a query that any timeout ends, where a
---      comparison of the shapes heeds none.
+-- Why: runs and sides are near each other where their boxes meet, both upright and turned by 45
+--       degrees; the turned boxes separate parallel diagonal borders. Counting is a query, which a
+--       timeout can end; a comparison of shapes ignores timeouts.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.
 create or replace function parcelle.croisements(
   p_une public.geometry, p_autre public.geometry, p_maximum integer) returns integer

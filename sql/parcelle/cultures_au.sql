@@ -1,8 +1,8 @@
--- Returns the crops of a plot at a date, with the share of the land of each in its stratum and
--- cycle. This is the reader of crops; `parcelle.produits_au` returns their products alone.
+-- Returns the crops of a plot at a date, with the share of the land that each has in its stratum
+-- and cycle. This is the reader of crops; `parcelle.produits_au` returns their products alone.
 -- `produit_id` is null for an unknown product.
 -- Spec: terrain#culture-a-la-date, terrain#cultures.
--- Why: a plot's crops of all its declarations are few, and read at one look.
+-- Why: a plot has few crops in all its declarations, so one query reads them.
 create or replace function parcelle.cultures_au(p_parcelle_id uuid, p_le timestamptz)
 returns table (produit_id uuid, part_cp integer, strate text, cycle integer, produit_declare uuid)
 language plpgsql stable rows 3

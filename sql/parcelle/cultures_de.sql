@@ -1,4 +1,5 @@
--- The crops of one declaration about a plot; without one, those that it was registered with.
+-- Returns the crops of one declaration about a plot; without a declaration, the crops with which
+-- the plot was registered.
 -- Spec: terrain#cultures.
 create or replace function parcelle.cultures_de(
   p_parcelle_id uuid, p_assolement_id uuid) returns setof parcelle.culture

@@ -1,5 +1,5 @@
--- Declares the crops of a survey from its operation date on; a survey without crops leaves them as
--- they are.
+-- Declares the crops of a survey from its operation date on; a survey without crops changes no
+-- crops.
 -- Spec: types-de-commandes#parcelle-relever, terrain#cultures.
 -- Locks: the plot, then the producer's balances.
 create or replace function parcelle.declarer_cultures(

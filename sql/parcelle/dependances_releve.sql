@@ -1,5 +1,5 @@
--- Lists the dependents of a survey while it, or its declaration of crops, is in force: validated
--- capacities that rest on its plot.
+-- Lists the dependents of a survey while the survey, or its declaration of crops, is in force: the
+-- validated capacities that depend on its plot.
 -- Spec: file-de-controle#annulation.
 create or replace function parcelle.dependances_releve(p_contexte commande.contexte)
 returns table (entite text, id uuid)

@@ -1,7 +1,8 @@
--- A shape as it is drawn in a tile of 4,096 units: corners that stand out by less than a pixel, of
--- eight units by eight, are left out first.
+-- Draws a shape for a tile of 4,096 units. First leaves out the corners that are less than a pixel
+-- (eight by eight units) away from the line.
 -- Spec: terrain#carte.
--- Why: on the grid of a tile thousands of corners cross each other, which takes seconds to mend.
+-- Why: rounded to the grid of a tile, thousands of corners cross each other, and the repair of such
+--       a shape takes seconds.
 create or replace function parcelle.dessiner(p_forme public.geometry, p_cadre public.geometry)
 returns public.geometry
 language plpgsql stable

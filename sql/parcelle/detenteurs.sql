@@ -1,7 +1,8 @@
--- Every producer who holds a plot or ever held it; a merged one is the kept one.
+-- Returns every present and former holder of a plot; for a merged producer, the kept one.
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: each producer is looked up by its key: a join would read all of them where few hold a plot.
+-- Why: each producer is looked up by its key: a join would read all producers, though a plot has
+--       few holders.
 create or replace function parcelle.detenteurs(p_parcelle_id uuid) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

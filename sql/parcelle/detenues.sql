@@ -1,4 +1,4 @@
--- The plots that a producer holds at a date.
+-- Returns the plots that a producer holds at a date.
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 create or replace function parcelle.detenues(
   p_producteur_id uuid, p_le timestamptz) returns setof uuid

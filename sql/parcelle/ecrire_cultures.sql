@@ -1,5 +1,5 @@
--- Writes the crops of a plot: those that it is registered with, or those of a later declaration.
--- `p_refs` maps each declared product to the one that is known.
+-- Writes the crops of a plot: those of its registration, or those of a later declaration. `p_refs`
+-- maps each declared product to the known product.
 -- Spec: types-de-commandes#parcelle-enregistrer, terrain#cultures, terrain#parts.
 create or replace function parcelle.ecrire_cultures(
   p_parcelle_id uuid, p_assolement_id uuid, p_cultures jsonb, p_refs jsonb) returns void

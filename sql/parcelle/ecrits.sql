@@ -1,7 +1,7 @@
--- Returns the ids of what was recorded on a plot from a date on: collections, estimates,
--- inspections, findings.
+-- Returns the ids of the records on a plot from a date on: collections, estimates, inspections,
+-- findings.
 -- Spec: file-de-controle#repose.
--- Why: inspections are found by those who held the plot, which has an index.
+-- Why: inspections are found by the holders of the plot, for which an index exists.
 create or replace function parcelle.ecrits(p_parcelle_id uuid, p_depuis timestamptz)
 returns setof uuid
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The extent of a tile and of what stands a 64th of it around: west, south, east and north, in
+-- Returns the extent of a tile with a margin of a 64th of its size: west, south, east and north, in
 -- millionths of a degree.
 -- Spec: terrain#carte.
 create or replace function parcelle.emprise(p_cadre public.geometry) returns integer[]

@@ -1,10 +1,11 @@
--- Registers a plot with its crops and its first survey, or with the point that stands for it until
--- it is surveyed. Version 1 knows no stratum: all its crops are principal ones.
+-- Registers a plot with its crops and its first survey, or with a point that replaces the survey
+-- until there is one. Schema version 1 has no strata: all its crops are principal ones.
 -- Spec: types-de-commandes#parcelle-enregistrer, terrain#point.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
--- Why: the plot is copied for phones once, with the survey, its last row: until then it is being
---      written (`replica.suivre_parcelle`, `replica.suivre_releve`). A point is the office's alone.
+-- Why: the plot is copied for phones once, with the survey, which is the last row written: until
+--       then the plot is incomplete (`replica.suivre_parcelle`, `replica.suivre_releve`). Only the
+--       office registers a plot by a point.
 -- Locks: the organization's surveys, of a plot that is surveyed.
 create or replace function parcelle.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql

@@ -1,5 +1,5 @@
--- Tells if a plot is among those that a client asks for by its holder, its group, or words of its
--- name and its holder's.
+-- Returns whether a plot matches the filters of a request: its holder, its group, or words of its
+-- name and of its holder's name.
 -- Spec: terrain#carte, api#recherche.
 create or replace function parcelle.est_demandee(
   p_parcelle parcelle.parcelle, p_filtre jsonb) returns boolean

@@ -1,5 +1,6 @@
--- Returns whether a shape winds so closely that its validity is dear to judge: among its runs of
--- sixteen sides more than 20,000 pairs have boxes that meet. A shape of 200 runs can not.
+-- Returns whether the border of a shape is so winding that judging its validity is too costly:
+-- among its runs of sixteen sides, more than 20,000 pairs have boxes that meet. A shape of at most
+-- 200 runs can not have so many.
 -- Spec: terrain#trop-complexe.
 create or replace function parcelle.est_trop_dense(p_forme public.geometry) returns boolean
 language plpgsql immutable

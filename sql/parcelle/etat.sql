@@ -1,8 +1,9 @@
--- The one word that a map says of a plot: it left with its member, its survey is no valid shape, it
--- overlaps another one, something else bars its capacity, nothing was surveyed, or all is in force.
+-- Returns the single state that the map shows for a plot: it left with its member, its survey is no
+-- valid shape, it overlaps another plot, another control blocks its capacity, it has no survey, or
+-- all is in force.
 -- Spec: terrain#carte, file-de-controle#effet.
--- Why: rows of a list are shown by it, so it is no function that each row plans again
---      (docs/performance.md#reads).
+-- Why: lists call it for each row, so it is in a language that plans its statements once a session
+--       (docs/performance.md#reads).
 create or replace function parcelle.etat(
   p_active boolean, p_motifs text[], p_bloquee boolean, p_relevee boolean) returns text
 language plpgsql immutable

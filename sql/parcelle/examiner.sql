@@ -1,6 +1,6 @@
--- Examines a command about a plot with present knowledge: a survey that ends before it begins;
--- overlaps of its survey, and of all surveys of the plot when a decision moved its date, as their
--- periods moved with it; shares beyond the land.
+-- Examines a command about a plot with present knowledge. Finds a survey that ends before it
+-- begins, shares that exceed the land, and overlaps of its survey; when a decision moved the
+-- survey's date, overlaps of all surveys of the plot, since their periods moved too.
 -- Spec: file-de-controle#ecart-motive, types-de-commandes#parcelle-enregistrer,
 --       types-de-commandes#parcelle-relever, terrain#chevauchement, terrain#parts.
 -- Motifs: chevauchement_parcelle, ecart_calcul.

@@ -1,5 +1,5 @@
--- The correction of shares beyond the land states strata and cycles: a declaration of the plot's
--- crops that was recorded since the control.
+-- Requires the correction of shares that exceed the land: a declaration of the plot's crops, with
+-- strata and cycles, recorded since the control.
 -- Spec: file-de-controle#correction-de-forme.
 -- Refuses: cultures_attendues.
 create or replace function parcelle.exiger_cultures(

@@ -1,7 +1,6 @@
--- The correction of a plot's shape is a new survey: the one in force must be a later one than the
--- control's, and valid. An overlap takes one of either plot, and today's shapes of both must be
--- clear of each other, as they are of a plot that was cancelled; what else they overlap has its own
--- control.
+-- Requires the correction of a plot's shape: a valid survey in force that is later than the one of
+-- the control. For an overlap, a new survey of either plot is enough, and today's shapes of both
+-- must not overlap; a cancelled plot overlaps nothing. Other overlaps have controls of their own.
 -- Spec: file-de-controle#correction-de-forme.
 -- Refuses: releve_attendu.
 create or replace function parcelle.exiger_releve(

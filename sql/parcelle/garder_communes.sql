@@ -1,4 +1,5 @@
--- Keeps what comparisons found. A trial, which waits for no others, keeps nothing.
+-- Stores the results of comparisons. A trial, which does not wait for other transactions, stores
+-- nothing.
 -- Spec: terrain#chevauchement.
 -- Locks: nothing: who calls holds the organization's surveys.
 create or replace function parcelle.garder_communes(p_communes parcelle.terre_commune[])

@@ -1,4 +1,5 @@
--- Keeps what a survey was compared with when it was judged, and had not been before.
+-- Compares a survey with its neighbours when it is judged, and stores the results that did not
+-- exist before.
 -- Spec: terrain#chevauchement.
 -- Locks: nothing: who calls holds the organization's surveys.
 create or replace function parcelle.garder_jugees(p_parcelle_id uuid, p_polygone_id uuid)

@@ -1,5 +1,5 @@
--- Judges the shares that a phone declared: those of a stratum and cycle exceed the land. The
--- details have them as declared and as kept.
+-- Judges the shares that a phone declared: finds shares of a stratum and cycle that exceed the
+-- land. The details give the declared and the applied shares.
 -- Spec: terrain#parts.
 -- Motifs: ecart_calcul.
 create or replace function parcelle.juger_parts(p_cultures jsonb) returns commande.constat[]

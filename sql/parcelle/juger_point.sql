@@ -1,5 +1,6 @@
--- Lists what is wrong with a plot that is told by a point (longitude, latitude) and its declared
--- surface, in m2: outside the bounds of WGS 84, no surface, or one that asks for the outline.
+-- Lists what is wrong with a plot that is described by a point (longitude, latitude) and its
+-- declared surface, in m2: the point is outside the bounds of WGS 84, there is no surface, or the
+-- surface is so large that the outline is required.
 -- Spec: terrain#point.
 -- Motifs: polygone_invalide.
 create or replace function parcelle.juger_point(p_point jsonb, p_surface_m2 bigint)

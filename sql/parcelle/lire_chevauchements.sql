@@ -1,6 +1,7 @@
--- The plots that have land in common with a plot while both are in force, above the minimum of the
--- settings, largest first: whose they are, both surveys, what they share as GeoJSON, when, and the
--- open control that is about the pair. The id of a merged record answers the kept one.
+-- Returns the plots that share more land with a plot than the minimum of the settings while both
+-- are in force, largest shared surface first. Each has its holder, both surveys, the shared land as
+-- GeoJSON, its period, and the open control about the pair. The id of a merged record returns the
+-- kept record.
 -- Spec: terrain#chevauchement, terrain#geojson. Surfaces in m2.
 -- Refuses: parcelle_inconnue.
 create or replace function parcelle.lire_chevauchements(p_id uuid, p_le timestamptz) returns json

@@ -1,4 +1,4 @@
--- A plot that changes hands says so itself: who reads it need not look whether there are transfers.
+-- Marks a plot that changes hands, so that readers need not look for transfers of other plots.
 -- Spec: terrain#transfert.
 -- Chosen: docs/performance.md#rereads.
 create or replace function parcelle.marquer_transfert() returns trigger

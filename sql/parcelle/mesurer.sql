@@ -1,10 +1,10 @@
--- Measures a polygon: geodesic surface (m2) and perimeter (m) on WGS 84; or why it is no valid
--- shape: not one simple closed ring with an area, outside the bounds of WGS 84, across the 180th
--- meridian, larger than the limit, or too complex to be judged. Ends of the ring closer than a
--- centimetre are one vertex.
+-- Measures a polygon: geodesic surface (m2) and perimeter (m) on WGS 84. For an invalid shape
+-- returns the reason: not one simple closed ring with an area, outside the bounds of WGS 84, across
+-- the 180th meridian, larger than the limit, or too complex to judge. Ring ends less than a
+-- centimetre apart are one vertex.
 -- Spec: types-de-commandes#parcelle-relever, terrain#trop-complexe, terrain#antimeridien.
--- Why: PostGIS raises errors for coordinates that are none; here they are an answer, not a failure.
---      Overlaps are compared in degrees: a side from 179.9° to -179.9° would go round the earth.
+-- Why: PostGIS raises errors for invalid coordinates; this function returns a reason instead.
+--       Overlaps are compared in degrees: a side from 179.9° to -179.9° would go round the earth.
 create or replace function parcelle.mesurer(
   p_geojson jsonb, p_surface_max_m2 bigint) returns parcelle.mesure
 language plpgsql stable

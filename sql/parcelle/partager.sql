@@ -1,8 +1,8 @@
--- The land that two shapes have in common, in m2, and its shape; neither where their borders cross
--- more often than a maximum, and how often they do where that was counted. Of shapes that can not
--- cross more than 10,000 times nothing is counted.
+-- Returns the land that two shapes have in common, in m2, and its shape. Both are null where their
+-- borders cross more often than a maximum; then the number of crossings is returned if it was
+-- counted. Shapes that can not cross more than 10,000 times are not counted.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
--- Why: no timeout ends a comparison of shapes, so nothing else intersects any.
+-- Why: no timeout ends a comparison of shapes, so only this function intersects shapes.
 create or replace function parcelle.partager(
   p_une public.geometry, p_autre public.geometry, p_maximum integer,
   out croisements integer, out commune_m2 bigint, out forme public.geometry) returns record

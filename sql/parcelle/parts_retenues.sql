@@ -1,6 +1,7 @@
--- The shares of a plot's crops as they were declared and as they are kept: within a stratum and
--- cycle they fill the land at most once; beyond it each is reduced alike, rounded down. What has no
--- cycle stands in every one of its stratum. A product that is named twice there is one crop.
+-- Returns the shares of a plot's crops as declared and as applied. The crops of a stratum and cycle
+-- cover the land at most once: if the shares exceed it, each is reduced in proportion and rounded
+-- down. A crop without a cycle counts in every cycle of its stratum. A product named twice in one
+-- cycle is one crop.
 -- Spec: terrain#parts.
 -- Chosen: docs/decisions/0047-cultures-et-chevauchements.md.
 create or replace function parcelle.parts_retenues(p_cultures jsonb)

@@ -1,8 +1,8 @@
--- The survey in force of each plot: the latest operation date among those that are valid shapes
--- and that no other version of the same survey replaces, nor a cancellation took back.
+-- Returns the survey in force of each plot: the one with the latest operation date among the valid
+-- shapes that no other version of the same survey replaces and no cancellation removed.
 -- Spec: terrain#releve.
--- Why: versions and cancellations are looked up survey by survey; joined, those of all plots would
---      be read.
+-- Why: versions and cancellations are looked up survey by survey; a join would read those of all
+--       plots.
 create or replace view parcelle.polygone_en_vigueur with (security_invoker = true) as
   select distinct on (g.organisation_id, g.parcelle_id)
          g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2, g.perimetre_m,

@@ -1,4 +1,4 @@
--- Compares all surveys of plots whose periods a decision may move, and only then locks the
+-- Compares all surveys of the plots whose periods a decision may move, and only then locks the
 -- organization's surveys.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.

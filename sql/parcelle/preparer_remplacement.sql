@@ -1,6 +1,6 @@
--- Measures and compares what a decision makes of a survey, with all surveys of the plots that it
--- leaves and joins, and only then locks the organization's surveys; null where neither its shape,
--- its date nor its plot is another.
+-- Measures and compares the survey that results from a decision, with all surveys of the plots that
+-- it leaves and joins, and only then locks the organization's surveys. Returns null if neither its
+-- shape, its date nor its plot changes.
 -- Spec: file-de-controle#correction, terrain#trop-complexe.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.
 -- Locks: the organization's surveys.

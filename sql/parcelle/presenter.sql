@@ -1,5 +1,5 @@
--- A plot as the API shows it, with the survey in force, the point that stands for it without one,
--- its crops, its state and its quality states at a date.
+-- Presents a plot as the API shows it: its survey in force, or the point that replaces a missing
+-- survey, its crops, its state and its quality states at a date.
 -- Spec: terrain#geojson, terrain#releve, terrain#point, terrain#carte. Surfaces in m2, polygon as
 -- GeoJSON text.
 create or replace function parcelle.presenter(

@@ -1,5 +1,5 @@
--- Crops of a plot as the API shows them, principal ones first. Shares in hundredths of a percentage
--- point.
+-- Presents the crops of a plot as the API shows them, principal ones first. Shares are in
+-- hundredths of a percentage point.
 -- Spec: terrain#parts.
 create or replace function parcelle.presenter_cultures(
   p_parcelle_id uuid, p_assolement_id uuid) returns json

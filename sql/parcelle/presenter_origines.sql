@@ -1,4 +1,5 @@
--- Presents the origins of plots: for each plot the former ones and those that came from it.
+-- Returns the origins of plots: for each plot, the former plots from which it was made and the
+-- plots made from it.
 -- Spec: terrain#origines.
 create or replace function parcelle.presenter_origines(
   p_origines parcelle.origine[], p_anciennes boolean) returns jsonb

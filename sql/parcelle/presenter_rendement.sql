@@ -1,5 +1,5 @@
--- A yield of a plot as the API shows it; the one set last for its plot, campaign and product is in
--- force. In g/ha.
+-- Presents a yield of a plot as the API shows it, in g/ha. The yield that was set last for a plot,
+-- campaign and product is in force.
 -- Spec: terrain#rendement.
 create or replace function parcelle.presenter_rendement(p_rendement parcelle.rendement)
 returns json

@@ -1,10 +1,10 @@
--- Returns the holder of a plot at a date: the receiver of its latest transfer until then; before
--- the first transfer its giver; without a transfer today's producer. A merged producer is the kept
--- one.
+-- Returns the holder of a plot at a date: the receiver of the latest transfer before the date;
+-- before the first transfer, its giver; without a transfer, today's producer. For a merged
+-- producer, returns the kept one.
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: one look at the plot's transfers, which are few, where it has some: every collection passes
---      here.
+-- Why: the few transfers of a plot are read in one query, and only if it has some: every collection
+--       runs this function.
 create or replace function parcelle.producteur_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable

@@ -1,10 +1,11 @@
--- Locks the surveys of the organization, and compares those of plots that this transaction wrote
--- without the lock with all that others wrote since: the plots of which land was taken meanwhile,
--- each with whose it is now, in m2.
+-- Locks the surveys of the organization. Compares the surveys that this transaction wrote without
+-- the lock with all surveys that others wrote since it began. Returns the plots that lost land to
+-- others meanwhile: each with its new holder and the surface, in m2.
 -- Spec: imports#application, terrain#chevauchement.
 -- Chosen: docs/decisions/0131-parcelles-d-un-fichier.md.
--- Why: a row that another transaction wrote since bears no older number than the oldest transaction
---      that ran when this one began (`xmin`); some that are older are compared again, for nothing.
+-- Why: a row that another transaction wrote since has an `xmin` at least as high as the oldest
+--       transaction that ran when this one began. Some older rows are compared again, which is
+--       harmless.
 -- Locks: the organization's surveys.
 create or replace function parcelle.rapprocher_releves(p_parcelles uuid[], p_le timestamptz)
 returns table (parcelle_id uuid, details jsonb)

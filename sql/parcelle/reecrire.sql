@@ -1,6 +1,7 @@
--- Writes what a registered plot is now: what its registration says otherwise than before, and keys
--- that are known now. Of another producer it becomes only while nothing stands on it: then it is
--- transferred. What names it is compared with a producer who was unknown and has arrived.
+-- Updates a registered plot to the changed values of its registration and to keys that are known
+-- now. The plot goes to another producer only while no record depends on it; otherwise it must be
+-- transferred. Commands that name the plot are compared with a producer who was unknown and has
+-- arrived.
 -- Spec: file-de-controle#correction.
 -- Motifs: polygone_invalide.
 -- Refuses: correction_impossible (another producer's, with what stands on it).

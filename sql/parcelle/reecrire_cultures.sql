@@ -1,8 +1,8 @@
--- Aligns the crops that a command declared with its present payload: those of a plot's
--- registration, or the declaration of a survey. Unchanged declarations keep their rows and take the
--- keys of products that arrived since. Capacities that rest on the plot return to validation when
--- its present crops changed. A rewritten declaration is today's act of the deciding person,
--- whatever its date: capacities are proposed by present knowledge.
+-- Aligns the crops that a command declared with its present payload: the crops of a plot's
+-- registration, or of a survey's declaration. Unchanged declarations keep their rows and take the
+-- keys of products that arrived since. Capacities that depend on the plot return to validation when
+-- its present crops changed. The deciding person rewrites the declaration today, whatever its date:
+-- capacities are proposed from present knowledge.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#cultures.
 -- Locks: the plot, then the producers' balances.
 create or replace function parcelle.reecrire_cultures(

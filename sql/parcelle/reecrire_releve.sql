@@ -1,5 +1,5 @@
--- Writes what a survey is now, with the crops that it tells of. Its open controls follow: they are
--- about its plot, once that is known.
+-- Updates a survey, with the crops that it declares. Its open controls follow: they name its plot
+-- as soon as the plot is known.
 -- Spec: file-de-controle#correction.
 -- Motifs: polygone_invalide.
 -- Locks: the organization's surveys, the plot, the producers' balances.

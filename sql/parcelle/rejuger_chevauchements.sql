@@ -1,5 +1,5 @@
--- Judges the overlaps of a plot's surveys again, once periods in force have moved or a pair is
--- asked about no more: each new finding opens its control on the command of its own survey.
+-- Judges the overlaps of a plot's surveys again, after periods in force moved or an open control
+-- about a pair was lifted. Each new finding opens its control on the command of its own survey.
 -- Spec: terrain#chevauchement.
 create or replace function parcelle.rejuger_chevauchements(
   p_parcelle_id uuid, p_le timestamptz) returns void

@@ -1,5 +1,6 @@
--- Lists what is wrong with the measure of a survey whose shape stays, judged again: nothing once a
--- later valid survey of the plot is in force, which is what its correction asks for.
+-- Judges the measure of a survey with an unchanged shape again, and lists what is wrong. Returns
+-- nothing if a later valid survey of the plot is in force: such a survey is the correction that the
+-- control asks for.
 -- Spec: file-de-controle#correction-de-forme.
 -- Motifs: what `parcelle.juger_mesure` finds.
 create or replace function parcelle.rejuger_mesure(

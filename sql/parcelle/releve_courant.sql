@@ -1,8 +1,9 @@
--- The version that counts of a survey: the one that no other replaces.
+-- Returns the version of a survey that counts: the one that no other version replaces.
 -- Spec: types-de-commandes#parcelle-relever.
 -- Chosen: surveys are never edited; a decision makes a version of them.
--- Why: where the plot arrived later, older releases attached the survey by a version of its own.
---      Versions are looked up one by one: joined, all surveys of the organization would be read.
+-- Why: where the plot arrived after the survey, older releases attached the survey by a new
+--       version. Versions are looked up one by one; a join would read all surveys of the
+--       organization.
 create or replace function parcelle.releve_courant(
   p_polygone_id uuid, p_commande_id uuid) returns parcelle.polygone
 language plpgsql stable

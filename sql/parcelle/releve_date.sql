@@ -1,9 +1,10 @@
--- Returns every survey with a valid shape that no version replaces and no act cancelled, with the
--- period in which it is its plot's shape: from its own operation date until the next one's. Of two
--- with one instant the first is never in force.
+-- Returns every survey with a valid shape that no version replaces and no act cancelled, with its
+-- period in force: from its own operation date until that of the plot's next survey. If two surveys
+-- have the same instant, the first is never in force.
 -- Spec: terrain#releve, terrain#chevauchement.
 -- Why: a plot has few surveys: its replaced ones are looked up one by one, where a join would read
---      those of the organization; latest first, as the index of a plot's surveys has them.
+--       all surveys of the organization. The order, latest first, is that of the index on a plot's
+--       surveys.
 create or replace view parcelle.releve_date with (security_invoker = true) as
   select g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2,
          tstzrange(g.date_operation, lag(g.date_operation) over (

@@ -1,8 +1,9 @@
--- The plots of which some survey, in force or not, may lie within an extent (west, south, east and
--- north, in millionths of a degree): at most 2,001 of them, which says that there are more.
+-- Returns the plots with any survey, in force or not, that may lie within an extent (west, south,
+-- east and north, in millionths of a degree). Returns at most 2,001 plots: 2,001 means that there
+-- are more than 2,000.
 -- Spec: terrain#carte.
--- Why: found by whole boxes around the shapes, since below a row-level policy no index answers a
---      comparison of shapes (docs/performance.md#growth).
+-- Why: plots are found by the bounding boxes of the shapes, in columns: below a row-level policy,
+--       no index serves a comparison of shapes (docs/performance.md#growth).
 create or replace function parcelle.relevees_dans(p_emprise integer[]) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
--- Adds a survey to a plot: a new version of its polygon, and what the plot grows from then on if it
--- is told. A validated capacity that rests on the surface or the crops before returns to validation
--- when the new ones are those in force.
+-- Adds a survey to a plot: a new version of its polygon and, if declared, the crops from then on.
+-- If the new survey or crops are in force, a validated capacity that depends on the previous
+-- surface or crops returns to validation.
 -- Spec: types-de-commandes#parcelle-relever, terrain#releve.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).

@@ -1,5 +1,5 @@
--- The surveys of a plot, or one of them, with when each is in force; one whose plot is unknown
--- counts from its own date.
+-- Returns the surveys of a plot, or one of them, with the period in which each is in force. A
+-- survey of an unknown plot counts from its own date.
 -- Spec: terrain#chevauchement.
 create or replace function parcelle.releves_dates(p_parcelle_id uuid, p_polygone_id uuid)
 returns parcelle.releve_compare[]

@@ -1,7 +1,7 @@
--- Brings the survey of a command to what it says now: a version, as it was measured, that replaces
--- the one before, when its shape, its date or its plot is another. Judges its measure again, but
--- for a shape that stays and that a later valid survey of the plot replaced. The capacities that
--- rest on the plots return to validation, and phones see the plots as they are.
+-- Updates the survey of a command to its present values: if its shape, date or plot changed, writes
+-- a version with its measures that replaces the one before. Judges its measure again, unless the
+-- shape is the same and a later valid survey of the plot replaced it. The capacities that depend on
+-- the plots return to validation, and phones receive the new state of the plots.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#releve.
 -- Motifs: what `parcelle.juger_mesure` finds.
 -- Locks: the organization's surveys, the producers' balances.

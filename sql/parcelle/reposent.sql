@@ -1,6 +1,6 @@
--- Returns the open controls that rest on a plot or on a survey of one: surveys of others overlap
--- it; a product does not grow there by the crops that it declared; what names the plots that it
--- came of finds them ended.
+-- Returns the open controls that depend on a plot or on one of its surveys: overlaps of its survey
+-- by surveys of others, products outside its declared crops, and commands that found the plots from
+-- which it was made inactive.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function parcelle.reposent(p_contexte commande.contexte) returns setof uuid

@@ -1,5 +1,6 @@
--- Compares what was collected and estimated on a plot from a date on with what it grows, once a
--- declaration of its crops came or went: a product that does not grow there comes under control.
+-- Compares the collections and estimates of a plot from a date on with its crops, after a
+-- declaration of crops was added or removed: a product that does not grow on the plot gets a
+-- control.
 -- Spec: terrain#culture-a-la-date, commandes#ordre-d-arrivee.
 -- Motifs: reference_inactive.
 create or replace function parcelle.reprendre_cultures(

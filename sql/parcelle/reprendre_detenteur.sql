@@ -1,5 +1,5 @@
--- Compares what was recorded of a plot with who holds it, which was not known then: a command that
--- names another producer comes under control as if the plot had come first.
+-- Compares earlier records of a plot with its holder, who was not known when they were recorded. A
+-- command that names another producer gets a control, as if the plot had arrived first.
 -- Spec: commandes#references, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 -- Motifs: reference_inconnue, reference_inactive.

@@ -1,6 +1,6 @@
--- Takes the crops of a survey back: the declaration before it holds again, phones see it, what was
--- recorded since is compared with it, and the capacities that rest on the plot return to
--- validation. The command keeps its payload.
+-- Removes the crops of a survey: the declaration before it is in force again and phones receive it,
+-- later records are compared with it, and capacities that depend on the plot return to validation.
+-- The command keeps its payload.
 -- Spec: file-de-controle#correction, file-de-controle#annulation, terrain#cultures,
 --       terrain#culture-a-la-date.
 -- Locks: the producers' balances.

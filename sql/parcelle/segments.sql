@@ -1,7 +1,9 @@
--- The sides of a shape's border that lie within a box, as pairs of points, and which run of sixteen
--- each is of: a run stands for its sides where most of two shapes is far apart.
+-- Returns the sides of a shape's border that lie within a box, as pairs of points. Each side has
+-- the number of its run of sixteen sides: where two shapes are mostly far apart, a run is compared
+-- instead of its sides.
 -- Spec: terrain#trop-complexe.
--- Why: the border is cut by the box first: one call reads it a hundred times faster than a query.
+-- Why: the border is clipped by the box first: one call reads it a hundred times faster than a
+--       query.
 create or replace function parcelle.segments(p_forme public.geometry, p_cadre public.box2d)
 returns table (troncon integer, x1 double precision, y1 double precision, x2 double precision,
                y2 double precision)

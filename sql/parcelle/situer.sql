@@ -1,6 +1,6 @@
--- The state of each plot among some, at a date, and its display category: the lowest of its quality
--- states, `conventionnel` when nothing is known, as of a lot. A survey in force is looked for where
--- it is not said that each of them has one.
+-- Returns the state of each given plot at a date, and its display category: the lowest of its
+-- quality states, `conventionnel` when nothing is known, as for a lot. Looks for a survey in force
+-- unless the caller says that each plot has one.
 -- Spec: terrain#carte, lots#categorie.
 create or replace function parcelle.situer(p_ids uuid[], p_relevees boolean, p_le timestamptz)
 returns table (parcelle_id uuid, etat text, categorie text)

@@ -1,8 +1,8 @@
 -- Returns the requested plots of the organization, with the box around their survey in force
 -- (millionths of a degree; null without one), their state and their category.
 -- Spec: terrain#carte, api#recherche.
--- Why: about the organization: set by set and without a function a row, where lookups plot by plot
---      would take a minute of fifty thousand.
+-- Why: reads the whole organization by joins, without a function call per row: lookups plot by plot
+--       would take a minute for fifty thousand plots.
 create or replace function parcelle.toutes(p_filtre jsonb, p_le timestamptz)
 returns table (parcelle_id uuid, ouest integer, sud integer, est integer, nord integer, etat text,
                categorie text)

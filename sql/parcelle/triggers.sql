@@ -1,5 +1,6 @@
 -- Spec: terrain#transfert.
--- Why: a new plot says that it never changed hands from when a transfer would say otherwise.
+-- Why: `transferee` becomes false by default together with the trigger that sets it to true: plots
+--       without the default are those from before the trigger.
 do $triggers$
 begin
   if not exists (

@@ -1,8 +1,8 @@
--- The plots of the organization that have land in common with a survey of a plot, or with any of
--- them, while both are in force: more than the minimum of the settings. One finding a pair of
--- plots, that of the largest common surface, with both surfaces and the share. A pair that an open
--- control is about is found already, and so is what a decision on the two surveys accepted or
--- settled. A survey that is too dear to compare with some has one finding about all of them.
+-- Returns the plots of the organization that share more land with a survey of a plot, or with any
+-- of its surveys, than the minimum of the settings while both are in force. Each pair of plots
+-- gives one finding, that of the largest shared surface, with both surfaces and the share. Pairs
+-- that have an open control, or whose two surveys were accepted or settled by a decision, are left
+-- out. A survey with comparisons that are too costly has one finding about all of these.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Motifs: chevauchement_parcelle, polygone_invalide.
 create or replace function parcelle.trouver_chevauchements(

@@ -1,5 +1,5 @@
--- Finds what an open control of an overlap is about as the two plots stand now: land in common,
--- more than the minimum of the settings, or too dear to compare.
+-- Judges again if the finding of an open overlap control is still true for the present state of the
+-- two plots: shared land above the minimum of the settings, or a comparison that is too costly.
 -- Spec: file-de-controle#repose, terrain#chevauchement.
 -- Motifs: chevauchement_parcelle.
 create or replace function parcelle.trouver_encore(p_controle controle.controle)

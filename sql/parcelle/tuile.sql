@@ -1,8 +1,8 @@
--- A tile of the map of plots, as a Mapbox Vector Tile in base64, and what stands in it. Near, each
--- plot has its shape there (a point where the shape is less than a unit of the tile), in layer
--- `parcelles`, and what overlaps have in common stands in `chevauchements`; far, or where there are
--- more than 2,000, cells tell how many plots they hold, in `amas`: a tile does not grow with the
--- organization.
+-- Returns a tile of the map of plots, as a Mapbox Vector Tile in base64, and the number of its
+-- objects. At close zoom, layer `parcelles` has each plot's shape (a point if the shape is less
+-- than a unit of the tile), and layer `chevauchements` has the overlaps. At far zoom, or with more
+-- than 2,000 plots, layer `amas` has cells with their numbers of plots, so that a tile does not
+-- grow with the organization.
 -- Spec: terrain#carte.
 -- Refuses: parametre_invalide.
 create or replace function parcelle.tuile(

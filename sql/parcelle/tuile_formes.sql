@@ -1,4 +1,4 @@
--- The plots of a tile with their shapes, and what open overlaps of theirs have in common.
+-- Returns the plots of a tile with their shapes, and the shared land of their open overlaps.
 -- Spec: terrain#carte, terrain#chevauchement.
 create or replace function parcelle.tuile_formes(
   p_cadre public.geometry, p_ids uuid[], p_filtre jsonb, p_le timestamptz) returns bytea

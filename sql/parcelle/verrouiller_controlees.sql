@@ -1,5 +1,5 @@
--- Locks the organization's surveys where controls are about one, once those of their plots have
--- been compared.
+-- Locks the organization's surveys if one of the given controls is about a survey, after the
+-- surveys of their plots have been compared.
 -- Spec: file-de-controle#plusieurs.
 -- Locks: the organization's surveys.
 create or replace function parcelle.verrouiller_controlees(

@@ -1,6 +1,7 @@
--- Locks surveys of an organization, which are judged one after another: of two that arrive at once
--- and share land the second sees the first. A trial, which is rolled back, takes no lock; an import
--- that is applied as a whole locks others out at its end alone (`parcelle.rapprocher_releves`).
+-- Locks the surveys of an organization, so that they are judged one after another: if two surveys
+-- that share land arrive at once, the second sees the first. A trial, which is rolled back, takes
+-- no lock; an import that is applied as a whole takes it only at its end
+-- (`parcelle.rapprocher_releves`).
 -- Spec: terrain#chevauchement.
 -- Locks: the organization's surveys, after the device and before plots and balances.
 create or replace function parcelle.verrouiller_releves() returns void

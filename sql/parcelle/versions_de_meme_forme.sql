@@ -1,5 +1,5 @@
--- A survey and the versions before it that had its shape: another date or a plot that arrived makes
--- a version of the same land.
+-- Returns a survey and its earlier versions with the same shape: a new date, or a plot that
+-- arrived, makes a new version of the same land.
 -- Spec: types-de-commandes#parcelle-relever.
 -- Chosen: surveys are never edited; a decision makes a version of them.
 create or replace function parcelle.versions_de_meme_forme(p_polygone_id uuid) returns text[]

@@ -1,4 +1,5 @@
--- Plots go with their producer; what a decision on a control of theirs asks for.
+-- Calls from the domains below: plots follow their producer's group, and decisions on controls
+-- about plots run their rules.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('parcelle', array[
   ('producteur.propager_rattachement', 10, null, 'parcelle.suivre_rattachement'),

@@ -1,10 +1,11 @@
--- Surveys of other plots that may have land in common with some of a plot while both are in force
--- and both plots are active: each pair, since when and until when, and the price to compare it, in
--- points: those that stand where both may be, and a hundredth of all, which are read.
+-- Returns surveys of other plots that may share land with some surveys of a plot while both are in
+-- force and both plots are active. Each pair has the start and end of that period and the cost of
+-- its comparison, in points: the points inside both boxes, plus a hundredth of all points, which
+-- are read.
 -- Spec: terrain#chevauchement.
--- Why: neighbours are found by whole boxes around the shapes, since below a row-level policy no
---      index answers what is not leakproof, as the comparison of shapes
---      (docs/performance.md#growth).
+-- Why: neighbours are found by the bounding boxes of the shapes, in columns: below a row-level
+--       policy no index serves an operator that is not leakproof, such as the comparison of shapes
+--       (docs/performance.md#growth).
 create or replace function parcelle.voisines(
   p_parcelle_id uuid, p_releves parcelle.releve_compare[])
 returns table (polygone_id uuid, surface_m2 bigint, forme public.geometry, autre_id uuid,
@@ -40,7 +41,8 @@ begin
              public.st_npoints(public.st_clipbybox2d(e.forme, r.forme::public.box2d)) as autres
       from voisine v
         join parcelle.parcelle p on p.organisation_id = v.organisation_id and p.id = v.parcelle_id
-        -- apart: joined, the view is calculated for every plot of the organization
+        -- A lateral subquery: in a join, the view would be calculated for every plot of the
+        -- organization.
         cross join lateral (
           select d.* from parcelle.releve_date d
           where d.organisation_id = v.organisation_id and d.parcelle_id = v.parcelle_id

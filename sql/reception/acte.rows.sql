@@ -1,4 +1,4 @@
--- Acts on a reception, by its state. `annuler` comes with its lot.
+-- Acts on a reception, by its state. Act `annuler` is performed on its lot.
 -- Spec: receptions#reception.
 -- Chosen: docs/decisions/0023-receptions.md.
 select acte.tenir('reception', jsonb_agg(s)) from (

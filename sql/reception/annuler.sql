@@ -1,4 +1,5 @@
--- Cancels a reception's lot: the reception is rejected; the lot keeps its matter until that leaves.
+-- Cancels a reception's lot: the reception is rejected; the lot keeps its matter until an output
+-- takes the matter out.
 -- Spec: receptions#rejet.
 -- Refuses: reception_inconnue, transition_refusee, matiere_deja_utilisee.
 -- Locks: the reception, the lot.

@@ -1,7 +1,9 @@
--- The contribution of a reception that still awaits the command of a provisional reference.
+-- Returns the contribution of a reception that still waits for the command of a provisional
+-- reference.
 -- Spec: receptions#attendus.
--- Why: what has come is no condition of the lookup. The index of what is awaited states it too, and
---      would be read whole, as far as the organization goes (docs/performance.md#plans).
+-- Why: the lookup does not test if the command has come. That test is also in the index of expected
+--       contributions, and the planner would read that whole index, however large the organization
+--       (docs/performance.md#plans).
 create or replace function reception.attendu(p_reference text) returns reception.apport
 language plpgsql stable
 as $$

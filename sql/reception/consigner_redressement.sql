@@ -1,6 +1,7 @@
--- Calculates the quality of a reception's lot and of matter made of it again, and keeps the
+-- Calculates the quality of a reception's lot, and of matter made from it, again. Stores the
 -- adjustment by late data: the difference in mass, the changed values of the collection, the lots
--- before and after, shipped matter; its slip follows. Keeps nothing where nothing changed.
+-- before and after, and the shipped matter; then updates the slip. Stores nothing if nothing
+-- changed.
 -- Spec: lots#requalification, documents#remplacement.
 create or replace function reception.consigner_redressement(
   p_reception_id uuid, p_collecte_id uuid, p_genre text, p_mouvement_id uuid, p_remplace_id uuid,

@@ -1,8 +1,7 @@
--- Corrects a reception that waits or is validated, with a reason: its mass, its measurements,
--- its contract, its group or, of a purchase, its supplier and the declared quality, and its
--- product and its date while nothing was taken from its lot. Its number stays; what is due, the
--- quality of its lot and its papers follow, and what was validated or paid on the older value
--- stays.
+-- Corrects a reception that waits or is validated, with a reason: its mass, its measurements, its
+-- contract, its group; for a purchase, its supplier and the declared quality; and its product and
+-- date while nothing was taken from its lot. Its number stays. The amount due, the quality of its
+-- lot and its papers are updated; validations and payments based on the older value stay.
 -- Spec: receptions#correction, corrections#trace.
 -- Chosen: docs/decisions/0126-corrections-du-bureau.md, 0133-date-et-produit.md.
 -- Refuses: reception_inconnue, transition_refusee, correction_sans_effet, and what

@@ -1,4 +1,5 @@
--- The members of a reception that a correction can change, and what follows from them. Masses in g.
+-- Returns the members of a reception that a correction can change, and the values that depend on
+-- them. Masses in g.
 -- Spec: receptions#correction.
 create or replace function reception.corrigible(p_reception reception.reception) returns jsonb
 language sql immutable

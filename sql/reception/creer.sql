@@ -1,5 +1,5 @@
--- Creates a reception: it waits for its validation with its lot, or is a draft, with a draft lot,
--- when that is asked.
+-- Creates a reception that waits for its validation with its lot; on request, a draft reception
+-- with a draft lot.
 -- Spec: receptions#reception.
 -- Chosen: docs/decisions/0023-receptions.md.
 -- Refuses: what `reception.ecrire` and `reception.soumettre` refuse.

@@ -1,5 +1,5 @@
--- Lets a waiting reception pass one rule, with a reason: that rule, and no other, is lifted for
--- that reception, and for no other.
+-- Exempts a waiting reception from one rule, with a reason. No other rule and no other reception is
+-- affected.
 -- Spec: receptions#derogation, identites-et-droits#separation-des-taches.
 -- Chosen: the quality that a place admits is not lifted; docs/decisions/0023-receptions.md.
 -- Refuses: reception_inconnue, transition_refusee, separation_des_taches (one's own reception),

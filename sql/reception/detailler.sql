@@ -1,5 +1,5 @@
--- A reception with what it is made of, what it was let pass, what still stands against it, and its
--- history.
+-- Returns a reception with its contributions, its derogations, the rules that it does not meet yet,
+-- and its history.
 -- Spec: receptions#reception, lots#ecart-du-bio.
 -- Refuses: reception_inconnue.
 create or replace function reception.detailler(p_id uuid) returns jsonb

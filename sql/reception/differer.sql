@@ -1,8 +1,10 @@
--- Puts off to the end of an act what its judgments ask of receptions, since one act may judge
--- collections of many: `reception.reprendre_differees` then takes them all in one order. Answers
--- whether it did, so that the act within an act leaves that to the outer one.
+-- Defers the effects of judgments on receptions to the end of an act, since one act may judge
+-- collections of many receptions: `reception.reprendre_differees` then processes all of them in one
+-- order. Returns whether this call began the deferral: an inner act leaves the end to the outer
+-- one.
 -- Spec: receptions#redressement.
--- Why: each judgment takes balances of producers, which come before every reception.
+-- Why: each judgment locks balances of producers, and these locks come before the locks of
+--       receptions.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function reception.differer() returns boolean
 language plpgsql

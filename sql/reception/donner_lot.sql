@@ -1,5 +1,5 @@
--- Gives a draft reception its draft lot, of its campaign, product and place; the one that it had,
--- of another, is cancelled.
+-- Gives a draft reception its draft lot, with its campaign, product and place. A previous draft lot
+-- with other values is cancelled.
 -- Spec: receptions#brouillon.
 create or replace function reception.donner_lot(
   p_reception_id uuid, p_auteur_id uuid, p_le timestamptz) returns void

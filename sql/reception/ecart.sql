@@ -1,5 +1,6 @@
--- Returns the mass of a collection that late data added beyond the mass that its reception took, in
--- g: losses by settling and corrections, less adjustments, with a movement that is being kept.
+-- Returns the mass that late data added to a collection beyond the mass that its reception took, in
+-- g: losses by settlements and corrections, less adjustments, including a movement that is being
+-- written.
 -- Spec: receptions#pesee.
 create or replace function reception.ecart(p_collecte_id uuid, p_mouvement_id uuid) returns bigint
 language plpgsql stable

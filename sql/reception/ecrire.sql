@@ -1,4 +1,4 @@
--- Writes a reception, new or changed, with its marketable mass.
+-- Writes a new or changed reception, with its marketable mass.
 -- Spec: receptions#pesee.
 -- Refuses: what `reception.verifier` and `reception.prevoir` refuse.
 create or replace function reception.ecrire(

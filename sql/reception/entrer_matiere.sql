@@ -1,6 +1,6 @@
 -- Enters a reception's matter into its lot: from the custody of the agents who collected it, from
--- the account `attendu` of each reference on its way, or from the supplier. What is lacking goes to
--- `perte`, what is too much comes from `ajustement`, collection by collection.
+-- the account `attendu` of each expected reference, or from the supplier. Collection by collection,
+-- missing mass goes to `perte` and excess mass comes from `ajustement`.
 -- Spec: receptions#pesee.
 -- Locks: the lot's balance.
 create or replace function reception.entrer_matiere(

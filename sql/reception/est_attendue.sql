@@ -1,8 +1,8 @@
--- Says if a reception awaits the command of a provisional reference, which is locked until the end
--- of the transaction.
+-- Returns whether a reception waits for the command of a provisional reference. The reference is
+-- locked until the end of the transaction.
 -- Spec: receptions#attendus.
--- Why: two assignments: what one expression reads, it reads as it was before the wait for the
---      reference, and a reception that was recorded meanwhile would be missed (0059).
+-- Why: the lock and the query are two assignments: in one expression the query would use the
+--       snapshot from before the lock, and miss a reception that was recorded meanwhile (0059).
 -- Locks: the reference.
 create or replace function reception.est_attendue(p_reference text) returns boolean
 language plpgsql

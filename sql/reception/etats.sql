@@ -1,7 +1,7 @@
--- The quality states that a reception gives its lot: those of its collections mixed, of their
--- downgraded parts too, where one that is expected, devalidated or of another group than it was
--- received for has none; of a purchase what its
--- supplier declared; of what came back from a client those of the lot that was shipped.
+-- Returns the quality states that a reception gives its lot. For members' goods: the mixed states
+-- of its collections and of their downgraded parts; a collection that is expected, devalidated or
+-- of another group than the reception's has no state. For a purchase: the states that the supplier
+-- declared. For a client's return: those of the shipped lot.
 -- Spec: lots#melange, receptions#qualite.
 create or replace function reception.etats(p_reception_id uuid) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- A reception of the organization.
+-- Returns a reception of the organization; it must exist.
 -- Spec: receptions#reception.
 -- Refuses: reception_inconnue.
 create or replace function reception.exiger(p_id uuid) returns reception.reception

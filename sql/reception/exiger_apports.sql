@@ -1,4 +1,4 @@
--- Requires that the collections of a reception can be among goods of its product; they are held.
+-- Requires that the collections of a reception can be among goods of its product; locks them.
 -- Spec: receptions#apports.
 -- Refuses: collecte_non_recevable (the details say what differs).
 -- Locks: the collections by id.

@@ -1,6 +1,6 @@
--- Requires the campaign of a reception. Deliveries of members descend from its collections and come
--- in whenever they come, once it was opened. A purchase begins something: the campaign was open at
--- its date and is not closed.
+-- Requires the campaign of a reception. Members' deliveries come from collections of the campaign,
+-- so they may come at any time after its opening. A purchase starts new goods: the campaign was
+-- open at its date and is not closed.
 -- Spec: packs-et-campagnes#dettes, service#date-de-l-operation.
 -- Refuses: campagne_introuvable, campagne_cloturee, and what `reception.exiger_ouverture` refuses.
 create or replace function reception.exiger_campagne(p_reception reception.reception)

@@ -1,5 +1,5 @@
--- Requires that a client's return is no more than was shipped of its line and did not come back
--- otherwise.
+-- Requires that a client's return is not more than the shipped mass of its line, less the mass that
+-- came back otherwise.
 -- Spec: ventes-et-expeditions#retours.
 -- Refuses: retour_superieur.
 create or replace function reception.exiger_chez_le_client(

@@ -1,5 +1,5 @@
--- Requires what a derogation needs of a reception beside its state: another person than who made
--- it, and no result of a laboratory that holds its lot, which is released instead.
+-- Requires the conditions of a derogation besides the state of the reception: the person is not the
+-- author of the reception, and no laboratory result blocks its lot; such a lot is released instead.
 -- Spec: receptions#derogation, identites-et-droits#separation-des-taches.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: separation_des_taches, analyse_non_conforme.

@@ -1,5 +1,5 @@
--- Requires what taking back the validation of a reception needs beside its state: a lot that is
--- validated still and gave nothing away.
+-- Requires the conditions to take back the validation of a reception besides its state: its lot is
+-- still validated and no matter was taken from it.
 -- Spec: receptions#devalidation, lots#devalidation.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: lot_en_quarantaine, lot_non_debitable, matiere_deja_utilisee.

@@ -1,5 +1,5 @@
--- Requires what an act needs of a reception, or of it and its lot, before anything is asked of the
--- request: its state, and what else of it refuses.
+-- Requires the conditions of an act on a reception, or on a reception and its lot, before the
+-- request itself is checked: the state, and the other reasons for a refusal.
 -- Spec: service#actes, receptions#reception.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: reception_inconnue, transition_refusee, what `reception.exiger_campagne`,

@@ -1,6 +1,6 @@
--- Refuses to take back a reception whose lot gave matter away: to a step, a shipment, a sample, a
--- return; the details list what took it and the routes that take that back. Movements within the
--- lot, as a collection's new producer, take nothing.
+-- Refuses to take back a reception after matter of its lot was taken by a step, a shipment, a
+-- sample or a return. The details list these records and the routes that take them back. Movements
+-- within the lot, such as a collection's new producer, take no matter.
 -- Spec: matiere#contrepassation.
 -- Refuses: matiere_deja_utilisee.
 create or replace function reception.exiger_inutilisee(p_lot_id uuid) returns void

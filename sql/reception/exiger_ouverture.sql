@@ -1,4 +1,5 @@
--- Refuses a reception of before its campaign was opened, and a purchase of when it was not open.
+-- Refuses a reception dated before its campaign was opened, and a purchase dated when the campaign
+-- was not open.
 -- Spec: packs-et-campagnes#dettes, service#date-de-l-operation.
 -- Refuses: campagne_non_ouverte.
 create or replace function reception.exiger_ouverture(

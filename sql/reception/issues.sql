@@ -1,5 +1,5 @@
--- Returns the ways out of each rule that a reception under validation does not meet, by its
--- validator and note; a rule without one refuses.
+-- Returns, for each rule that a reception under validation does not meet, the ways to pass it, by
+-- its validator and note; a rule without a way refuses.
 -- Spec: receptions#refus-seuil, receptions#derogation.
 -- Refuses: certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse,
 --          analyse_non_conforme, separation_des_taches (who gave the derogation validates).

@@ -1,5 +1,5 @@
--- The lines that settle an expected contribution by its collection: what `attendu` owes comes back,
--- what the agent holds leaves, all of it about the collection.
+-- Returns the lines that settle an expected contribution with its collection: the debt of `attendu`
+-- comes back, the mass in the agent's custody leaves, all in the name of the collection.
 -- Spec: receptions#attendus.
 create or replace function reception.lignes_attendues(p_apport_id uuid, p_collecte_id uuid)
 returns matiere.ligne[]

@@ -1,5 +1,5 @@
--- Lists what was done with the goods of a reception and stays when it is corrected: what took from
--- its lot, what was shipped of it, the payments of what is due of it, the recalls that found it.
+-- Lists the uses of a reception's goods that stay when the reception is corrected: records that
+-- took from its lot, shipments, payments of the amounts due, and recalls that found it.
 -- Spec: corrections#maintenus.
 create or replace function reception.maintenus(p_reception reception.reception) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Says if a laboratory result of a sample bars the reception's lot.
+-- Returns whether a laboratory result of a sample blocks the reception's lot.
 -- Spec: lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function reception.manquement_analyses(p_reception reception.reception)

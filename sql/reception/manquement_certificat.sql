@@ -1,8 +1,8 @@
--- Says if the certificate of the reception's group, or of its supplier, is not in force at its date
--- or has another scope: among the referentials under which its lot is organic or in conversion, one
--- must be covered, and each under which the holder has certificates; for a lot under none, any
--- certificate of the holder, or one while a collection is still expected. An organization without
--- certificates here needs none, nor does a client's return.
+-- Returns whether the certificate of the reception's group, or of its supplier, is not in force at
+-- its date or has another scope. Among the referentials under which its lot is organic or in
+-- conversion, at least one must be covered, and also each under which the holder has certificates.
+-- For a lot under no referential, or while a collection is expected, any certificate of the holder
+-- is enough. Organizations that record no certificates, and clients' returns, need none.
 -- Spec: receptions#refus-certificat.
 -- Chosen: docs/decisions/0023-receptions.md, 0044-portee.md. What members bring is production;
 --         what is bought, whatever its supplier may do with it but store or export.

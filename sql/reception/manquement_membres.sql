@@ -1,4 +1,5 @@
--- Says if a collection of the reception is of a producer who was no member when it was collected.
+-- Returns whether a collection of the reception is of a producer who was not a member at the
+-- collection's date.
 -- Spec: receptions#refus-membre.
 create or replace function reception.manquement_membres(p_reception reception.reception)
 returns setof reception.manquement

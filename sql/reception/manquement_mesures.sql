@@ -1,5 +1,5 @@
--- Says if a measurement is missing that the price formula of the reception's contract, or of a
--- contract of its collections, needs, that a threshold is set for, or that the product must have.
+-- Returns whether a required measurement is missing: required by the price formula of the
+-- reception's contract or of its collections' contracts, by a threshold, or by the product.
 -- Spec: receptions#refus-mesure, packs-et-campagnes#attributs.
 -- Chosen: what is not measured can not be said to be below a threshold. Of a reception that was
 --         validated before, no word is asked: nothing in it may be completed any more.

@@ -1,4 +1,4 @@
--- Says if a measurement of the reception is above the threshold of its product.
+-- Returns whether a measurement of the reception is above the threshold of its product.
 -- Spec: receptions#refus-seuil.
 create or replace function reception.manquement_seuils(p_reception reception.reception)
 returns setof reception.manquement

@@ -1,4 +1,4 @@
--- The rules that a reception does not meet, in the order in which they are told.
+-- Returns the rules that a reception does not meet, in the order of presentation.
 -- Spec: receptions#validation.
 create or replace function reception.manquements(p_reception reception.reception)
 returns setof reception.manquement

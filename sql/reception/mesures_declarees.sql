@@ -1,9 +1,9 @@
--- Returns the measurements of a product in a campaign: moisture and impurities, which are weighed
--- with every collection, and the attributes of the product as the campaign froze it, integers
--- between two bounds or one of some words.
+-- Returns the measurements of a product in a campaign: moisture and impurities, which every
+-- collection measures, and the attributes of the product as the campaign froze it. An attribute is
+-- an integer between two bounds, or one of several words.
 -- Spec: packs-et-campagnes#attributs, receptions#mesures.
--- Why: moisture and impurities are integers whatever the product says of them; thresholds read
---      them.
+-- Why: moisture and impurities are integers, whatever the product declares about them; thresholds
+--       read them.
 create or replace function reception.mesures_declarees(p_produit_id uuid, p_campagne_id uuid)
 returns table (
   rang integer, mesure text, minimum numeric, maximum numeric, mots jsonb, obligatoire boolean)

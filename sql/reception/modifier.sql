@@ -1,4 +1,4 @@
--- Changes a draft: the members given, and all of its `apports` when they are given.
+-- Changes a draft: the given members; if `apports` is given, it replaces all contributions.
 -- Spec: receptions#reception.
 -- Chosen: docs/decisions/0023-receptions.md.
 -- Refuses: reception_inconnue, transition_refusee, what `reception.ecrire` refuses.

@@ -1,5 +1,6 @@
--- The movements of a reception that count and say from where its goods came and into which lot:
--- its birth, its devalidations and its corrections; not those of a collection that is another one.
+-- Returns the movements of a reception that are in force and give the origins of its goods and
+-- their lot: its birth, its devalidations and its corrections; not the movements of a collection
+-- that became another one.
 -- Spec: matiere#correction.
 create or replace function reception.mouvements(p_id uuid) returns uuid[]
 language plpgsql stable

@@ -1,6 +1,6 @@
--- Writes a corrected reception of the same product, its shares and what differs in the ledger, at
--- its own date. A lot that was emptied opens again for what it gets. Where the lot can not give
--- what is too much, the correction is refused with the list of what took from it.
+-- Writes a corrected reception of the same product, its shares and the differences in the ledger,
+-- at its own date. An emptied lot opens again for the added mass. If the lot can not give back the
+-- excess, the correction is refused with the list of the records that took matter from it.
 -- Spec: receptions#correction, matiere#correction.
 -- Refuses: correction_refusee, transition_refusee (the lot).
 -- Locks: the balances; the caller holds the reception and the lot.

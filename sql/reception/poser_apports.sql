@@ -1,4 +1,4 @@
--- Writes what a reception is made of, with each one's share of the mass that was weighed.
+-- Writes the contributions of a reception, each with its share of the weighed mass.
 -- Spec: receptions#pesee.
 -- Refuses: apports_manquants, parametre_invalide (one collection named twice),
 --          raison_ecart_requise, what `reception.verifier_apport` refuses.

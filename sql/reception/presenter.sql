@@ -1,4 +1,4 @@
--- A reception as lists show it. Masses in g.
+-- Presents a reception as lists show it. Masses in g.
 -- Spec: receptions#reception.
 create or replace function reception.presenter(p_reception reception.reception) returns jsonb
 language plpgsql stable

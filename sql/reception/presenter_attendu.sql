@@ -1,5 +1,5 @@
--- An expected reference as the API shows it: what was received for it, where, since when, and whose
--- phone made it. Masses in g.
+-- Presents an expected reference as the API shows it: the received mass, the place, the date, and
+-- the phone that made the reference. Masses in g.
 -- Spec: receptions#attendus.
 create or replace function reception.presenter_attendu(
   p_apport reception.apport, p_reception reception.reception, p_appareil appareil.appareil)

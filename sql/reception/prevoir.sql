@@ -1,5 +1,5 @@
--- Checks what a reception is to be made of: members bring collections, or references whose commands
--- are on their way, each named once; a purchase has none.
+-- Checks the contributions of a reception: members bring collections, or references with commands
+-- on their way, each named once; a purchase has no contributions.
 -- Spec: receptions#attendus.
 -- Refuses: parametre_invalide, collecte_inconnue.
 create or replace function reception.prevoir(p_origine text, p_apports jsonb) returns void

@@ -1,6 +1,6 @@
--- Settles the reception that awaited the reference of an arrived collection. The agent's custody
--- pays the debt of the account `attendu`; the difference is lost or adjusted; the weighed lot stays
--- as weighed and its quality is calculated again. Returns the differences between the collection
+-- Settles the reception that expected the reference of an arrived collection. The agent's custody
+-- pays the debt of the account `attendu`; the difference is lost or adjusted; the lot keeps its
+-- weighed mass and its quality is calculated again. Returns the differences between the collection
 -- and the reception.
 -- Spec: receptions#attendus, receptions#rapprochement, receptions#qualite.
 -- Chosen: docs/decisions/0024-suites.md. Motifs: ecart_calcul.

@@ -1,4 +1,5 @@
--- The masses of a reception by the refaction that the campaign's frozen pack sets for the product.
+-- Calculates the masses of a reception by the refaction that the campaign's frozen pack sets for
+-- the product.
 -- Spec: receptions#pesee.
 -- Chosen: the formula of collections, docs/decisions/0023-receptions.md.
 create or replace function reception.refaction(

@@ -1,6 +1,6 @@
--- Writes a corrected reception of another product or another date: what it moved is taken back at
--- its former date, its lot is cancelled, and a new one waits to be validated. Only while nothing
--- was taken from the lot; the details list what was.
+-- Writes a corrected reception with another product or date: reverses its movements at its former
+-- date, cancels its lot, and makes a new lot that waits for validation. Possible only while nothing
+-- was taken from the lot; the details of a refusal list what was taken.
 -- Spec: receptions#correction.
 -- Refuses: correction_refusee, qualite_non_admise.
 -- Locks: the balances; the caller holds the reception and the lot.

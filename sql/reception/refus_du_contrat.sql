@@ -1,4 +1,5 @@
--- The code for which the contract of a reception would refuse it today; null when it does not.
+-- Returns the code with which the contract of a reception would refuse it today; null if it would
+-- not.
 -- Spec: contrats-et-devises#cloture.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function reception.refus_du_contrat(p_reception reception.reception)

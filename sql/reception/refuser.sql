@@ -1,4 +1,4 @@
--- Refuses a reception for a rule that it does not meet, under the code of the rule.
+-- Refuses a reception that does not meet a rule, with the code of the rule.
 -- Spec: receptions#validation.
 -- Refuses: certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse,
 --          analyse_non_conforme.

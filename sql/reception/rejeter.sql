@@ -1,5 +1,5 @@
--- Rejects a reception with a reason; its lot is rejected and keeps its matter until that leaves. A
--- draft's holds nothing and is cancelled.
+-- Rejects a reception with a reason; its lot is rejected and keeps its matter until an output takes
+-- the matter out. A draft lot has no matter and is cancelled.
 -- Spec: receptions#rejet, lots#rejet.
 -- Refuses: reception_inconnue, transition_refusee. Locks: the reception, the lot.
 create or replace function reception.rejeter(

@@ -1,5 +1,5 @@
--- Does what `reception.differer` put off, collection by collection, as if each had been judged
--- once: what stood before the act against what stands now.
+-- Processes the effects that `reception.differer` deferred, collection by collection, as if each
+-- had been judged once: the state before the act is compared with the present state.
 -- Spec: receptions#redressement.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: the receptions by id, their lots and what was made of these by id.

@@ -1,5 +1,5 @@
--- Gives a reception a new lot in place of a cancelled one: same quantity, record by record, same
--- quality with the decisions that it rests on, same place. Answers its id.
+-- Gives a reception a new lot in place of a cancelled one, at the same place: same quantity, record
+-- by record, and same quality, with the decisions behind it. Returns the id of the new lot.
 -- Spec: receptions#devalidation.
 -- Refuses: qualite_non_admise. Locks: the balances of both lots.
 create or replace function reception.reprendre_lot(

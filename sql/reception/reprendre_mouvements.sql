@@ -1,5 +1,5 @@
--- Reverses every movement of a reception and what settled its expected references, latest first;
--- answers the mirror of its birth movement, and null where all of them are reversed.
+-- Reverses every movement of a reception and the settlements of its expected references, latest
+-- first. Returns the mirror of its birth movement, or null if all of them are reversed already.
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee.
 -- Locks: the balances.

@@ -1,5 +1,5 @@
--- Brings the quality of a reception's lot, and of what was made of it, to what its contributions
--- are worth now; answers the lots that changed, before and after.
+-- Updates the quality of a reception's lot, and of lots made from it, to the present states of its
+-- contributions. Returns the lots that changed, before and after.
 -- Spec: lots#requalification, receptions#qualite.
 -- Locks: the lot and its descendants, by id.
 create or replace function reception.requalifier(

@@ -1,5 +1,5 @@
--- Lists the returns that a correction would contradict: to the supplier that it was not bought
--- from, and to a producer of more than is received of a collection then.
+-- Lists the returns that a correction would contradict: returns to a supplier other than the
+-- corrected one, and returns to a producer of more than the corrected share of a collection.
 -- Spec: corrections#refus.
 create or replace function reception.retours_opposes(
   p_avant reception.reception, p_apres reception.reception, p_parts bigint[]) returns jsonb

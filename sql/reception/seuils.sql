@@ -1,5 +1,5 @@
--- The thresholds of a reception's product at its date: each measurement's greatest value, and what
--- was measured.
+-- Returns the thresholds of a reception's product at its date: the greatest value of each
+-- measurement, with the measured value.
 -- Spec: receptions#refus-seuil.
 create or replace function reception.seuils(p_reception reception.reception)
 returns table (mesure text, valeur bigint, seuil bigint)

@@ -1,5 +1,5 @@
--- Makes a reception wait for its validation: its lot is born, or leaves its draft, and its matter
--- enters it.
+-- Submits a reception for validation: its lot is created, or leaves its draft state, and its matter
+-- enters the lot.
 -- Spec: receptions#brouillon, receptions#pesee.
 -- Refuses: reception_inconnue, transition_refusee, qualite_non_admise, and what
 --          `reception.exiger_campagne` and `reception.poser_apports` refuse.

@@ -1,5 +1,5 @@
--- The receptions of a period from a certificate's holder whose goods stand under its referential,
--- and their lots; from every holder where the certificate is the organization's own.
+-- Returns the receptions of a period from a certificate's holder with goods under its referential,
+-- and their lots; from every holder if the certificate is the organization's own.
 -- Spec: conformite-et-certificats#operations.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function reception.sous_certificat(

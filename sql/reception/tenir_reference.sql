@@ -1,7 +1,7 @@
--- Holds a provisional reference until the end of the transaction, and answers it: the command that
--- brings one and a reception that names it see each other, whichever comes first.
+-- Locks a provisional reference until the end of the transaction, and returns the reference, so
+-- that its command and a reception that names it see each other, whichever comes first.
 -- Spec: receptions#attendus.
--- Why: neither finds a row of the other to lock while both are on their way.
+-- Why: while both transactions are running, neither finds a row of the other to lock.
 -- Locks: the reference.
 create or replace function reception.tenir_reference(p_reference text) returns text
 language plpgsql

@@ -1,5 +1,5 @@
--- Writes a reception's new state, its trace and the journal; what is due of it follows, and so do
--- its documents.
+-- Writes a reception's new state, its trace and the journal; updates the amounts due and the
+-- documents.
 -- Spec: service#raisons, receptions#reception, paiements#difference.
 create or replace function reception.tracer(
   p_id uuid, p_acte text, p_vers text, p_raison text, p_auteur_id uuid, p_le timestamptz)

@@ -1,5 +1,5 @@
--- Lists what took matter from the lot of a reception and counts, a hundred at most: of each the
--- kind of record, its id, how it is called, and the route that takes it back.
+-- Lists the records in force that took matter from the lot of a reception, a hundred at most: for
+-- each the kind of record, its id, its name, and the route that takes it back.
 -- Spec: corrections#refus, matiere#contrepassation.
 create or replace function reception.utilisations(p_lot_id uuid) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Validates a reception: what its date asks for is met, its lot gets its number and enters the
--- stock; a crossed threshold then puts it into quarantine at once.
+-- Validates a reception: the rules of its date are met, its lot gets its number and enters the
+-- stock. A crossed threshold puts the lot into quarantine at once.
 -- Spec: receptions#validation.
 -- Refuses: reception_inconnue, transition_refusee, what `reception.juger` refuses,
 --          segment_manquant, sequence_hors_capacite.

@@ -1,4 +1,4 @@
--- Checks what a reception says against what it names, at its own date.
+-- Checks the values of a reception against the records that it names, at its own date.
 -- Spec: service#date-de-l-operation, receptions#validation.
 -- Refuses: parametre_invalide, produit_introuvable, groupement_inconnu, fournisseur_inconnu,
 --          reference_inactive (a product or a supplier that was not active then, a cancelled note),

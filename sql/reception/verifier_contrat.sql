@@ -1,4 +1,5 @@
--- The contract of a reception, when it names one, was active then and is about what comes in.
+-- Checks that the contract of a reception, if it names one, was active at its date and is about the
+-- received goods.
 -- Spec: contrats-et-devises#cloture, service#date-de-l-operation.
 -- Refuses: contrat_inconnu, contrat_non_actif, contrat_non_applicable.
 create or replace function reception.verifier_contrat(p_reception reception.reception)

@@ -1,6 +1,6 @@
--- Checks what a correction says of a reception: members that its origin has, things that exist and
--- were active at its date or are now, measurements and states that are known, and a reason where
--- more was weighed than announced.
+-- Checks the values of a correction of a reception: members that its origin has, records that exist
+-- and were active at its date or are now, known measurements and states, and a reason where the
+-- weighed mass exceeds the announced mass.
 -- Spec: receptions#correction.
 -- Chosen: the campaign and the place are asked of another date alone: nothing new begins. A
 --         supplier or a product may have been unknown at the date.

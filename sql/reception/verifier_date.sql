@@ -1,5 +1,6 @@
--- Checks the date that a correction gives a reception: not to come, while its campaign and its
--- place were open. A client's return has its own movement, which is taken back instead.
+-- Checks the date that a correction gives a reception: not in the future, and within the open
+-- periods of its campaign and its place. The date of a client's return can not change, since it has
+-- a movement of its own: the return is taken back instead.
 -- Spec: receptions#correction-date.
 -- Chosen: docs/decisions/0133-date-et-produit.md. That the campaign was closed since is not asked:
 --         the reception began nothing then.

@@ -1,5 +1,5 @@
--- The measurements of a reception are known of its product, and within what the pack that its
--- campaign froze declares.
+-- Checks that the measurements of a reception are known for its product, and within the limits of
+-- the pack that its campaign froze.
 -- Spec: packs-et-campagnes#attributs.
 -- Refuses: mesure_inconnue, parametre_invalide.
 create or replace function reception.verifier_mesures(

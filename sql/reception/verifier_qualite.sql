@@ -1,5 +1,5 @@
--- The quality that a supplier declares is of states that the catalogue knows, under referentials
--- that the organization used then; what members bring has the quality of their collections, and no
+-- Checks the quality that a supplier declares: states of the catalogue, under referentials that the
+-- organization used at the date. Members' goods have the quality of their collections, and no
 -- supplier's number.
 -- Spec: packs-et-campagnes#cochage.
 -- Refuses: parametre_invalide, referentiel_inconnu, referentiel_non_coche, etat_inconnu.

@@ -1,4 +1,4 @@
--- Holds provisional references until the end of the transaction (`reception.tenir_reference`).
+-- Locks provisional references until the end of the transaction (`reception.tenir_reference`).
 -- Spec: receptions#attendus.
 -- Locks: each reference, in the order of their texts.
 create or replace function reception.verrouiller_references(variadic p_references text[])

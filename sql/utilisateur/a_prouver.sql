@@ -1,5 +1,6 @@
--- The accounts of two that keep them from being two persons: the newer one, while it is not proven
--- and either comes from the other, or both from one account. None where they are two persons.
+-- Returns those of two accounts that must be proven before the two count as two persons: the newer
+-- account, while it is not proven and one account comes from the other, or both come from one
+-- account. Returns none if they are two persons.
 -- Spec: identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0119-deux-personnes.md. A reset makes an account newer, since it gives a
 --         password to who did it; of two made at one instant both are the newer.

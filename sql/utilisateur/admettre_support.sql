@@ -1,6 +1,6 @@
--- Lets support of the publisher into the current organization while an access stands open, and
--- writes in its journal who asks for what: a session without an account, which reads as
--- `dashboard.view` does and acts nowhere.
+-- Admits the publisher's support to the current organization while an access is open, and writes
+-- the call to the organization's journal. The session has no account: it reads what
+-- `dashboard.view` reads and can not act.
 -- Spec: support-et-cockpit#acces.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md.
 -- Refuses: organisation_non_autorisee.

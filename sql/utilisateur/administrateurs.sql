@@ -1,4 +1,4 @@
--- The active accounts that hold `users.manage` at a date.
+-- Returns the active accounts that hold `users.manage` at a date.
 -- Spec: identites-et-droits#attestation.
 create or replace function utilisateur.administrateurs(p_le timestamptz) returns uuid[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Assigns a group to an account, from now or from a date on, with or without an end: the perimeter
--- of an agent.
+-- Assigns a group to an account, from now or from a date on, with or without an end. The groups of
+-- an agent are the agent's perimeter.
 -- Spec: terrain#affectations.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: utilisateur_inconnu, groupement_inconnu, groupement_deja_affecte, parametre_invalide (an

@@ -1,4 +1,4 @@
--- Opens an account more in the current organization, within what its licence allows.
+-- Opens another account in the current organization, within the limits of its licence.
 -- Spec: identites-et-droits#comptes, licences-et-factures#plafonds.
 -- Refuses: what `utilisateur.ouvrir` and `licence.exiger_place` refuse.
 -- Locks: the organization, where its licence limits accounts.

@@ -1,4 +1,4 @@
--- An account beside which the caller is told something once: its password, its invitation.
+-- Presents an account together with a value that is shown only once: its password, its invitation.
 -- Spec: identites-et-droits#compte.
 create or replace function utilisateur.annoncer(p_id uuid, p_le timestamptz) returns json
 language sql stable

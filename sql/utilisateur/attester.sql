@@ -1,4 +1,5 @@
--- An administrator attests, for a reason, that the holder of an account is a person of their own.
+-- Records an administrator's attestation, with a reason, that the holder of an account is a
+-- distinct person.
 -- Spec: identites-et-droits#attestation.
 -- Refuses: utilisateur_inconnu, attestation_refusee (they are not proven, made or reset it, or are
 --          one person with who did; the details tell who may attest).

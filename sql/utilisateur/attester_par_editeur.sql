@@ -1,5 +1,5 @@
--- The publisher attests the holder of an account of an organization, in its name, where it has one
--- administrator, or none who may.
+-- Records the publisher's attestation of an account's holder, in the publisher's name, where the
+-- organization has a single administrator, or no administrator who may attest.
 -- Spec: identites-et-droits#attestation.
 -- Refuses: organisation_introuvable, utilisateur_inconnu, attestation_refusee (an administrator of
 --          the organization may attest).

@@ -1,4 +1,4 @@
--- Moves the onboarding of an account along.
+-- Moves the onboarding of an account to its next step.
 -- Spec: identites-et-droits#accueil.
 -- Chosen: an administrator reopens what was finished, and nothing else.
 -- Refuses: utilisateur_inconnu, accueil_refuse.

@@ -1,4 +1,5 @@
--- Gives an account another status from now on, with its reason; what it may do at a date follows.
+-- Gives an account another status from now on, with its reason; its rights at a date follow the
+-- status.
 -- Spec: identites-et-droits#statut, service#actes-simultanes.
 -- Chosen: an account that is only asked for is active from the person's acceptance on.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse.

@@ -1,4 +1,4 @@
--- Keeps what was decided on an assignment, beside it and in the journal.
+-- Writes an act on an assignment, next to the assignment and in the journal.
 -- Spec: organisations-et-modules#journal.
 create or replace function utilisateur.consigner_acte(
   p_attribution utilisateur.attribution, p_acte text, p_debut timestamptz, p_fin timestamptz,

@@ -1,4 +1,5 @@
--- Deactivates an account: it may nothing from now on, its devices are revoked, its sessions closed.
+-- Deactivates an account: it has no rights from now on, its devices are revoked, its sessions
+-- closed.
 -- Spec: identites-et-droits#statut.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse,
 --          dernier_administrateur.

@@ -1,4 +1,4 @@
--- One account as it is shown, which must be there.
+-- Presents one account, which must exist.
 -- Spec: identites-et-droits#compte.
 -- Refuses: utilisateur_inconnu.
 create or replace function utilisateur.detailler(p_id uuid, p_le timestamptz) returns json

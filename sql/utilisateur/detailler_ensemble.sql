@@ -1,4 +1,4 @@
--- A permission set with its versions, latest first.
+-- Presents a permission set with its versions, latest first.
 -- Spec: identites-et-droits#compte.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: ensemble_inconnu.

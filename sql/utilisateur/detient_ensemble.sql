@@ -1,5 +1,5 @@
--- Says if an account holds, at a date, a permission set with one of some codes: the code proves the
--- role.
+-- Returns whether an account holds, at a date, a permission set with one of some codes: the code
+-- proves the role.
 -- Spec: identites-et-droits#ensembles-defaut.
 create or replace function utilisateur.detient_ensemble(
   p_utilisateur_id uuid, p_codes text[], p_le timestamptz) returns boolean

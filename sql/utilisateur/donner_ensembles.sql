@@ -1,4 +1,4 @@
--- Gives a new account the permission sets that its opening names, until a date when there is one.
+-- Assigns a new account the permission sets named at its creation, until a date if one is given.
 -- Spec: identites-et-droits#attributions.
 -- Chosen: the author null is the publisher, who opens an organization with its administrator; an
 --         `auditeur` always has an end date.

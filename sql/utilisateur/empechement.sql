@@ -1,8 +1,8 @@
--- Why a session may not write by a permission at a date, by the code that a call would be refused
--- with: it does not hold it (`droit_manquant`), or the module that owns it is not active
--- (`module_inactif`); null where nothing stands against it.
+-- Returns the code with which a session's write by a permission at a date would be refused: the
+-- session does not hold the permission (`droit_manquant`), or the module that owns it is not active
+-- (`module_inactif`). Null if the write is allowed.
 -- Spec: identites-et-droits#permission, organisations-et-modules#etat-du-module.
--- Why: a screen with a button shows beforehand how the act would be refused.
+-- Why: a screen that shows a button displays beforehand how the act would be refused.
 create or replace function utilisateur.empechement(
   p_session utilisateur.session, p_le timestamptz, variadic p_permissions text[]) returns text
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Makes sure that an account is there.
+-- Requires that an account exists.
 -- Spec: identites-et-droits#compte.
 -- Refuses: utilisateur_inconnu.
 create or replace function utilisateur.exiger(p_id uuid) returns void

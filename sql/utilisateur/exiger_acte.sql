@@ -1,5 +1,5 @@
--- Opens a route by which an act on a record is done: the permission of the act, whose row names the
--- route, and the module that owns it.
+-- Opens a route for an act on a record: requires the permission of the act, by the act's row that
+-- names the route, and the module that owns it.
 -- Spec: identites-et-droits#permission.
 -- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: what `utilisateur.exiger_ecriture` refuses.

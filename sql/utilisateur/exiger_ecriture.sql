@@ -1,4 +1,5 @@
--- Opens a route that writes: the permission, and the module that owns it, which must be active now.
+-- Opens a route that writes: requires the permission, and that the module which owns it is active
+-- now.
 -- Spec: organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0004-modules.md. The core is never read-only.
 -- Refuses: droit_manquant, module_inactif, and what `utilisateur.identifier` refuses.

@@ -1,5 +1,5 @@
--- Opens a route of the publisher: a role of its team, proven by the token. No organization becomes
--- the current one.
+-- Opens a route of the publisher: requires a role of its team, proven by the token. No organization
+-- becomes the current one.
 -- Spec: identites-et-droits#editeur.
 -- Refuses: droit_manquant, cle_reutilisee.
 create or replace function utilisateur.exiger_editeur(

@@ -1,4 +1,4 @@
--- Opens a read for an active member, or for support of the publisher under an access.
+-- Opens a read for an active member, or for the publisher's support during an access.
 -- Spec: identites-et-droits#membre, support-et-cockpit#acces.
 -- Refuses: compte_inactif, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_lecteur(

@@ -1,9 +1,9 @@
 -- Opens a back-office read of a module: for an active account that reads everything
--- (`dashboard.view`) or holds some permission of that module. Support of the publisher reads; what
--- brings a key is an act.
+-- (`dashboard.view`) or holds some permission of that module. The publisher's support may read; a
+-- request with an idempotency key is an act.
 -- Chosen: the catalogue has no read permissions; docs/decisions/0003-lectures.md.
--- Why: what is performed is a statement and what is assigned an expression, which costs less; every
---      read begins with it.
+-- Why: `perform` runs a statement and an assignment an expression, which costs less; every read
+--       begins with this function.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_lecture(
   p_appelant jsonb, p_le timestamptz, p_module text)

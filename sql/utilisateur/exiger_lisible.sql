@@ -1,8 +1,8 @@
--- Requires that a session reads what a module owns: everything (`dashboard.view`), or it holds some
--- permission of that module. Answers the session.
+-- Requires that a session may read the records of a module: it reads everything (`dashboard.view`),
+-- or holds some permission of that module. Returns the session.
 -- Spec: identites-et-droits#permission.
 -- Refuses: droit_manquant.
--- Why: what a module's permissions are is asked of those alone who do not read everything.
+-- Why: the permissions of the module are read only for a session that does not read everything.
 create or replace function utilisateur.exiger_lisible(
   p_session utilisateur.session, p_le timestamptz, p_module text)
 returns utilisateur.session

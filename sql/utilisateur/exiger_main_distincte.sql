@@ -1,7 +1,7 @@
--- Requires that who acts is another person than each who had a hand in what they act on. Two
--- accounts that one third account made are two persons once who acts is proven: agents, whose
--- accounts are younger and seldom have an address, need no proof for others to pay what they
--- collected.
+-- Requires that the acting person is not one of the persons involved before in the record. Two
+-- accounts that one third account made count as two persons once the acting account is proven.
+-- Agents, with younger accounts and seldom an address, so need no proof before others can pay for
+-- their collections.
 -- Spec: identites-et-droits#deux-personnes, paiements#separation.
 -- Chosen: docs/decisions/0120-payeur-et-collecteur.md.
 -- Refuses: personnes_non_distinctes.

@@ -1,5 +1,5 @@
--- Opens a route that needs one of some permissions, as the database has them at this request.
--- Support of the publisher reads; what brings a key is an act.
+-- Opens a route that needs one of some permissions, as stored in the database at this request. The
+-- publisher's support may read; a request with an idempotency key is an act.
 -- Spec: identites-et-droits#permission, support-et-cockpit#acces.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_permission(

@@ -1,5 +1,5 @@
--- Requires that at every instant from a date on an active account holds `users.manage`; called
--- after the change that it judges, and last, so that its lock is taken last.
+-- Requires that at every instant from a date on an active account holds `users.manage`. Called
+-- last, after the change that it judges, so that its lock is taken last.
 -- Spec: identites-et-droits#dernier-administrateur.
 -- Chosen: docs/decisions/0015-comptes.md. Whatever takes the permission away is judged: a status,
 --         an end of assignment, the contents of a set; one holder may follow another.

@@ -1,14 +1,15 @@
--- Resolves who is calling: the organization, then the account in it; sets both for the rest of the
--- transaction. Support of the publisher, who has no account there, while an access stands open.
+-- Resolves the caller: the organization, then the account in it; sets both for the rest of the
+-- transaction. The publisher's support has no account in the organization, and is admitted while an
+-- access is open.
 -- Spec: identites-et-droits#organisation-active, support-et-cockpit#acces.
 -- Refuses: organisation_absente, organisation_a_preciser, organisation_non_autorisee,
 --          organisation_inconnue, organisation_suspendue.
 -- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or
 --         not.
--- Why: every call begins with it: what is asked of most callers stands first, and what support or a
---      first sign-in needs is asked of those alone. Of a caller whose keys the service knows
---      (`v1.connaitre`) one statement asks whether the account is active and its organization too;
---      other callers are checked in full (docs/performance.md#reads).
+-- Why: every call begins with this function: checks for most callers come first, and the needs of
+--       support or of a first sign-in are checked only for them. For a caller with cached keys
+--       (`v1.connaitre`) one statement checks that account and organization are active; other
+--       callers are checked in full (docs/performance.md#reads).
 create or replace function utilisateur.identifier(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql

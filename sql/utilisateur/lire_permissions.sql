@@ -1,4 +1,4 @@
--- The permissions that a request lists, sorted, each once.
+-- Returns the permissions that a request lists, sorted, each once.
 -- Spec: identites-et-droits#catalogue.
 -- Refuses: permission_inconnue (the details name them).
 create or replace function utilisateur.lire_permissions(p_permissions jsonb) returns text[]

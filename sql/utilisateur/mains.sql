@@ -1,5 +1,5 @@
--- The accounts that an account comes from: which made, invited or reset it, and behind one of them
--- that is not proven those that did so of it.
+-- Returns the accounts from which an account comes: those that made, invited or reset it; and, for
+-- each of these that is not proven, those that made, invited or reset that account.
 -- Spec: identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0119-deux-personnes.md. An account between two does not
 -- separate them.

@@ -1,5 +1,5 @@
--- Writes a new version of a permission set, in force at once; what it was before stays what earlier
--- commands are judged by. A request that changes nothing writes nothing.
+-- Writes a new version of a permission set, in force at once; earlier commands are still judged by
+-- the version before. A request that changes nothing writes nothing.
 -- Spec: identites-et-droits#ensembles, service#actes-simultanes.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: ensemble_inconnu, version_perimee, permission_inconnue, auto_attribution_refusee,

@@ -1,4 +1,4 @@
--- Opens an account in the current organization, with the permission sets that come with it.
+-- Opens an account in the current organization, with its permission sets.
 -- Spec: identites-et-droits#comptes.
 -- Chosen: docs/decisions/0015-comptes.md. Of a person who has an identity elsewhere the account is
 --         a request: active from their acceptance on, and shown like any other until then.

@@ -1,4 +1,5 @@
--- Lets support of the publisher read in the organization, from now until an instant, for a reason.
+-- Allows the publisher's support to read in the organization, from now until an instant, for a
+-- reason.
 -- Spec: support-et-cockpit#acces.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md. One at a time; thirty days at most.
 -- Refuses: parametre_invalide (an end that is not after now, or beyond thirty days);

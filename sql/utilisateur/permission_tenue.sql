@@ -1,4 +1,5 @@
--- The permissions of accounts: when they held a set, and when it contained the permission.
+-- Permissions of accounts: the periods in which an account held a set, and in which the set
+-- contained the permission.
 -- Spec: identites-et-droits#permission-a-la-date.
 create or replace view utilisateur.permission_tenue as
   select a.organisation_id, a.utilisateur_id, e.permission, a.periode, e.incluse_pendant

@@ -1,5 +1,5 @@
--- The permissions of an account at a date, sorted, without duplicates; none for an account that is
--- not active.
+-- Returns the permissions of an account at a date, sorted, without duplicates; none for an inactive
+-- account.
 -- Spec: identites-et-droits#moi.
 create or replace function utilisateur.permissions(
   p_utilisateur_id uuid, p_le timestamptz) returns text[]

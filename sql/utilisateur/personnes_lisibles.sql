@@ -1,5 +1,5 @@
--- Returns the kinds of person whose names a session may read next to their ids: producers,
--- suppliers and clients with the reading of the module that owns them, authors with the accounts.
+-- Returns the kinds of person with names that a session may read next to their ids: producers,
+-- suppliers and clients for readers of the module that owns them, authors for readers of accounts.
 -- Spec: genealogie#personnes.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function utilisateur.personnes_lisibles(

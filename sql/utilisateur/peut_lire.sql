@@ -1,5 +1,5 @@
--- Says if a session reads the records of a module: it reads everything, or holds a permission of
--- the module, as utilisateur.exiger_lecture requires.
+-- Returns whether a session may read the records of a module: it reads everything, or holds a
+-- permission of the module, as utilisateur.exiger_lecture requires.
 -- Spec: identites-et-droits#permission.
 create or replace function utilisateur.peut_lire(
   p_session utilisateur.session, p_le timestamptz, p_module text) returns boolean

@@ -1,4 +1,4 @@
--- An account as the administrator sees it, with the sets that it holds at a date.
+-- Presents an account as the administrator sees it, with the sets that it holds at a date.
 -- Spec: identites-et-droits#comptes.
 -- Chosen: docs/decisions/0015-comptes.md. Nothing tells an identity of the organization's own from
 --         one that is only asked for, until a person signed in or accepted.

@@ -1,4 +1,4 @@
--- An access of support as the API shows it.
+-- Presents a support access as the API shows it.
 -- Spec: support-et-cockpit#acces.
 create or replace function utilisateur.presenter_acces_support(
   p_acces utilisateur.acces_support, p_le timestamptz) returns json

@@ -1,4 +1,4 @@
--- The assignment of a group to an account as the API shows it.
+-- Presents the assignment of a group to an account as the API shows it.
 -- Spec: terrain#affectations.
 create or replace function utilisateur.presenter_affectation(
   p_affectation utilisateur.groupement_agent, p_le timestamptz) returns json

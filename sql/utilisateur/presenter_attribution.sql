@@ -1,4 +1,4 @@
--- An assignment as the back-office sees it, with what was decided on it, latest first.
+-- Presents an assignment as the back-office sees it, with the acts on it, latest first.
 -- Spec: identites-et-droits#attributions.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. One that was ended before it began is `annulee`
 --         and shows the period that was decided last.

@@ -1,4 +1,5 @@
--- A permission set as the back-office sees it: its latest version, and how many accounts hold it.
+-- Presents a permission set as the back-office sees it: its latest version, and the number of
+-- accounts that hold it.
 -- Spec: identites-et-droits#ensembles.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function utilisateur.presenter_ensemble(

@@ -1,5 +1,5 @@
--- After an account lost its rights: refuses when it was the last to manage accounts or permission
--- sets.
+-- Refuses the loss of an account's rights if the account was the last that could manage accounts or
+-- permission sets; called after the change.
 -- Spec: identites-et-droits#dernier-administrateur.
 -- Chosen: an account that never holds the permission is judged by nothing, also where an
 --         organization has no administrator left.

@@ -1,11 +1,10 @@
--- The account of a token's subject in the current organization, and whether it is active at a
--- date, read at once. Nothing where the subject is bound to none; an organization without an
--- account where the person has still to accept that one.
+-- Returns the account of a token's subject in the current organization, and whether the account is
+-- active at a date, in one query. Returns nothing if the subject is bound to no account; returns an
+-- organization without an account if the person has yet to accept it.
 -- Spec: identites-et-droits#organisation-active.
--- Why: every call begins with it. What is asked of the account is looked up by its key: joined, a
---      plan may read all accounts of the organization, or all requests that wait for an answer.
---      Whether the person has still to accept it is asked of an account that is not active alone,
---      since none is before they did.
+-- Why: every call begins with this function. Data about the account are looked up by its key: in a
+--       join, a plan may read all accounts of the organization, or all pending requests. Pending
+--       acceptance is only checked for an inactive account, since no account is active before it.
 create or replace function utilisateur.reconnaitre(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql stable
@@ -19,7 +18,7 @@ begin
   into v_session
   from utilisateur.identite i
   where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
-  -- By itself: a condition with a query would be a statement of every call.
+  -- Kept apart: a condition with a query would be a statement of every call.
   if not v_session.actif then
     if exists (
       select from personne.rattachement r

@@ -1,4 +1,4 @@
--- Refuses a period in which an account holds a permission set already.
+-- Refuses a period in which the account already holds the permission set.
 -- Spec: identites-et-droits#attributions.
 -- Refuses: attribution_chevauchante (the details name the other assignment).
 create or replace function utilisateur.refuser_chevauchement(

@@ -1,5 +1,5 @@
--- Refuses an act that two accounts of one person take part in: the details tell whose account is to
--- be proven, and by which ways.
+-- Refuses an act in which two accounts of one person take part. The details name the account to
+-- prove, and the ways to prove it.
 -- Spec: identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0119-deux-personnes.md.
 -- Refuses: personnes_non_distinctes.

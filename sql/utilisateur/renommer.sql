@@ -1,5 +1,5 @@
--- Gives an account another name to show; the journal keeps the former one. Papers that were made
--- keep the name of their day, and the provider of identities its own.
+-- Changes the displayed name of an account; the journal keeps the former name. Existing papers keep
+-- the name of their day, and the identity provider keeps its own.
 -- Spec: identites-et-droits#nom.
 -- Refuses: utilisateur_inconnu.
 -- Locks: the account.

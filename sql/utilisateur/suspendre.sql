@@ -1,4 +1,5 @@
--- Suspends an account: refused everywhere but where its phone sends what was captured before.
+-- Suspends an account: everything is refused, except that its phone may send commands captured
+-- before.
 -- Spec: identites-et-droits#statut.
 -- Chosen: devices and sessions stay, since a suspension ends; nothing of the account is open
 --         meanwhile.

@@ -1,4 +1,4 @@
--- Ends an access of support now, before its end.
+-- Ends a support access now, before its planned end.
 -- Spec: support-et-cockpit#acces, service#actes-simultanes.
 -- Refuses: acces_support_inconnu, acces_support_termine.
 -- Locks: the access.
@@ -12,7 +12,8 @@ declare
   v_le timestamptz;
 begin
   select a.* into v_acces from utilisateur.acces_support a where a.id = p_id for no key update;
-  -- A call that began first and waited ends the period at its turn; a period is never empty.
+  -- A call that began first and waited for the lock ends the period when it gets the lock; a period
+  -- is never empty.
   v_le := greatest(p_le, v_acces.ouvert_le + interval '1 microsecond');
   if v_acces.id is null then
     raise sqlstate 'TR404' using message = 'acces_support_inconnu';

@@ -1,4 +1,5 @@
--- Ends the assignment of a group now; one that had not begun is given up, and ends where it begins.
+-- Ends the assignment of a group now; an assignment that had not begun is cancelled: its end is its
+-- beginning.
 -- Spec: terrain#affectations, service#actes-simultanes.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: utilisateur_inconnu, affectation_inconnue, affectation_terminee.

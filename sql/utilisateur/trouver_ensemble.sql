@@ -1,4 +1,4 @@
--- The permission set that a request names by its id or its code, one of the two.
+-- Returns the permission set that a request names, either by its id or by its code.
 -- Spec: identites-et-droits#attributions.
 -- Refuses: parametre_invalide (none or both), ensemble_inconnu.
 -- Locks: the set, shared: its contents do not change while it is being assigned.

@@ -1,4 +1,4 @@
--- An account of the current organization, locked against every other change of it.
+-- Returns an account of the current organization, locked against every other change of it.
 -- Spec: identites-et-droits#comptes.
 -- Refuses: utilisateur_inconnu.
 -- Locks: the account; not its key, which the journals of others point to.

@@ -1,5 +1,5 @@
--- Writes the first version of every permission set of the current organization that has none yet:
--- those that it was created with.
+-- Writes the first version, with their initial contents, of the permission sets of the current
+-- organization that have no version yet.
 -- Spec: identites-et-droits#ensembles-defaut, identites-et-droits#ensembles,
 --       organisations-et-modules#ouverture.
 create or replace function utilisateur.verser_defauts(p_le timestamptz) returns void

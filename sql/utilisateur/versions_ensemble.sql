@@ -1,4 +1,5 @@
--- The versions of a permission set, latest first, each with what it added and removed.
+-- Returns the versions of a permission set, latest first, each with the added and removed
+-- permissions.
 -- Spec: identites-et-droits#ensembles.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function utilisateur.versions_ensemble(p_ensemble_id uuid) returns jsonb

@@ -1,5 +1,6 @@
--- Says if a caller may use a route, judged before its body is read: a permission, a read, a role of
--- the publisher, or an account. The route's own function judges again, with all it knows.
+-- Returns whether a caller may use a route, before the request body is read: by a permission, a
+-- right to read, a role of the publisher, or an account. The route's own function judges again with
+-- full knowledge.
 -- Spec: identites-et-droits#permission.
 -- Chosen: docs/decisions/0036-portes.md.
 -- Refuses: droit_manquant, compte_inactif and what `utilisateur.identifier` refuses.

@@ -1,5 +1,5 @@
--- GET /v1/apercu-rappel: what a recall of one record would reach now, before it is planned, and
--- whether the caller may plan it; nothing is written.
+-- GET /v1/apercu-rappel: returns the records that a recall of one record would reach now, and
+-- whether the caller may plan that recall; writes nothing.
 -- Spec: rappels#apercu, rappels#actes.
 -- Refuses: droit_manquant, and what `rappel.preparer` refuses.
 create or replace function v1.apercu_rappel(p_appelant jsonb, p_requete jsonb) returns json

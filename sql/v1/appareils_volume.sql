@@ -1,5 +1,5 @@
--- GET /v1/appareils/{id}/volume: what the perimeter of a device weighs on its phone, and whether
--- the target is met.
+-- GET /v1/appareils/{id}/volume: returns the size of a device's perimeter on its phone, and whether
+-- the target size is met.
 -- Spec: replication#volume.
 -- Chosen: a phone's file is 3.65 times the JSON of its rows (measured on the file that PowerSync's
 --         client fills); docs/replication.md.

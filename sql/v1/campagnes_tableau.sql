@@ -1,7 +1,7 @@
--- GET /v1/campagnes/{id}/tableau: the campaign in figures: its collections week by week, its
--- capacities, its stock by place and category; and of the organization the open controls by age,
--- the devices that are silent and the certificates that end. Beside each figure stands what its
--- list is asked by. A part that is not told is null, and `absents` says why. Masses in g.
+-- GET /v1/campagnes/{id}/tableau: the figures of a campaign: its collections week by week, its
+-- capacities, and its stock by place and category; for the organization, the open controls by age,
+-- the silent devices and the certificates that end soon. Each figure has the filters of its list. A
+-- part that the caller may not read is null, and `absents` has the reason. Masses in g.
 -- Spec: packs-et-campagnes#tableau.
 -- Chosen: docs/decisions/0110-tableau.md.
 -- Refuses: compte_inactif, campagne_introuvable.
@@ -18,8 +18,8 @@ begin
   if v_campagne.id is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
-  -- part by part: the permission or the readers of a module that its list asks for, and the setting
-  -- that says how long is long
+  -- For each part: the permission or the module's readers that its list requires, and the setting
+  -- with its period.
   select coalesce(jsonb_object_agg(p.partie, jsonb_build_object(
            'partie', p.partie, 'permissions', to_jsonb(d.permissions), 'reglage',
            case when d.permissions is null then p.reglage end)), '{}')

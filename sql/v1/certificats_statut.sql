@@ -1,6 +1,6 @@
--- POST /v1/certificats/{id}/statut: gives a certificate another status, and answers the operations
--- that a suspension or a withdrawal from that day on puts in question: how many, the latest of
--- them; GET …/operations lists them all.
+-- POST /v1/certificats/{id}/statut: gives a certificate another status, and returns the operations
+-- since that day that a suspension or a withdrawal puts in question: their number and the latest
+-- ones. GET …/operations lists all of them.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: droit_manquant, module_inactif, and what `certificat.changer_statut` refuses.

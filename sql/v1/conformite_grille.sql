@@ -1,6 +1,6 @@
 -- GET /v1/conformite/grille: the compliance grids of the open campaigns for the ticked
--- referentials: conversion calendar and requirements; with `parcelle_id`, where that plot stands
--- in each.
+-- referentials: conversion calendar and requirements; with `parcelle_id`, the progress of that plot
+-- in each grid.
 -- Spec: conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: droit_manquant, parcelle_inconnue.

@@ -1,5 +1,5 @@
 -- POST /v1/conformite/statuts: revises the quality state of a plot from a date on, with a reason;
--- the answer counts the collections of the plot since then.
+-- returns the number of collections of the plot since that date.
 -- Spec: conformite-et-certificats#statut.
 -- Refuses: droit_manquant, module_inactif, and what `conformite.statuer` refuses.
 create or replace function v1.conformite_reviser(p_appelant jsonb, p_requete jsonb) returns json

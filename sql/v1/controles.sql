@@ -1,10 +1,10 @@
--- GET /v1/controles: the control queue, oldest to newest, or the reverse where `tri` says so;
--- filters `statut`, `motif`, `entite_id`, a range of when they were opened, and what
--- `controle.convient` judges; their total where it is asked for.
+-- GET /v1/controles: the control queue, oldest to newest, or the reverse by `tri`. Filters:
+-- `statut`, `motif`, `entite_id`, a range of opening instants, and the filters of
+-- `controle.convient`. Returns the total on request.
 -- Spec: file-de-controle#file, api#ordre.
--- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
---      other lists are (porte.ecrire_suite); what is entered by stands in variables, see
---      porte.ecrire_ordre.
+-- Why: each state is read in the order of its own index, up to the size of the page, like the pages
+--       of other lists (porte.ecrire_suite). The start values of the page are in variables, see
+--       porte.ecrire_ordre.
 -- Chosen: docs/performance.md#lists.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.controles(p_appelant jsonb, p_requete jsonb) returns json

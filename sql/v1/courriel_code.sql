@@ -1,4 +1,5 @@
--- The message that proves the address which an account asked for, with a code made now.
+-- Returns the message with which an account proves the e-mail address that it asked for, with a new
+-- code.
 -- Spec: relances#courriel.
 create or replace function v1.courriel_code(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
--- The second half of GET /v1/documents/{id}, where the file was drawn because it was asked for, and
--- of a duplicate, which has a rank: {id, sha256, taille_octets, rang}; answers the document and the
--- file that counts, and whether the store may keep this one (`tenu`).
+-- The second half of GET /v1/documents/{id}: records a file that was drawn for the request, or a
+-- duplicate, which has a rank: {id, sha256, taille_octets, rang}. Returns the document with the
+-- file that counts, and whether the store may keep this file (`tenu`).
 -- Spec: documents#fichier.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function v1.documents_conserver(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
--- Writes down that the task drew and kept the file of a document: {organisation_id, document_id,
--- sha256, taille_octets}; answers {tenu}: whether the store may keep it.
+-- Records that the task drew the file of a document and stored it: {organisation_id, document_id,
+-- sha256, taille_octets}. Returns {tenu}: whether the store may keep the file.
 -- Spec: documents#fichier.
 create or replace function v1.documents_dessine(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
--- An audit dossier came to its end: {organisation_id, dossier_id, tentative}, with sha256 and
--- taille_octets of its archive, or the reason why there is none; answers
--- whether the task that says so is still the one that is at it.
+-- Records the end of an audit dossier: {organisation_id, dossier_id, tentative}, with sha256 and
+-- taille_octets of its archive, or the reason for a missing archive. Returns whether the calling
+-- task is still in charge of the dossier.
 -- Spec: dossiers#etats.
 create or replace function v1.dossier_achever(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- Everything of an audit dossier was read: {organisation_id, dossier_id, tentative, arrete_au,
--- pieces_identite}; answers whether the task may go on.
+-- Records that everything of an audit dossier was read: {organisation_id, dossier_id, tentative,
+-- arrete_au, pieces_identite}. Returns whether the task may continue.
 -- Spec: dossiers#moment.
 create or replace function v1.dossier_arreter(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
--- Notes blocks that are about to be put into the store for an audit dossier (`ajoutes`), forgets
--- those that were removed from it (`retires`), and answers some of those that are noted: none while
--- another attempt than `tentative` is at it, whose blocks they are.
+-- Records blocks that are about to be stored for an audit dossier (`ajoutes`), deletes the records
+-- of blocks that were removed from the store (`retires`), and returns some recorded blocks. Returns
+-- none if another attempt than `tentative` is in charge, since the blocks belong to that attempt.
 -- Spec: dossiers#reprise.
 create or replace function v1.dossier_blocs(p_requete jsonb) returns json
 language plpgsql security definer

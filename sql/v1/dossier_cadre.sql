@@ -1,5 +1,5 @@
 -- Returns the request of an audit dossier and its instant of reading: {organisation_id,
--- dossier_id}. Inside the snapshot that the dossier is read from, the instant is the snapshot's.
+-- dossier_id}. In the snapshot from which the dossier is read, the instant is that of the snapshot.
 -- Spec: dossiers#moment.
 create or replace function v1.dossier_cadre(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- The documents of an audit dossier, some together, by their ids: {dossier_id, curseur, limite}.
--- Asked in the name of who asked for the dossier, out of the moment in which it is read.
+-- Returns some documents of an audit dossier, by their ids: {dossier_id, curseur, limite}. Called
+-- in the name of the dossier's author, outside the snapshot from which the dossier is read.
 -- Spec: dossiers#documents.
 -- Refuses: droit_manquant.
 create or replace function v1.dossier_documents(p_appelant jsonb, p_requete jsonb) returns json

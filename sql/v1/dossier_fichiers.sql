@@ -1,4 +1,4 @@
--- Returns objects of an audit dossier in the store, by path, some at a time: {organisation_id,
+-- Returns some objects of an audit dossier in the store, ordered by path: {organisation_id,
 -- dossier_id, etape, apres}.
 -- Spec: dossiers#reprise.
 create or replace function v1.dossier_fichiers(p_requete jsonb) returns json

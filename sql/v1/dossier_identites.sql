@@ -1,5 +1,5 @@
--- The identity documents of an audit dossier, some together, by the ids of members: {dossier_id,
--- curseur, limite}. Asked in the name of who asked for the dossier, out of the moment in which it
+-- Returns some identity documents of an audit dossier, by the ids of members: {dossier_id, curseur,
+-- limite}. Called in the name of the dossier's author, outside the snapshot from which the dossier
 -- is read.
 -- Spec: dossiers#pieces-identite.
 -- Refuses: droit_manquant.

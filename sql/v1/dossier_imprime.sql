@@ -1,5 +1,5 @@
--- Says if every paper that phones printed of an audit dossier's records has its document, as
--- visible in the snapshot that the dossier is read from: {organisation_id, dossier_id}.
+-- Returns whether every paper that phones printed for an audit dossier's records has its document
+-- in the snapshot from which the dossier is read: {organisation_id, dossier_id}.
 -- Spec: dossiers#documents.
 create or replace function v1.dossier_imprime(p_requete jsonb) returns json
 language plpgsql security definer

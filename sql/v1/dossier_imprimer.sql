@@ -1,8 +1,9 @@
--- Establishes what phones printed of the records that an audit dossier is about, before its moment,
--- some together: {organisation_id, dossier_id, apres}; answers after which of them to go on, null
--- once there are no more.
+-- Establishes some documents that phones printed for the records of an audit dossier, before its
+-- snapshot: {organisation_id, dossier_id, apres}. Returns the record after which to continue; null
+-- at the end.
 -- Spec: dossiers#documents.
--- Why: each takes a lock until the end, hence few. Some get no row ever: a cursor passes them.
+-- Why: each document takes a lock until the end of the transaction, hence few at a time. Some
+--       papers never get a row: a cursor passes them.
 create or replace function v1.dossier_imprimer(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

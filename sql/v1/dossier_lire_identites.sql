@@ -1,5 +1,5 @@
--- Reads identity documents into an audit dossier, in the name of who asked for it:
--- {organisation_id, dossier_id, producteurs, fichiers}; answers which files are kept no longer.
+-- Reads identity documents into an audit dossier, in the name of the dossier's author:
+-- {organisation_id, dossier_id, producteurs, fichiers}. Returns the files that are no longer kept.
 -- Spec: dossiers#pieces-identite.
 create or replace function v1.dossier_lire_identites(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- Notes parts or files of an audit dossier that stand in the store: {organisation_id, dossier_id,
--- tentative, etape, fichiers, prevus}; answers whether the task may go on.
+-- Records parts or files of an audit dossier that are in the store: {organisation_id, dossier_id,
+-- tentative, etape, fichiers, prevus}. Returns whether the task may continue.
 -- Spec: dossiers#reprise.
 create or replace function v1.dossier_noter(p_requete jsonb) returns json
 language plpgsql security definer

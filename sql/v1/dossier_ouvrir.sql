@@ -1,6 +1,6 @@
--- Takes an audit dossier in hand for the task that makes it: {organisation_id, dossier_id}. Answers
--- who asked for it, by which number this attempt is known, and the instant as of which everything
--- was read, once it was; null where nothing is asked any more.
+-- Puts a task in charge of an audit dossier: {organisation_id, dossier_id}. Returns the dossier's
+-- author, the number of this attempt and, once the dossier was read, the instant of reading; null
+-- if the dossier is no longer wanted.
 -- Spec: dossiers#reprise.
 create or replace function v1.dossier_ouvrir(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
--- The files of documents that stand in an audit dossier, by ids: {organisation_id, ids}; of those
--- that were not drawn yet what they are drawn from, and of which no file is kept any more.
+-- Returns the files of documents in an audit dossier, by ids: {organisation_id, ids}. For a
+-- document that was not drawn yet, returns the contents to draw; also returns the documents without
+-- a kept file.
 -- Spec: dossiers#documents, conservation#objets.
 create or replace function v1.dossier_papiers(p_requete jsonb) returns json
 language plpgsql security definer

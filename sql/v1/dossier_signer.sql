@@ -1,4 +1,4 @@
--- Keeps the signature of an audit dossier's manifest, and answers the one that counts:
+-- Stores the signature of an audit dossier's manifest, and returns the signature that counts:
 -- {organisation_id, dossier_id, tentative, sha256, signature, cle_publique}.
 -- Spec: dossiers#manifeste.
 create or replace function v1.dossier_signer(p_requete jsonb) returns json

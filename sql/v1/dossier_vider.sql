@@ -1,5 +1,5 @@
--- Throws away what was read for an audit dossier until it was interrupted: {organisation_id,
--- dossier_id, tentative}; answers whether the task may go on.
+-- Deletes the data that an interrupted attempt read for an audit dossier: {organisation_id,
+-- dossier_id, tentative}. Returns whether the task may continue.
 -- Spec: dossiers#reprise.
 create or replace function v1.dossier_vider(p_requete jsonb) returns json
 language plpgsql security definer

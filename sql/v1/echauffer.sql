@@ -1,13 +1,12 @@
--- Makes the plans of a connection before it serves: sets up an organization that no other session
--- sees, has its phone send a collection, and rolls all of it back. Returns the outcome of the
--- collection.
+-- Warms up a connection before it serves: sets up an organization that no other session sees, sends
+-- a collection as its phone, and rolls everything back. Returns the outcome of the collection.
 -- Spec: commandes#traitement.
 -- Chosen: docs/performance.md#reads.
 -- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.
--- Why: a statement of a function is planned when it is first run, the check of a key when a row is
---      first written. Only a version of a pack is read; without one there is no
---      campaign to collect for, and nothing is planned. The envelope is spaced as phones write it,
---      and opens a batch of two: what a batch reads once is planned too.
+-- Why: a statement of a function is planned when it first runs, and a foreign key check when a row
+--       is first written. Only a version of a pack is read; without one there is no campaign to
+--       collect for, and nothing is planned. The envelope is spaced as phones write it, and opens a
+--       batch of two, so that the reads at the start of a batch are planned too.
 -- Locks: that pack, shared.
 create or replace function v1.echauffer() returns jsonb
 language plpgsql security definer

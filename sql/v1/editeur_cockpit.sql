@@ -1,5 +1,5 @@
--- GET /v1/editeur/cockpit: organizations by code, each with its figures, and the jobs of the
--- platform that failed for good.
+-- GET /v1/editeur/cockpit: organizations by code, each with its figures, and the platform's jobs
+-- that failed permanently.
 -- Spec: support-et-cockpit#cockpit, api#pages.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md. A page is chosen first and counted at once.
 -- Refuses: droit_manquant, parametre_invalide (the cursor).

@@ -1,5 +1,5 @@
--- GET /v1/editeur/journal: the 200 latest entries of the publisher's journal that its filters
--- leave, latest first.
+-- GET /v1/editeur/journal: the 200 latest entries of the publisher's journal that match the
+-- filters, latest first.
 -- Spec: organisations-et-modules#journal-editeur.
 -- Refuses: droit_manquant.
 create or replace function v1.editeur_journal(p_appelant jsonb, p_requete jsonb) returns json

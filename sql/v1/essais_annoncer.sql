@@ -1,5 +1,5 @@
 -- Announces the wrong passwords of the last hour, {sujet, nombre, dernier_le}, to the persons of an
--- organization, to each once a day.
+-- organization, at most once a day to each.
 -- Spec: relances#essais.
 create or replace function v1.essais_annoncer(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- The mail that tells a person of wrong passwords; null where it has no address.
+-- Returns the mail that warns a person of wrong passwords; null if the person has no address.
 -- Spec: relances#essais.
 create or replace function v1.essais_message(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,4 +1,5 @@
--- The first half of POST /v1/fichiers/{id}/confirmer: under which key the store is to be asked.
+-- The first half of POST /v1/fichiers/{id}/confirmer: returns the key of the object to look for in
+-- the store.
 -- Spec: fichiers#arrivee.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: appareil_inconnu, vidage_autre_appareil, fichier_inconnu.

@@ -1,4 +1,4 @@
--- The awaited files of an organization that the store is to be asked for, oldest demand first:
+-- Returns the awaited files of an organization, to look for in the store, oldest request first:
 -- {fichier_id, cle, taille_octets}.
 -- Spec: fichiers#arrivee.
 -- Chosen: an arrival that no phone confirmed is found all the same;

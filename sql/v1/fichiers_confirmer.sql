@@ -1,5 +1,6 @@
--- POST /v1/fichiers/{id}/confirmer: judges the object in the store, as calculated from its bytes
--- (`trouve`); the file has arrived, or the phone gets the reason why not.
+-- POST /v1/fichiers/{id}/confirmer: judges the object in the store by the values calculated from
+-- its bytes (`trouve`). Either the file has arrived, or the phone receives the reason for the
+-- refusal.
 -- Spec: fichiers#arrivee.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: appareil_inconnu, vidage_autre_appareil, fichier_absent, fichier_different.

@@ -1,5 +1,5 @@
--- Keeps the answer of an act of the publisher under the key of its call, at the end of the act's
--- transaction: it is that act's first line which opened the publisher's table.
+-- Stores the response of a publisher's act under the idempotency key of its call, at the end of the
+-- act's transaction. The first statement of that act gave access to the publisher's table.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 create or replace function v1.garder_reponse_editeur(p_appelant jsonb, p_reponse bytea)
 returns void

@@ -1,6 +1,6 @@
--- Opens a read over GraphQL: who is calling, and what they may read: the modules they read, the
--- permissions they hold, and what every active account reads (`membre`). The caller of this door
--- makes settings of it, which the policies of role `lecture` judge by.
+-- Opens a read over GraphQL: returns the caller and their rights: the modules that they read, their
+-- permissions, and what every active account reads (`membre`). The calling function turns the
+-- result into settings that the policies of role `lecture` check.
 -- Spec: identites-et-droits#membre.
 -- Chosen: docs/decisions/0003-lectures.md, docs/decisions/0021-graphql.md.
 -- Refuses: compte_inactif, and what `utilisateur.identifier` refuses.

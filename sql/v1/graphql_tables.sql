@@ -1,4 +1,4 @@
--- The tables that GraphQL serves, with their names there: what its schema is built from.
+-- Returns the tables that GraphQL serves, with their GraphQL names: its schema is built from them.
 -- Chosen: docs/decisions/0021-graphql.md.
 create or replace function v1.graphql_tables() returns json
 language sql security definer

@@ -1,4 +1,5 @@
--- The next thing to tell the identity provider of a person, for the job that does it.
+-- Returns the next step to perform at the identity provider for a person, for the job that performs
+-- it.
 -- Chosen: docs/decisions/0015-comptes.md.
 create or replace function v1.identite_etape(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Records what the identity provider answered to a step.
+-- Records the identity provider's response to a step.
 -- Chosen: docs/decisions/0015-comptes.md.
 create or replace function v1.identite_etape_faite(p_requete jsonb) returns void
 language plpgsql security definer

@@ -1,4 +1,5 @@
--- The subjects at the identity provider of an account, for the tasks that act on it there.
+-- Returns the subjects of an account at the identity provider, for the tasks that act on the
+-- account there.
 -- Spec: taches#fournisseur.
 -- Chosen: docs/decisions/0015-comptes.md. Of a person attached from elsewhere, nothing is closed
 --         there by this organization.

@@ -1,5 +1,5 @@
--- Enqueues the persons of an organization again who have pending work at the identity provider, and
--- returns their number: the clock calls it after a long absence of the provider.
+-- Enqueues the jobs of an organization's persons with pending work at the identity provider again,
+-- and returns their number. The scheduler calls it after a long outage of the provider.
 -- Chosen: docs/decisions/0015-comptes.md. The work itself stays with the job of each person, two of
 -- which never run at once.
 create or replace function v1.identites_relancer(p_requete jsonb) returns json

@@ -1,4 +1,4 @@
--- Leads an import on, once its background task has come to an end.
+-- Moves an import to its next step, after its background task has ended.
 -- Spec: imports#etats.
 -- Refuses: what `importation.avancer` refuses.
 create or replace function v1.importation_avancer(p_requete jsonb) returns json

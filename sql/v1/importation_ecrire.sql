@@ -1,5 +1,5 @@
--- Writes the next rows of an import that is tried or applied, in the name of who asked for it, and
--- says what came of each.
+-- Writes the next rows of an import that is tried or applied, in the name of the import's author,
+-- and returns the result of each row.
 -- Spec: imports#essai, imports#application.
 -- Chosen: plans are made once, for any value: docs/decisions/0080-imports.md.
 create or replace function v1.importation_ecrire(p_requete jsonb) returns json

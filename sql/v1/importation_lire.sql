@@ -1,4 +1,4 @@
--- Keeps the next rows that were read of a file; the first ones take the place of all that was read
+-- Stores the next rows that were read from a file; the first rows replace everything that was read
 -- before.
 -- Spec: imports#lecture.
 create or replace function v1.importation_lire(p_requete jsonb) returns json

@@ -1,4 +1,4 @@
--- Keeps what was found by trying or applying rows, and how far it is.
+-- Stores the findings of tried or applied rows, and the progress.
 -- Spec: imports#rapport.
 create or replace function v1.importation_noter(p_requete jsonb) returns json
 language plpgsql security definer

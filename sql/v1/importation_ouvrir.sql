@@ -1,6 +1,6 @@
--- An import that a background task is asked to work on: its file and its kind, and whether it is to
--- be tried or applied; null if no work is left. The currencies without decimals join it: in their
--- amounts a mark before three digits separates thousands.
+-- Returns the import that a background task works on: its file, its kind, and whether to try or to
+-- apply it; null if no work is left. Also returns the currencies without decimals: in their
+-- amounts, a mark before three digits separates thousands.
 -- Spec: imports#application, imports#nombres.
 create or replace function v1.importation_ouvrir(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,8 +1,8 @@
--- The log outside of the database, as the service keeps it: how far it is, its next segment, what
--- became of that.
+-- Maintains the log outside of the database for the service: returns its progress and its next
+-- segment, and records the result of a stored segment.
 -- Spec: restauration#journal.
--- Why: what the store was told must be on disk here first, whatever the cluster is set to: a
---      database that forgot it in a crash would be taken for a restored one.
+-- Why: here, the record of a segment sent to the store must be on disk first, whatever the settings
+--       of the cluster: a database that lost this record in a crash would look like a restored one.
 create or replace function v1.journal_exterieur(p_requete jsonb) returns jsonb
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Writes a refused permission to the administration call journal, in a transaction of its own: the
--- request's is gone.
+-- request's transaction was rolled back.
 -- Spec: identites-et-droits#journal-des-appels.
 create or replace function v1.journaliser_refus(p_appelant jsonb, p_requete jsonb) returns void
 language plpgsql security definer

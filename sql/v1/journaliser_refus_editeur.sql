@@ -1,5 +1,5 @@
--- Writes a refused call of the publisher's routes to its journal, in a transaction of its own: the
--- request's was rolled back, and the caller may stand in no organization.
+-- Writes a refused call of the publisher's routes to the publisher's journal, in a transaction of
+-- its own: the request's transaction was rolled back, and the caller may belong to no organization.
 -- Spec: identites-et-droits#journal-des-appels.
 create or replace function v1.journaliser_refus_editeur(
   p_appelant jsonb, p_requete jsonb) returns void

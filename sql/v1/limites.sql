@@ -1,6 +1,6 @@
 -- Returns the rate limits of organizations, in requests a minute: `{code: {compte, appareil,
--- organisation}}` for those that exist. Each process asks for a few that it serves at a time, and
--- caches them for 30 s.
+-- organisation}}` for the existing ones. Each process asks for a few organizations at a time, and
+-- caches their limits for 30 s.
 -- Spec: reglages#requetes.
 -- Chosen: docs/decisions/0092-exploitation.md.
 create or replace function v1.limites(p_codes text[]) returns json

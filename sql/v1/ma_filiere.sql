@@ -1,5 +1,5 @@
--- GET /v1/ma-filiere: the frozen pack of every open campaign, the last opened first, or that of the
--- campaign asked for by its id or code.
+-- GET /v1/ma-filiere: the frozen pack of every open campaign, the latest opened first, or the pack
+-- of the campaign given by its id or code.
 -- Spec: packs-et-campagnes#filiere.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: compte_inactif, campagne_introuvable, campagne_non_ouverte (it froze nothing yet).

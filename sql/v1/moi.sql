@@ -1,4 +1,4 @@
--- GET /v1/moi: who the caller is here, with which permissions and modules.
+-- GET /v1/moi: the caller in this organization, with their permissions and modules.
 -- Spec: identites-et-droits#moi, licences-et-factures#avertissements.
 -- Refuses: compte_inactif, organisation_*.
 create or replace function v1.moi(p_appelant jsonb, p_requete jsonb) returns json
@@ -26,7 +26,7 @@ begin
   into v_reponse
   from utilisateur.utilisateur u join organisation.organisation o on o.id = u.organisation_id
   where u.id = v_session.utilisateur_id;
-  -- An organization without a licence reads as before licences existed.
+  -- An organization without a licence gets the same response as before licences existed.
   return case when v_licence is null then v_reponse
            else (v_reponse::jsonb || jsonb_build_object('licence', v_licence))::json end;
 end

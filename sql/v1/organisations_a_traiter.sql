@@ -1,4 +1,4 @@
--- The organizations that a background task goes through, one by one.
+-- Returns the organizations that a background task processes, one by one.
 -- Spec: taches#nuit.
 create or replace function v1.organisations_a_traiter() returns json
 language sql security definer

@@ -1,4 +1,4 @@
--- POST /v1/organisations: a client organization, with its first administrator.
+-- POST /v1/organisations: creates a client organization, with its first administrator.
 -- Spec: organisations-et-modules#ouverture.
 -- Refuses: droit_manquant, organisation_code_deja_pris.
 -- Chosen: an `X-Organisation` that is sent all the same is not looked at.

@@ -1,5 +1,5 @@
--- GET /v1/produits: the organization's products by code, each with its attributes in pack order; as
--- the campaign asked for by its id or code froze them, else as the latest opened did.
+-- GET /v1/produits: the organization's products by code, each with its attributes in pack order, as
+-- frozen by the campaign given by its id or code, else by the latest opened one.
 -- Spec: packs-et-campagnes#produits.
 -- Chosen: docs/decisions/0043-pack-fige.md.
 -- Refuses: compte_inactif, campagne_introuvable, campagne_non_ouverte (it froze nothing yet).

@@ -1,4 +1,4 @@
--- GET /v1/reglages/telephone: the settings that the phone itself obeys, as they are now.
+-- GET /v1/reglages/telephone: the present settings that apply on the phone itself.
 -- Spec: appareils#sur-le-telephone.
 -- Refuses: compte_inactif.
 create or replace function v1.reglages_telephone(p_appelant jsonb, p_requete jsonb) returns json

@@ -3,7 +3,8 @@
 -- message is the worker's until its outcome is recorded, the worker has died or ten minutes are
 -- over; a message without a recipient is settled.
 -- Spec: relances#message.
--- Why: what failed least comes first; a hundred mailboxes that refuse hold no other one back.
+-- Why: messages with the fewest failures come first, so that a hundred refusing mailboxes do not
+--       delay the others.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/decisions/0085-relances.md.
 create or replace function v1.relances_a_envoyer(p_requete jsonb) returns json
 language plpgsql security definer

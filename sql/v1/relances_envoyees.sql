@@ -1,5 +1,5 @@
--- Records what became of messages that a worker had in hand: each left, or why it did not; what
--- failed ten times is sent no more.
+-- Records the outcome of messages that a worker took: each was sent, or has the reason of its
+-- failure. After ten failures a message is not sent any more.
 -- Spec: relances#message.
 -- Chosen: what another worker has taken meanwhile is the other's to record
 --         (docs/decisions/0041-ouvriers.md).

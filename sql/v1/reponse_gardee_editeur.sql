@@ -1,5 +1,4 @@
--- The same as `v1.reponse_gardee` for an act of the publisher, whose calls stand in no
--- organization.
+-- The same as `v1.reponse_gardee` for an act of the publisher, which belongs to no organization.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 create or replace function v1.reponse_gardee_editeur(p_appelant jsonb) returns bytea
 language plpgsql security definer

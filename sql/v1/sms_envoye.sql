@@ -1,4 +1,4 @@
--- Records what became of messages, all in one transaction: each `envoye`, or `echoue` with the
+-- Records the outcome of messages, all in one transaction: each `envoye`, or `echoue` with the
 -- reason.
 -- Spec: collectes#sms.
 -- Chosen: failures are listed, a later success replaces them; what a worker failed to send that

@@ -1,8 +1,8 @@
--- Returns the metrics that the service exports of the database: [{mesure, etiquettes, valeur}],
+-- Returns the metrics of the database that the service exports: [{mesure, etiquettes, valeur}],
 -- ages in seconds, sizes in bytes. It names no organization and no person.
 -- Spec: service#surveillance.
 -- Chosen: docs/decisions/0091-surveillance.md.
--- Why: what waits is read, and what PostgreSQL counts of itself: nothing that grows with the years.
+-- Why: it reads waiting rows and PostgreSQL's own statistics, nothing that grows over the years.
 create or replace function v1.surveillance() returns json
 language sql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,17 +1,18 @@
--- POST /v1/sync/commandes: the batch procedure. One transaction per command, one durable flush
--- before the answer. `p_enveloppes` are the envelopes as received, `p_faits` what the caller
--- computed of each: {entete, empreinte_calculee, payload, raison, version_pack,
--- version_application}; `p_est_plein` is
--- what services of before say, and is not looked at. `p_reponse` is the body of the answer.
+-- POST /v1/sync/commandes: processes a batch. One transaction per command, one durable flush before
+-- the response. `p_enveloppes` are the envelopes as received, `p_faits` the values that the caller
+-- calculated for each: {entete, empreinte_calculee, payload, raison, version_pack,
+-- version_application}. Older versions of the service send `p_est_plein`, which is ignored.
+-- `p_reponse` is the body of the response.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0009-durabilite.md.
--- Why: no `security definer`, no `set` clause and no exception block here: COMMIT fails in them.
---      Each command commits without waiting for the disk; the closing commit waits, and with it
---      everything before it in the sequential log; so it runs always, also after `arret`, a failure
---      or a batch of replays whose results may not be flushed yet. A stranger's batch has no device
---      to stamp, and a commit that wrote nothing flushes nothing: its rejections wait.
---      Where names are looked for is set for the session, since commits would take it back.
---      The opening is committed with the first command: what it reads is judged there.
+-- Why: it has no `security definer`, no `set` clause and no exception block: COMMIT fails in them.
+--       Each command commits without waiting for the disk. The closing commit waits, and everything
+--       before it in the sequential log is then on disk too. So it always runs, also after `arret`,
+--       a failure, or a batch of replays with results that may not be flushed yet. A batch of an
+--       unknown device has no device row to stamp, and a commit that wrote nothing flushes nothing:
+--       its rejections wait for the flush. The search path is set for the session, since commits
+--       would reset it. The opening is committed with the first command: its reads are judged in
+--       that transaction.
 create or replace procedure v1.sync_commandes(
   p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_est_plein boolean,
   p_flush_par_commande boolean, inout p_reponse text)

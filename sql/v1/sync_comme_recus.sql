@@ -1,4 +1,4 @@
--- A result whose ids are spelled as in the envelope of its command.
+-- Returns a result with ids spelled as in the envelope of its command.
 -- Spec: commandes#ids.
 create or replace function v1.sync_comme_recus(p_resultat text, p_enveloppe text) returns text
 language plpgsql immutable security definer

@@ -1,5 +1,5 @@
--- GET /v1/sync/etat-appareil: the caller's device, the schema versions accepted, the server's time.
--- Answered to an inactive account too, so that its queue can be drained.
+-- GET /v1/sync/etat-appareil: the caller's device, the accepted schema versions, the server's time.
+-- An inactive account gets a response too, so that its queue can be drained.
 -- Spec: appareils#etat.
 -- Refuses: appareil_inconnu (unknown to this user), vidage_autre_appareil.
 create or replace function v1.sync_etat_appareil(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
--- POST /v1/sync/jeton: the claims of a sync token and its lifetime, after account and device status
--- are verified.
+-- POST /v1/sync/jeton: verifies the status of account and device, and returns the claims of a sync
+-- token and its lifetime.
 -- Spec: appareils#jeton-de-synchronisation.
 -- Refuses: what `appareil.en_service` refuses.
 create or replace function v1.sync_jeton(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
--- POST /v1/sync/jeton-vidage: the scope and lifetime of the token for a draining code. The caller
--- is not signed in: the code alone opens this route, and nothing else of the service.
+-- POST /v1/sync/jeton-vidage: returns the scope and lifetime of the token for a draining code. The
+-- caller is not signed in: only the code gives access, and only to this route.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Spec: appareils#vidage.
 -- Refuses: code_vidage_invalide, organisation_suspendue.

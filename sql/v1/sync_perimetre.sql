@@ -1,5 +1,5 @@
--- GET /v1/sync/perimetre: by pages, what changed in the perimeter of the caller's device: what a
--- phone reads where no replication service runs.
+-- GET /v1/sync/perimetre: returns the changes in the perimeter of the caller's device, by pages.
+-- Phones read it where no replication service runs.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md. A restoration that was treated is another
 --         place, as another timeline is.

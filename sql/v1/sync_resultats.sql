@@ -1,5 +1,5 @@
--- GET /v1/sync/resultats: the stored results of the caller's device, in the order of its sequence:
--- what a phone reads where no replication service is configured.
+-- GET /v1/sync/resultats: returns the stored results of the caller's device, in the order of its
+-- sequence. Phones read it where no replication service is configured.
 -- Spec: commandes#resultat, commandes#ids.
 -- Chosen: docs/decisions/0027-replication.md.
 -- Refuses: appareil_inconnu (unknown to this user), vidage_autre_appareil,

@@ -1,5 +1,5 @@
--- Runs a nightly task for one organization and answers how many rows it touched, and whether more
--- of them wait for another step.
+-- Runs a nightly task for one organization and returns the number of changed rows, and whether more
+-- rows wait for another step.
 -- Spec: fichiers#piece-manquante, taches#nuit.
 -- Chosen: steps of bounded length; docs/decisions/0040-cles-d-idempotence.md.
 create or replace function v1.tache_nocturne(p_requete jsonb) returns json

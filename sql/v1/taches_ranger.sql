@@ -1,5 +1,5 @@
--- Tidies the queue of background tasks; answers those that failed for good: {tache, nombre, depuis,
--- erreur}.
+-- Cleans the queue of background tasks up; returns the permanently failed ones: {tache, nombre,
+-- depuis, erreur}.
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md.
 create or replace function v1.taches_ranger(p_requete jsonb) returns json
