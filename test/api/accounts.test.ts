@@ -1,4 +1,5 @@
-// Accounts as an administrator runs them: opened, listed, reset, suspended, deactivated; and the provider behind them.
+// The accounts that an administrator manages: opened, listed, reset, suspended, deactivated. Also the identity provider that
+// stores them.
 import { describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { newLogin, openAccount } from './support/accounts.ts'

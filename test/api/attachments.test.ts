@@ -12,7 +12,7 @@ const CHOSEN = 'mangue-kouma-lundi'
 
 type Person = { id: string; identifiant: string; mot_de_passe_provisoire: string }
 let marie: Person
-/** The same person as VOISINE asked for her. */
+/** The person with the identity that VOISINE asked for. */
 let asked: Person
 
 const ask = async (identifiant: string): Promise<Person> => {
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(await provider.signIn(marie.identifiant, asked.mot_de_passe_provisoire)).toBe(false)
     expect(await provider.signIn(marie.identifiant, marie.mot_de_passe_provisoire)).toBe(true)
     expect(await here('VOISINE')).toBe('organisation_non_autorisee')
-    // Not even with a token that names the organization.
+    // A token that names the organization does not help either.
     provider.find(marie.identifiant)?.organisations.push('VOISINE')
     expect(await here('VOISINE')).toBe('organisation_non_autorisee')
   })

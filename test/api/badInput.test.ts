@@ -1,7 +1,7 @@
-// «Nothing in a body, token, header or query gives a 5xx; each refusal has a code of schemas/erreurs.json.» The reader of
-// every route is asked by itself about every hostile value of every member (test/http/shapes.test.ts proves it shape by
-// shape); what it lets through is sent, and what stands before it is tried on one route for each way of reading a request
-// (`contract/responses` asks every kind of route for each refusal). The wrapper judges every answer: status, code and body
+// «Nothing in a body, token, header or query gives a 5xx; each refusal has a code of schemas/erreurs.json.» The reader of every
+// route gets every hostile value of every member (test/http/shapes.test.ts proves the readers shape by shape). Requests that the
+// reader accepts are sent to the service. The stages before the reader are tried on one route for each way of reading a request
+// (`contract/responses` provokes each refusal on every kind of route). The wrapper judges every response: status, code and body
 // against the contract.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -15,7 +15,7 @@ import { oneOfEach, readingOf } from './support/kinds.ts'
 import { NOBODY } from './support/provoke.ts'
 
 const api = await openApi({ settings: { TASKS: 'inside' } })
-// Bodies are read of those alone who may use the route: here `admin` may use them all, but for the publisher's.
+// The service reads a body only when the caller may use the route: here `admin` may use all routes except the publisher's.
 await api.sql(
   `insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
    select u.organisation_id, u.id, e.id, tstzrange(now() - interval '1 day', null)
@@ -25,7 +25,7 @@ await api.sql(
   [ORGANISATION.demo],
 )
 const token = await api.tokenOf('admin')
-// Those of the service itself: each is compiled once.
+// The reader files of the service itself, so that each is compiled once.
 const { schemas, readers } = ownFiles()
 const titled = (routes: readonly Route[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const)
@@ -38,7 +38,7 @@ const isNullable = (name: string, member: string) =>
   JSON.stringify(schemas.get(name)?.$defs.corps?.properties?.[member] ?? '').includes('"null"')
 const refusedAs = (status: number) => status >= 400 && status < 500 && status !== 429
 
-/** Says if the reader of a route accepts a request; it throws nothing but a refusal, whatever the request. */
+/** Says if the reader of a route accepts a request. The reader throws only refusals, whatever the request. */
 function letsThrough(
   route: Route,
   { query = '', body = '' }: { query?: string; body?: string | Uint8Array },
@@ -49,13 +49,13 @@ function letsThrough(
     readers.get(route.name)?.({ path, query, body: Buffer.from(body as string) })
     return true
   } catch (error) {
-    // Said so often that asking `expect` each time would take longer than the readers.
+    // Calling `expect` on each of so many errors takes longer than the readers.
     if (!(error instanceof Refusal)) throw error
     return false
   }
 }
 
-// The enrolments of one caller are counted.
+// The enrolments of one caller are rate limited, so the requests take turns between callers.
 const CALLERS = ['admin', 'direction', 'rsci', 'agent1', 'agent2', 'commercial', 'magasinier', 'inspecteur']
 let turn = 0
 async function post(route: Route, body: unknown, headers = {}) {
@@ -68,9 +68,9 @@ const ask = (route: Route, query: string) =>
     body: takesBody(route) ? {} : undefined,
   })
 
-// Refusals of the text before any member is known: one member stands for all.
+// Refusals of the text before any member is read: one member is enough to prove them.
 const OF_THE_TEXT = / levels$/
-// A member that no route has is refused by its name: one value that another might take is as good as all.
+// A route refuses an unknown member by its name, so one value is enough to prove it.
 const UNKNOWN = 'inconnu'
 const PLAIN = { body: VALUES['a number as text'], query: 'null' }
 
@@ -84,7 +84,7 @@ describe('a member of a body is never what none of its values means', () => {
         .filter(([, value]) => value !== 'null' || !isNullable(route.name, member))
         .map(([, value]) => `{${JSON.stringify(member)}:${value}}`),
     )
-    // A number as text may be a good reason for a decision: the function refuses the rest of such a request.
+    // A number as text may be a valid reason for a decision: then the function refuses the request for its other members.
     for (const body of bodies.filter((text) => route.raw || letsThrough(route, { body: text }))) {
       const { status } = await post(route, body)
       expect([body.slice(0, 100), refusedAs(status)]).toEqual([body.slice(0, 100), true])
@@ -94,7 +94,7 @@ describe('a member of a body is never what none of its values means', () => {
 
 describe('a member of a query is never what none of its values means', () => {
   test.each(titled(ROUTES))('%s', async (_, route) => {
-    // A route that takes no query reads none of it, however it is called.
+    // A route without a query schema never reads the query, with any caller.
     const isRead = schemas.get(route.name)?.$defs.query !== undefined && route.who !== 'public'
     const members = [...membersOf(route.name, 'query'), ...(isRead ? [UNKNOWN] : [])]
     const queries = members.flatMap((member) =>

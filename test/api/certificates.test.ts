@@ -1,4 +1,5 @@
-// Certificates and suppliers: what a status is worth at a date, what a suspension puts in question, and who is supplied from.
+// Certificates and suppliers: the effect of a certificate's status at a date, the records that a suspension reopens, and the
+// suppliers that may deliver.
 import { describe, expect, test } from 'vitest'
 import { CERTIFICAT, FOURNISSEUR, GROUPEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

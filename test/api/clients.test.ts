@@ -1,4 +1,4 @@
-// Clients: created, found, changed without losing what they were, deactivated with a reason.
+// Clients: created, found, changed with their history kept, deactivated with a reason.
 import { describe, expect, test } from 'vitest'
 import { CLIENT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

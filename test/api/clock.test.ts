@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Sends one capture whose phone clock and estimate lie so many milliseconds from now. */
+/** Sends one capture. The phone clock and the estimate differ from now by these milliseconds. */
 async function capture(phone: number, estimate: number | null): Promise<Resultat & { now: number }> {
   const device = await enrolDevice(api)
   await ageDevice(api, device, 2)

@@ -29,7 +29,7 @@ const put = async (path: string, body: unknown, as = 'editeur') =>
   done(await api.send('PUT', path, { as, body }))
 const read = async (path: string, as: string) => done(await api.get(path, as))
 
-/** The publisher writes the referential and the pack; answers the version's id. */
+/** The publisher writes the referential and the pack; returns the version's id. */
 async function publishCoffee(): Promise<string> {
   const catalogue = {
     version_base: 0,
@@ -51,7 +51,7 @@ async function publishCoffee(): Promise<string> {
   return versions[0].id
 }
 
-/** The publisher has seen who holds an account that the only administrator made. */
+/** The publisher attests the holder of an account that the only administrator created. */
 const attest = (organisation: string, utilisateur_id: string) =>
   post(
     `/v1/editeur/organisations/${organisation}/attester`,
@@ -59,7 +59,7 @@ const attest = (organisation: string, utilisateur_id: string) =>
     'editeur',
   )
 
-/** An organization with its people, who hold what their sets grant. */
+/** An organization with its accounts and their permission sets. */
 async function openOrganisation() {
   const opened = await post('/v1/organisations', organisation({ code: newCode() }), 'editeur')
   const admin = opened.administrateur.identifiant as string
@@ -92,7 +92,7 @@ async function openOrganisation() {
   }
 }
 
-/** The operator's command: plans a campaign on the version and opens it. */
+/** Runs the operator's command: plans a campaign on the version and opens it. */
 async function openCampaign(organisationId: string, pack: string): Promise<string> {
   const id = uuidv7()
   await api.server.database.admin(async (client) => {
@@ -224,7 +224,7 @@ test('from the opening of an organization to a shipped container', { timeout: 12
   )
   expect(collecte).toMatchObject({ issue: 'acceptee' })
 
-  // The station: in with its measure, three steps, out.
+  // The station: the lot enters with its measurement, passes three steps and leaves.
   const place = await post('/v1/emplacements', { code: 'STATION', nom: 'Station' }, magasinier.identifiant)
   const store = magasinier.identifiant
   const goods = {

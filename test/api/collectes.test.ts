@@ -1,5 +1,5 @@
-// Control queue, «effect while open»: a collection shows what its open controls forbid, with their motifs; lifted, the
-// effect is gone.
+// Control queue, «effect while open»: a collection shows what its open controls forbid, with their motifs. Once they are lifted,
+// the effect is gone.
 import { beforeAll, expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

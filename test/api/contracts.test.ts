@@ -1,4 +1,4 @@
-// A purchase contract from its draft to its closing, what its lines pay by measurements, and exchange rates, over HTTP.
+// A purchase contract from its draft to its closing, the prices of its lines by measurements, and exchange rates, over HTTP.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, CONTRAT, GROUPEMENT, PRODUIT } from '../../demo/ids.ts'

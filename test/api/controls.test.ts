@@ -1,4 +1,5 @@
-// The control queue over HTTP: an unknown producer's collection, the producer's arrival, the correction, and who may decide.
+// The control queue over HTTP: a collection of an unknown producer, the producer's arrival, the correction, and the accounts that
+// may decide.
 
 import type { Enveloppe } from '@sillon/telephone/types'
 import { v7 as uuidv7 } from 'uuid'
@@ -79,7 +80,7 @@ describe('an unknown producer', () => {
         auteur_id: UTILISATEUR.agent1,
         details: { champ, id: land[champ as keyof typeof land] },
         commande: { id: sent.envelope.id, type: 'collecte.enregistrer' },
-        // Confirmed it is once it has arrived.
+        // Confirmation becomes possible once the entity has arrived.
         decisions: [
           { decision: 'annulation', ensembles: ['rsci', 'administrateur_client'] },
           { decision: 'correction', ensembles: ['rsci'] },
@@ -211,7 +212,7 @@ test('the queue begins with the oldest, by status and by pages, nothing twice', 
   expect(seen.map(({ id }) => id)).toEqual(whole.map(({ id }: { id: string }) => id))
 })
 
-/** A producer and their plot. */
+/** A producer and one plot of this producer. */
 type Land = { readonly producteur_id: string; readonly parcelle_id: string }
 
 /** Ids that the service does not know yet. */
@@ -219,7 +220,7 @@ function unknownLand(): Land {
   return { producteur_id: uuidv7(), parcelle_id: uuidv7() }
 }
 
-/** The producer and the plot arrive: what another phone's queue would bring. */
+/** Sends the producer and the plot, as the queue of another phone would. */
 async function arrive(
   api: Api,
   organisation_id: string,

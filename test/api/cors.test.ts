@@ -1,4 +1,4 @@
-// Which browser applications may call the API, and with what.
+// Browser applications that may call the API, with the methods and headers they may use.
 import { describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 

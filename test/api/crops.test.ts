@@ -1,4 +1,4 @@
-// Crops of a plot over HTTP: strata and cycles, shares beyond the land, a change by the office, and overlaps of two plots.
+// Crops of a plot over HTTP: strata and cycles, shares larger than the land, a change by the office, and overlaps of two plots.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, PRODUIT } from '../../demo/ids.ts'
@@ -26,7 +26,7 @@ const send = (type: string, version_schema: number, payload: Draft) =>
   office.send({}, { type, version_schema, payload })
 const shown = async (id: string) => (await api.get(`/v1/parcelles/${id}`, 'rsci')).body
 
-/** Registers a plot of a new producer; without crops it is fallow. */
+/** Registers a plot of a new producer; a plot without crops is fallow. */
 async function register(cultures: Crop[], version = 2, geojson = square()) {
   const { producteur_id } = await newMember(api)
   const parcelle_id = uuidv7()

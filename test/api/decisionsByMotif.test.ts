@@ -1,4 +1,5 @@
-// Every row of the lifting table over HTTP: each motif shows its decisions, and each decision lifts it, traced.
+// Every row of the lifting table over HTTP: each motif shows its decisions, and each decision lifts the control and leaves a
+// trace.
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
@@ -10,7 +11,7 @@ const api = await openApi()
 
 const HOUR_MS = 3_600_000
 const BOTH = ['administrateur_client', 'rsci']
-/** The motifs, the decisions of each, and whose holders take them. */
+/** The motifs, the decisions of each, and the permission sets whose holders take these decisions. */
 const TABLE: readonly (readonly [string[], string[], string[]])[] = [
   [['capacite_depassee'], ['declassement', 'non_conformite', 'regularisation'], ['rsci']],
   [['doublon_identite'], ['confirmation', 'fusion'], BOTH],
@@ -42,7 +43,7 @@ const ROWS = TABLE.flatMap(([motifs, decisions, sets]) =>
   motifs.flatMap((motif) => decisions.map((decision) => ({ motif, decision, decisions, sets }))),
 )
 
-/** Brings about what a decision needs, and answers what its request says beside decision and reason. */
+/** Creates what a decision needs, and returns the members that its request has besides decision and reason. */
 async function needed(
   { office, sent }: Provoked,
   motif: string,
@@ -81,7 +82,7 @@ async function needed(
   }
 }
 
-/** The author's permission ended half an hour ago. */
+/** Gives the author a permission that ended half an hour ago. */
 async function heldBefore(utilisateurId: unknown): Promise<void> {
   await api.sql(
     `insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)

@@ -1,4 +1,4 @@
-// Replacing a phone, and the enrolment codes as the office sees them.
+// The replacement of a phone, and the enrolment codes that the office sees.
 
 import type { Resultat } from '@sillon/telephone/types'
 import { describe, expect, test } from 'vitest'

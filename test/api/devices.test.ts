@@ -1,4 +1,5 @@
-// A phone's life over HTTP: enrolled with a code, listed, revoked, and what its commands are worth before and after.
+// The life of a phone over HTTP: enrolled with a code, listed, revoked. The service judges the commands from before the
+// revocation and from after it.
 
 import type { Resultat } from '@sillon/telephone/types'
 import { describe, expect, test } from 'vitest'

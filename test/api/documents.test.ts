@@ -1,4 +1,5 @@
-// Documents as their users try them: made after their act, read with permission, verified by any person, repeated as duplicates.
+// Documents as their users meet them: made after the act, read with permission, verified by any person, printed again as
+// duplicates.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
@@ -117,7 +118,7 @@ describe('a receipt that a phone printed', () => {
   })
 })
 
-// A task may draw them meanwhile.
+// A background task may draw the documents in the meantime.
 const codesOf = ({ documents }: { documents: { code: string }[] }) => documents.map(({ code }) => code)
 
 test('a record’s page has its documents, as the list has them', async () => {

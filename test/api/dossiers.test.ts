@@ -1,5 +1,5 @@
-// Audit dossiers as they come about: asked for over HTTP and made by the service; interrupted, taken over, built twice; taken
-// away, altered and verified.
+// Audit dossiers: requested over HTTP and made by the service; interrupted, taken over, built twice; downloaded, altered and
+// verified.
 import { hash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const making: DossierTools = { pool, objects, verification: verificationOf(api.u
 const PATH = '/v1/dossiers-audit'
 const quiet = new AbortController().signal
 
-/** A requested dossier without a running background task. */
+/** A requested dossier that no background task builds. */
 async function waiting(auteur: string = UTILISATEUR.direction) {
   const [row] = await api.sql<{ id: string }>(
     `insert into dossier.dossier (organisation_id, campagne_id, du, au, langue, cree_le, auteur_id)
@@ -45,7 +45,7 @@ const work = (it: object, tools = making) =>
   dossier(tools)(it, { abortSignal: quiet } as unknown as JobHelpers)
 const blocks = async (id: string) =>
   (await api.sql('select from dossier.bloc where dossier_id = $1', [id])).length
-/** The same, whose store dies at its `last`th block. */
+/** The dossier tools with a store that fails at its `last`th block. */
 function dyingAt(last: number): DossierTools {
   let puts = 0
   const put: DossierTools['objects']['put'] = (object, content) => {
@@ -251,7 +251,7 @@ describe('a dossier that is interrupted', () => {
       [it],
     )
     const { tentative = 0, appelant = {} } = opened?.o ?? {}
-    // A write during the read is not part of it.
+    // A record that is written while the dossier is read does not enter the dossier.
     let isWritten = false
     const put: DossierTools['objects']['put'] = async (object, content) => {
       if (!isWritten) {

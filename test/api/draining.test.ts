@@ -1,4 +1,4 @@
-// A queue sent without the identity provider: the code that the office gives, the token that it is worth, and all that
+// A queue sent without the identity provider: the code that the office gives, the token that the code buys, and everything that
 // this token does not open.
 
 import { drain } from '@sillon/telephone/drain'

@@ -1,4 +1,4 @@
-// «EPCIS 2.0»: what the service exports of a genealogy is what GS1's own schema asks for, every kind of event, forward and backward.
+// «EPCIS 2.0»: the service's export of a genealogy is valid by GS1's own schema, for every kind of event, forward and backward.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EMPLACEMENT, PARCELLE, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

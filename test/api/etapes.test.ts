@@ -135,7 +135,7 @@ describe('settings, as they are at the date of the step', () => {
   const set = async (cle: string, valeur: unknown) => {
     written.add(cle)
     const { body } = await api.send('PUT', `/v1/reglages/${cle}`, { body: { valeur }, as: 'admin' })
-    // the first millisecond that is wholly after it
+    // The first millisecond that lies entirely after `depuis`.
     return Date.parse(body.depuis) + 1
   }
   afterEach(async () => {

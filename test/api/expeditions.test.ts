@@ -1,4 +1,4 @@
-// Expeditions as the store lives them: what leaves, what is refused, what comes back, and the setting that judges, over HTTP.
+// Expeditions as the store handles them: shipped, refused, returned, and the setting that judges them, over HTTP.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { CERTIFICAT, CLIENT, EMPLACEMENT, PRODUIT } from '../../demo/ids.ts'

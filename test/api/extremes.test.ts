@@ -1,5 +1,5 @@
-// docs/decisions/0037: «No row makes its list unreadable»: the extreme of every type in every served column, as far as a
-// constraint lets it be written, and each list read over HTTP.
+// docs/decisions/0037: «No row makes its list unreadable»: the extreme of every type in every served column, as far as the
+// constraints accept it, and each list read over HTTP.
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await api.sql(PREPARE)
 })
 
-// Only what no constraint of its own bounds: a status that is no status is nothing that a route could have written.
+// Only columns without a constraint of their own: a route can not write an unknown status.
 describe('over REST', () => {
   const LISTS = ROUTES.filter(
     ({ list, path }) => list !== undefined && !path.includes(':') && !path.includes('/sync/'),
@@ -37,7 +37,7 @@ describe('over REST', () => {
     expect(await write(turn, TEMPORAL)).toBeGreaterThan(10)
     const faults: string[] = []
     for (const { path } of LISTS) {
-      // A value that breaks the contract throws: an instant is a date-time or null.
+      // A value that breaks the contract throws, for example an instant that is neither a date-time nor null.
       const { status, text } = await api
         .get(`${path}?limite=200`, 'admin')
         .catch(({ message }: Error) => ({ status: 0, text: message.slice(-400) }))
@@ -54,7 +54,7 @@ describe('over GraphQL', () => {
     await api.sql(FILL)
   })
 
-  /** Faults of these lists together, reported for the least of them. */
+  /** Tests these lists together, and reports the smallest query that fails. */
   const faultsOf = async (
     lists: readonly ServedList[],
     as: string,
@@ -79,7 +79,7 @@ describe('over GraphQL', () => {
     expect(await write(turn)).toBeGreaterThan(200)
     const faults: string[] = []
     const seen = new Set<string>()
-    // Between them these two read every table.
+    // These two accounts together read every table.
     for (const as of ['admin', 'direction']) {
       const unseen = LISTS.filter(({ field }) => !seen.has(field))
       for (let start = 0; start < unseen.length; start += 40)
@@ -173,7 +173,7 @@ describe('over GraphQL', () => {
         ],
       },
     })
-    // A period that never was is none; one without bounds has none.
+    // An empty period is shown as null; a period without bounds has null bounds.
     expect(data.attributions.nodes).toContainEqual({ periode: null })
     for (const { periode } of data.interets.nodes) expect(periode).toEqual({ start: null, end: null })
   })

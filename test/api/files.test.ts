@@ -1,4 +1,5 @@
-// Files as their users try them: sent before or after their command, by who has left too, read by who may.
+// Files as their users meet them: sent before or after their command, also by an account that has left; read only with the
+// permission.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 
 let sequence = 0
-/** Sends a collection that announces files; answers its command. */
+/** Sends a collection that announces files; returns its command. */
 async function announce(...pieces_jointes: object[]): Promise<string> {
   sequence += 1
   const envelope = await envelopeOf(device, sequence, {}, { pieces_jointes })
@@ -201,7 +202,7 @@ describe('an identity document', () => {
   })
 })
 
-/** The files of a dossier of that account, once the service made it. */
+/** The files of a dossier of that account, once the service has made the dossier. */
 async function dossierOf(as: string, asked: object = {}): Promise<Record<string, Uint8Array>> {
   const { id } = (await api.post('/v1/dossiers-audit', { campagne: '2026', ...asked }, as)).body
   await eventually(async () => {

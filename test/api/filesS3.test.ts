@@ -1,4 +1,4 @@
-// The same routes with an S3 bucket for a store: the double calculates every signature itself.
+// The same routes with an S3 bucket as the store. The fake bucket calculates every signature itself.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openS3Double } from '../objects/support/s3Double.ts'
 import { openApi } from './support/api.ts'

@@ -1,4 +1,4 @@
-// Field records besides collections, as the office reads them: findings, inspections, estimates, inputs handed out.
+// Field records besides collections, as the office reads them: findings, inspections, estimates, inputs given to producers.
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, INTRANT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

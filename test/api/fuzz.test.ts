@@ -1,5 +1,5 @@
-// Mutated batches: whatever a phone sends, the answer is 200 or a known 400, what is accepted is kept byte for byte with
-// its result, and the device is never blocked. FUZZ_RUNS sets how many batches, FUZZ_SEED which.
+// Mutated batches: whatever a phone sends, the response is 200 or a known 400. Accepted commands are stored byte for byte with
+// their results, and the device is never blocked. FUZZ_RUNS sets the number of batches, FUZZ_SEED their choice.
 
 import type { Enveloppe, Resultat } from '@sillon/telephone/types'
 import fc from 'fast-check'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const stateOf = async () =>
   (await api.get(`/v1/sync/etat-appareil?appareil_id=${device.appareil_id}`, 'agent1')).body
 
-/** The accepted commands of a batch, as the database keeps them. */
+/** Expects that the database stores the accepted commands of a batch. */
 async function expectKept(texts: string[], results: string[]): Promise<void> {
   const accepted = results
     .map((raw, index) => ({ raw, text: texts[index], ...(JSON.parse(raw) as Resultat) }))
@@ -34,7 +34,7 @@ async function expectKept(texts: string[], results: string[]): Promise<void> {
   for (const { commande_id, raw, text } of accepted) {
     expect(rows.find(({ id }) => id === commande_id)).toEqual({
       id: commande_id,
-      // The body is UTF-8: half a surrogate pair is sent as U+FFFD.
+      // The body is UTF-8: half of a surrogate pair is sent as U+FFFD.
       envelope: text?.toWellFormed(),
       result: raw,
     })
@@ -80,13 +80,13 @@ test(`${runs} mutated batches`, { timeout: 60_000 + runs * 500 }, async () => {
   const batches = fc.array(fc.array(mutation, { maxLength: 3 }), { minLength: 1, maxLength: 5 })
   await fc.assert(fc.asyncProperty(batches, property), { numRuns: runs, ...(seed === null ? {} : { seed }) })
   expect(seen.batches).toBeGreaterThanOrEqual(runs)
-  // The mutations reach every kind of outcome: otherwise they prove nothing.
+  // The mutations must reach every kind of outcome. Otherwise they prove nothing.
   if (runs >= 200)
     for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(0)
   expect(api.server.logs.filter(({ msg }) => msg === 'unexpected error')).toEqual([])
 })
 
-/** A following valid command is processed. */
+/** Expects that the service processes a valid command that follows. */
 async function expectUnblocked(): Promise<void> {
   const { derniere_sequence } = await stateOf()
   const reference_provisoire = `BR-${device.code_court}-${String(20300101 + Math.floor(derniere_sequence / 9000))}-${String(derniere_sequence % 9000).padStart(4, '0')}`

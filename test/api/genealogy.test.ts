@@ -1,4 +1,5 @@
-// «/lots/{id}/genealogie»: where a lot comes from and what became of it, over HTTP, in JSON and as a picture; plots behind an expedition.
+// «/lots/{id}/genealogie»: the origins of a lot and the lots and expeditions made of it, over HTTP, in JSON and as a picture; the
+// plots behind an expedition.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -130,7 +131,7 @@ describe('a genealogy as a picture', () => {
   // genealogie#page
   test('leads who opens it in a browser to the workbench, where they sign in; programs are answered 401', async () => {
     const open = async (headers: Record<string, string>, id = c, query = '', method = 'GET', of = '') => {
-      // `fetch` says of itself that no person goes there.
+      // `fetch` sends the headers of a program, not those of a browser's navigation.
       const path = `${of}/v1/lots/${id}/genealogie${query}`
       const asked = request(api.server.url, { path, method, headers }).end()
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]

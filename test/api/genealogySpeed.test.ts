@@ -1,5 +1,6 @@
-// «A lot with 10,000 ancestors must answer its genealogy in at most 3 times a bare recursive query over the same edges»: kept here
-// on a smaller history, `npm run bench -- genealogie` measures the large one. The best of some runs counts: others share the machine.
+// «A lot with 10,000 ancestors must answer its genealogy in at most 3 times a bare recursive query over the same edges»: tested
+// here on a smaller history; `npm run bench -- genealogie` measures the large one. The best of some runs counts, because other
+// processes share the machine.
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { BARE, writeHistory } from '../../lab/bench/graph.ts'

@@ -1,4 +1,5 @@
-// `/graphiql`: outside production, for who is signed in; the page asks who that is and keeps the token to itself.
+// `/graphiql`: served outside production, to signed-in people. The page asks for the signed-in account and keeps the token to
+// itself.
 import { describe, expect, test } from 'vitest'
 import { openServer } from '../support/server.ts'
 import { openIssuer } from './support/issuer.ts'

@@ -1,4 +1,4 @@
-// Back-office reads: names, relations, computed fields, pages and filters, as a screen would ask for them.
+// Reads of the back office: names, relations, computed fields, pages and filters, as a screen would request them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Acts of a record, read over GraphQL: by its state, and by the caller's permissions.
+// Acts that a record offers, read over GraphQL: they depend on the record's state and on the caller's permissions.
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { post } from './support/graphql.ts'

@@ -1,4 +1,4 @@
-// Bounds of a query; no input gives a 5xx, and no query costs more statements for more rows.
+// Limits of a query: no input gives a 5xx, and more rows cost no more statements.
 import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { withClient } from '../support/clone.ts'
@@ -107,7 +107,7 @@ describe('limits', () => {
   test('a bomb of fragments is given up at its five hundredth field', async () => {
     const bomb = Array.from({ length: 30 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)
     const query = `{ ...F0 } ${bomb.join(' ')} fragment F30 on Query { __typename }`
-    // Read to its end it would be a thousand million fields.
+    // Executed completely, the query would return a thousand million fields.
     expect(await codeOf(query)).toBe('400 requete_trop_longue')
   })
 })
@@ -177,7 +177,7 @@ describe('what is no query', () => {
     const sent = typeof body === 'string' ? body : new Uint8Array(body)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { status } = await fetch(`${http.url}/graphql`, { method: 'POST', headers, body: sent })
-    // Two of them are longer than a query may be.
+    // Two of the bodies exceed the maximum length of a query: they get 413.
     expect([400, 413]).toContain(status)
   })
 
@@ -247,14 +247,14 @@ test('twenty rows with parents, children and computed fields take as many statem
   const twenty = await statements(20)
   expect([one.rows, twenty.rows]).toEqual([1, 20])
   expect(twenty.sent).toHaveLength(one.sent.length)
-  // The plots and their survey in force: twice begin, settings, the read itself, commit.
+  // The plots and their survey in force: two `begin`, the settings, the read itself, the commit.
   expect(twenty.sent.length).toBeLessThanOrEqual(8)
 })
 
 test('a read that takes too long is told so, and the next one is answered', async () => {
   await withClient(http.database.adminUrl, async (client) => {
     await client.query('begin; lock table collecte.collecte in access exclusive mode')
-    // The table stays locked until this is answered.
+    // The table stays locked until this response has arrived.
     expect(await codeOf('{ collectes { totalCount } }')).toBe('503 lecture_trop_longue')
     await client.query('rollback')
   })

@@ -1,5 +1,5 @@
 // docs/decisions/0040: «Every POST, PATCH and PUT that creates or acts takes an Idempotency-Key: sent again with the same key
-// within seven days it has no second effect and gets the same answer.» Each of them is sent again by `contract/responses`.
+// within seven days it has no second effect and gets the same answer.» `contract/responses` sends each of these requests again.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -61,7 +61,7 @@ test('a refusal is not kept: the same key acts once its cause is gone', async ()
   await stock('{(,)}')
   const acted = await take(lot, key)
   expect([acted.status, replayed(acted)]).toEqual([201, null])
-  // Records of before the module was switched off are still served.
+  // Records from before the deactivation of the module are still served.
   await stock('{(,2026-01-01)}')
   expect((await take(lot, key)).text).toBe(acted.text)
   await stock('{(,)}')

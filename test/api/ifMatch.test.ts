@@ -18,7 +18,7 @@ const STALE = `"${'0'.repeat(32)}"`
 const send = (route: Route, { path, body, as }: Ask, headers: Record<string, string>) =>
   api.send(route.method, path, { as, body, headers })
 const named = (tag: string) => ({ 'if-match': tag })
-// The entity tag of a compressed response says so.
+// The entity tag of a compressed response has a suffix that names the encoding.
 const tagIn = (headers: Headers) => headers.get('etag')?.replace(/-(?:br|gzip)"$/, '"') ?? ''
 const shown = async ({ path, as }: Ask) => {
   const answer = await api.get(path, as)
@@ -26,7 +26,7 @@ const shown = async ({ path, as }: Ask) => {
   return { ...answer, tag: tagIn(answer.headers) }
 }
 
-// A missing record is written first: the version that its writer names is then the first one.
+// Writes a missing record first, so that the version in the writer's tag is the first one.
 async function changing(route: Route): Promise<Ask> {
   const ask = await ordinary(api, scene, route)
   if (!/^editeur_(?:packs|catalogues)_ecrire$/.test(route.name)) return ask
@@ -121,7 +121,7 @@ describe('what If-Match names', () => {
     const again = await send(route, { ...ask, body }, headers)
     expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
     expect(again.headers.get('idempotency-replayed')).toBe('true')
-    // Refused under a key is not kept: with the tag of what there is now it is done.
+    // A refused request is not stored under its key: sent again with the current tag, it succeeds.
     const late = { ...named(tag), 'idempotency-key': randomUUID() }
     const other = { ...ask, body: { nom: `Autre ${randomUUID()}` } }
     expect((await send(route, other, late)).status).toBe(412)

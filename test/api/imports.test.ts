@@ -1,4 +1,4 @@
-// Imports over HTTP: tried, applied whole or in part, undone.
+// Imports over HTTP: tried, applied wholly or partly, undone.
 import { describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { officeScenes } from './support/importScenes.ts'

@@ -1,4 +1,4 @@
-// Physical inventories over HTTP: what the office counts, and what the mass balance says of it.
+// Physical inventories over HTTP: the counts of the office, and their effect on the mass balance.
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { HELD, inventoried, proposed } from './support/inventories.ts'

@@ -1,4 +1,4 @@
-// The two journals: who did what, and who was refused.
+// The two journals: the acts with their authors, and the refusals with their callers.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { takesBody } from '../../src/contract/route.ts'
@@ -12,11 +12,11 @@ const api = await openApi({ isProfiled: true })
 const scene = await openScene(api)
 const journal = async (query = '', as = 'direction') => (await api.get(`/v1/journal?${query}`, as)).body
 
-/** The continuation of a task, by the path that asks for it. */
+/** The task that continues a request, by the first segment of the request's path. */
 const MADE_LATER: Readonly<Record<string, string>> = { imports: 'importation', 'dossiers-audit': 'dossier' }
 
 describe('every administrative write journals its author', () => {
-  // A logo that is announced is nothing yet; a trial leaves nothing.
+  // Left out: an announced logo has no effect yet, and a trial writes nothing.
   const writing = ROUTES.filter(
     (route) =>
       takesBody(route) &&
@@ -34,7 +34,7 @@ describe('every administrative write journals its author', () => {
       expect(status).toBe(route.success ?? 200)
       const { utilisateur } = (await api.get('/v1/moi', as)).body
       const written = await api.sql(
-        // A file that was sent before is read meanwhile, in its author's name, and a dossier that was asked for is made.
+        // In the meantime the task reads a file that was sent before, in its author's name, and makes a requested dossier.
         `select distinct utilisateur_id from journal.evenement
          where id > $1 and organisation_id = $2 and (entite not in ('importation', 'dossier') or entite = $3)`,
         [last?.id, ORGANISATION.demo, MADE_LATER[route.path.split('/')[2] ?? ''] ?? ''],

@@ -1,4 +1,4 @@
-// The judge that every answer of this suite goes through: what it lets pass and what it does not.
+// The judge of every response in this suite: the responses that it accepts and those that it does not.
 import { describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import type { Judged } from './support/contract.ts'

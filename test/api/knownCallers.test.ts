@@ -9,7 +9,7 @@ import { codeOf } from './support/office.ts'
 
 const api = await openApi()
 
-// Callers in the calls of functions, and the number of look-ups of callers.
+// The callers as they are passed to functions, and the number of look-ups of callers.
 const told: { connu?: Record<string, string> }[] = []
 let looked = 0
 const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
@@ -30,7 +30,7 @@ afterAll(() => {
 const read = (path = '/v1/appareils', headers = {}, as = 'agent1') => api.get(path, as, headers)
 const agent1 = { organisation_id: ORGANISATION.demo, utilisateur_id: UTILISATEUR.agent1 }
 
-/** Asks until the keys of that account are told. */
+/** Sends requests until the service passes the cached keys of that account to its functions. */
 async function becomeKnown(as = 'agent1'): Promise<void> {
   await api.tokenOf(as)
   const isKnown = async () => {

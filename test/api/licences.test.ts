@@ -1,4 +1,5 @@
-// Licences and invoice references: what the publisher writes, what an organization feels of it, and what no phone does.
+// Licences and invoice references: the publisher writes them, an organization feels their effects, and no phone is stopped by
+// them.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { XLSX } from '../../src/contract/route.ts'
@@ -18,7 +19,7 @@ const account = () => ({ identifiant: newLogin(), nom_affiche: 'Essai' })
 const codeOf = ({ status, body }: { status: number; body: { erreur?: string } }) => body.erreur ?? status
 const mine = async () => (await api.get('/v1/moi', 'admin')).body.licence
 
-/** DEMO under a licence, for as long as the work takes. */
+/** Puts DEMO under a licence while the work runs. */
 async function under(terms: object, work: () => Promise<void>): Promise<void> {
   const { status, body } = await licences({ organisation_id: ORGANISATION.demo, debut: day(-90), ...terms })
   expect(status).toBe(201)

@@ -14,15 +14,15 @@ const LISTS = ROUTES.filter((route): route is Route & { list: string } => route.
 
 const schemas = readRouteSchemas()
 const queryOf = ({ name }: Route) => schemas.get(name)?.$defs.query?.properties ?? {}
-/** Lists whose page is not the frame's (docs/decisions/0055): they have one order. */
+/** Lists with pages of their own instead of the common frame (docs/decisions/0055): they have one order. */
 const OF_ONE_ORDER = ['arbre_activites', 'editeur_cockpit', 'moi_rattachements', 'sync_resultats']
 const ORDERED = LISTS.filter((route) => queryOf(route).tri !== undefined)
 const ordersOf = (route: Route) => (queryOf(route).tri?.enum ?? []) as string[]
-/** The member of whose dates a list is asked. */
+/** The member that the date filters of a list read. */
 const datedBy = (route: Route) =>
   /^Whose `(\w+)` is not before\.$/.exec(queryOf(route).du?.description ?? '')?.[1] ?? ''
 
-// A list is read again: rows added since are in it.
+// The request of a list is kept: reading the list again finds the rows added since.
 const asks = new Map<Route, Promise<Ask>>()
 function asked(route: Route): Promise<Ask> {
   const ask = asks.get(route) ?? ordinary(api, scene, route)
@@ -44,7 +44,7 @@ async function pageOf(
   return { rows: body[route.list], suivant: body.suivant }
 }
 
-/** Makes one row more, where a route on the same path makes one. */
+/** Adds one row, if a route on the same path creates one. */
 async function addOne(route: Route): Promise<void> {
   const maker = ROUTES.find(({ method, path }) => method === 'POST' && path === route.path)
   if (maker === undefined) return
@@ -75,7 +75,7 @@ describe.each(LISTS.map((route) => [route.path, route] as const))('%s', (_, rout
     }
     const read: unknown[] = []
     let cursor = ''
-    // A long list is read in pages of a third.
+    // A long list is read in three pages.
     const size = Math.max(1, Math.ceil(whole.length / 3))
     for (let pages = 0; pages < 50; pages += 1) {
       const page = await pageOf(route, path, as, `limite=${size}${cursor && `&curseur=${cursor}`}`)
@@ -157,7 +157,7 @@ describe.each(DATED.map((route) => [route.path, route] as const))('%s', (_, rout
     const at = (row: object) => String((row as Record<string, unknown>)[member] ?? '')
     const { rows } = await pageOf(route, path, as, 'limite=200')
     const day = at(rows[Math.floor(rows.length / 2)] ?? {})
-    // A kind without such a member has another name for it; an unreadable one has no middle.
+    // A list without that member has no day to filter by; a list that the caller may not read has no middle row.
     if (day === '') return
     for (const [asked, isIn] of [
       [`du=${day}`, (one: string) => one >= day],

@@ -1,4 +1,4 @@
-// Every control motif that is not particular to another type, and every alert, seen once over HTTP, beside the case just
+// Every control motif that is not special to another type, and every alert: each provoked once over HTTP, next to the case just
 // inside the limit.
 
 import type { Resultat } from '@sillon/telephone/types'

@@ -1,4 +1,4 @@
-// An organization that opens in mid-year over HTTP: what was approved, owed and held elsewhere.
+// An organization that opens in the middle of the year, over HTTP: its imported approvals, debts and stock.
 import { describe, expect, test } from 'vitest'
 import { demoId, EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
@@ -9,7 +9,7 @@ const api = await openApi({ settings: { TASKS: 'inside' } })
 const count = async (table: string, where: string) =>
   Number((await api.sql<{ n: string }>(`select count(*) as n from ${table} where ${where}`))[0]?.n)
 
-/** Another person announced the file than the one who had it applied. */
+/** Makes another person than the one who applied the file the person who announced it. */
 const announcedBy = (id: string, who: string) =>
   api.sql('update importation.importation set auteur_id = $2 where id = $1', [id, who])
 
@@ -122,7 +122,7 @@ describe('what was approved elsewhere', () => {
     const { id } = await bring(rows)
     const again = await tryImport(api, { genre: 'soldes', content: head + rows, as })
     expect((await reportOf(api, again.id, as))[0]).toBe('2 - solde_deja_repris')
-    // The same of one that was given up with some of its rows written.
+    // The same refusal for an abandoned import that had written some of its rows.
     for (const statut of ['essaye', 'applique']) {
       await api.sql('update importation.importation set statut = $2 where id = $1', [id, statut])
       const twice = await api.post(`/v1/imports/${again.id}/appliquer`, { mode: 'bonnes' }, as)

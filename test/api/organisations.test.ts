@@ -1,4 +1,5 @@
-// Which organization is active, what a suspension does, what a permission is needed for, and what is journaled.
+// Active and suspended organizations over HTTP: the effect of a suspension, the permissions that acts need, and the journal
+// entries.
 import { afterEach, describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -1,4 +1,4 @@
-// Permission sets and who holds them, as an administrator works with them; what a phone's commands are worth meanwhile.
+// Permission sets and their holders, as an administrator manages them; the judgement of a phone's commands while a set changes.
 import { describe, expect, test } from 'vitest'
 import { ENSEMBLE, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

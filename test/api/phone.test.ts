@@ -1,4 +1,5 @@
-// The phone library of packages/telephone against the real service: offline, lost answers, restarts, wrong sign-ins, revocation.
+// The phone library of packages/telephone against the real service: offline, lost responses, restarts, wrong sign-ins,
+// revocation.
 
 import { capture, update } from '@sillon/telephone/phone'
 import { replaceCommande } from '@sillon/telephone/state'

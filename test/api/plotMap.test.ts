@@ -1,5 +1,5 @@
-// The map of plots over HTTP: specification, terrain#carte: «a map is drawn of the plots of the organization as vector tiles»;
-// pgTAP judges the contents of tiles (test/sql/parcelle), this file their sending, their readers, and the browser's cache.
+// The map of plots over HTTP: specification, terrain#carte: «a map is drawn of the plots of the organization as vector tiles».
+// pgTAP judges the contents of tiles (test/sql/parcelle); this file tests their delivery, their readers, and the browser's cache.
 import { expect, test } from 'vitest'
 import { PARCELLE, PRODUCTEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
@@ -10,7 +10,7 @@ const ZOOM = 14
 
 type Extent = Record<'ouest' | 'est' | 'sud' | 'nord', number>
 
-/** The tile in the middle of a caller's map. */
+/** The tile in the middle of the map that a caller sees. */
 async function tileOf(query: string, as: string): Promise<string> {
   const { body } = await api.get(`/v1/parcelles/etendue?${query}`, as)
   const at = (side: keyof Extent): number => body.etendue[`${side}_microdegres`] / 1_000_000

@@ -1,4 +1,4 @@
-// Products of one's own, and products that are no longer active, over HTTP.
+// Products of the organization itself, and products that are no longer active, over HTTP.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { newProduct } from './support/made.ts'
@@ -109,7 +109,7 @@ describe('activity', () => {
   beforeAll(async () => {
     device = await enrolDevice(api)
     await ageDevice(api, device, 1)
-    // The crops of the plot.
+    // The raw material of the plot's crops.
     const matiere_premiere_liee = { code: 'ANANAS', coefficient_ppm: 1_000_000 }
     id = (await create({ est_matiere_premiere: false, matiere_premiere_liee })).body.id
   })

@@ -1,5 +1,5 @@
-// organisations-et-modules#etat-du-module: every route and every command type that writes the data of an optional
-// module is refused from the deactivation on, and what was done before it still counts.
+// organisations-et-modules#etat-du-module: once an optional module is deactivated, every route and every command type that writes
+// its data is refused. Earlier operations still count.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { isPublisher, type Route, takesBody } from '../../src/contract/route.ts'
@@ -25,7 +25,7 @@ const toggle = async (module: string, acte: string) => {
   if (status !== 200) throw new Error(`${acte} ${module}: ${text}`)
 }
 
-/** Does something while a module, and what needs it, is read-only. */
+/** Runs an act while a module, and the modules that need it, are read-only. */
 async function whileReadOnly<T>(module: string, act: () => Promise<T>): Promise<T> {
   const { modules } = (await api.get('/v1/modules', 'admin')).body
   const known = new Map<string, { etat: string; requis_par: string[] }>(
@@ -49,7 +49,7 @@ describe('online', () => {
   test('a route that writes under a permission of an optional module names that module', () => {
     for (const route of writing) {
       const owner = needed.find(({ code }) => code === permissionOf(route))?.module
-      // A step is written by managers of the stock; its module, which needs that one, has no permission of its own.
+      // Stock managers write steps: the module `procedes` needs the stock module and has no permission of its own.
       const named = moduleOf(route) === 'procedes' ? 'stock' : moduleOf(route)
       expect([route.name, named]).toEqual([route.name, owner ?? named])
     }
@@ -71,7 +71,7 @@ describe('online', () => {
     }
     const inactive = [...requests.keys()].map((title) => title.replace(/:.*/, ': 409 module_inactif'))
     expect(await whileReadOnly(module, answers)).toEqual(inactive)
-    // An act refused for that alone succeeds once the module is active again.
+    // An act that was refused only for the module's state succeeds once the module is active again.
     expect(await answers()).toEqual([...requests.keys()])
   })
 
@@ -123,7 +123,7 @@ describe('a command whose module was off is kept and not written', async () => {
   })
 })
 
-/** The same payload under ids that nothing has. */
+/** The same payload with its ids replaced by ids that no record has. */
 function freshIds(payload: unknown): unknown {
   const fresh = uuidv7()
   return JSON.parse(

@@ -1,4 +1,5 @@
-// A recall from its plan to its closing, over HTTP: what it reaches, what it blocks, what it can not block and names.
+// A recall from its plan to its closing, over HTTP: the goods that it reaches, those that it blocks, and those that it can not
+// block and names.
 import { describe, expect, test } from 'vitest'
 import { CLIENT, demoId, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

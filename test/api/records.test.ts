@@ -1,5 +1,5 @@
-// api#fiches: a record by its id is what its list shows of it and what hangs on it, for who may read the list, and nothing
-// to another organization.
+// api#fiches: a record read by its id has the members of its list row and the records linked to it. Only readers of the list get
+// it; another organization gets nothing.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -13,7 +13,7 @@ import { net } from './support/phones.ts'
 const api = await openApi()
 const scene = await openScene(api)
 
-/** The neighbour's account that reads as `as` reads ours. */
+/** The neighbour's account with the same reading permissions as `as` has with us. */
 const NEIGHBOUR: Readonly<Record<string, string>> = {
   admin: 'admin2',
   rsci: 'voisine-rsci',

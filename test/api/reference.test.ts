@@ -72,7 +72,7 @@ test('the document of the page is the contract with its examples, sent again onl
   const path = '/reference/contrat.json'
   const { text, headers } = await http.get(path)
   const contract = (await http.get('/v1/openapi.json')).body
-  // A difference of a million letters is not for reading.
+  // The difference is a million letters long, so the assertion compares only equality.
   expect(text === JSON.stringify(withExamples(contract, readExamples()))).toBe(true)
   expect(/"examples?":/.test(JSON.stringify(contract))).toBe(false)
   const known = await http.get(path, undefined, { 'if-none-match': headers.get('etag') ?? '' })

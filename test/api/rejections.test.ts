@@ -1,4 +1,4 @@
-// The three security rejections over HTTP: what they answer, what they keep, and that they burn nothing.
+// The three security rejections over HTTP: their response, the rows that they store, and that they use up no code or sequence.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

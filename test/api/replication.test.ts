@@ -1,4 +1,4 @@
-// Reads of phones besides the replication: the stored results of a device, and whether its perimeter meets the target.
+// Reads of phones besides the replication: the stored results of a device, and the size of its perimeter against the target.
 import { expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
@@ -65,7 +65,7 @@ test('sync.volume_cible_mo is obeyed: the same perimeter meets one target and mi
   )
   const weights = before.tables.map(({ octets }: { octets: number }) => octets)
   expect(weights).toEqual(weights.toSorted((a: number, b: number) => b - a))
-  // Three members more, each with a text of half a million characters.
+  // Adds three members, each with a text of half a million characters.
   await api.sql(
     `update producteur.producteur set localite = repeat('é', 250000) where organisation_id = $1 and id in (
        select p.id from producteur.producteur p where p.organisation_id = $1 and p.groupement_id is not null

@@ -1,4 +1,4 @@
-// docs/rapports.md shows each report with a real result: the examples are run, on the fixtures' season, by a login like a DBA's.
+// docs/rapports.md shows each report with a real result: the examples run on the fixtures' season with a login like a DBA's.
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { cloneDatabase, databaseAt, withClient } from '../support/clone.ts'

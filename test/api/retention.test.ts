@@ -1,4 +1,5 @@
-// `npm run admin -- purger` as an operator types it: counted first, then done; what it leaves answers as before.
+// `npm run admin -- purger` as an operator types it: first counted, then done. The service returns the remaining records as
+// before.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ const api = await openApi({ settings: { TASKS: 'inside' } })
 const TABLES = `select c.oid::regclass::text as nom from pg_class c
   where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole order by 1`
 
-/** Types the rest of the line, and answers what the terminal shows with the exit code before it. */
+/** Runs the verb with the rest of the line; returns the exit code, then the terminal's output. */
 async function purger(...args: string[]): Promise<string> {
   const env = { DATABASE_URL: api.server.database.adminUrl, DATA_DIR: api.server.dataDir, NODE_ENV: 'test' }
   const { said, ended } = runScript('scripts/admin.ts', ['purger', '--organisation', 'DEMO', ...args], env)
@@ -21,7 +22,7 @@ async function purger(...args: string[]): Promise<string> {
   return `${code} ${said().trim()}`
 }
 
-/** The tables of which some row says one of these words. */
+/** Returns the tables that have a row with one of these words. */
 async function saying(words: readonly string[]): Promise<string[]> {
   const tables = await api.sql<{ nom: string }>(TABLES)
   const each = tables.map(
@@ -31,7 +32,7 @@ async function saying(words: readonly string[]): Promise<string[]> {
   return rows.map(({ nom }) => nom)
 }
 
-/** Every report line by line, and what is read of a lot; names apart. */
+/** Every report line by line, and every read of a lot, without the names. */
 async function told(lot: string, names: RegExp): Promise<string[]> {
   const views = await api.sql<{ nom: string }>(
     `select format('rapports.%I', viewname) as nom from pg_views where schemaname = 'rapports'`,
@@ -45,7 +46,7 @@ async function told(lot: string, names: RegExp): Promise<string[]> {
   const masked = (text: string) =>
     text
       .replaceAll(names, 'X')
-      // Some reports say as of when they were read.
+      // Some reports state the instant at which they were read.
       .replaceAll(/"le":"[^"]*"/g, '"le":"X"')
       .replaceAll(/effacé sha256:[0-9a-f]{64}/g, 'X')
       .replaceAll(/X( X)+/g, 'X')
@@ -92,7 +93,7 @@ test('who left is erased wherever they stand, with their objects; matter, docume
   const objects = [join(folder, photo.fichier_id, photo.sha256), join(folder, receipt.id, sha256)]
   expect(objects.map(existsSync)).toEqual([true, true])
 
-  // The member has left, the campaign is over, and the organization keeps nothing: the years themselves are pgTAP's.
+  // The member has left, the campaign is over, and the organization keeps nothing longer: pgTAP tests the years themselves.
   await api.sql(
     `insert into rapports.acces (organisation_id, role_nom, accorde_le) values ('${ORGANISATION.demo}', session_user, now())`,
   )

@@ -1,5 +1,5 @@
-// «Defaults versioned per organization»: each setting that is obeyed today is changed over HTTP and seen to matter; what
-// is dated before the change is judged by the value that was.
+// «Defaults versioned per organization»: each setting that is obeyed today is changed over HTTP and must have its effect. An
+// operation dated before the change is judged by the earlier value.
 
 import { releveFrom } from '@sillon/telephone/releve'
 import { v7 as uuidv7 } from 'uuid'
@@ -28,7 +28,7 @@ const put = (cle: string, valeur: unknown) =>
   api.send('PUT', `/v1/reglages/${cle}`, { body: { valeur }, as: 'admin' })
 const written = new Set<string>()
 
-/** Sets a setting until the test ends, and answers since when. */
+/** Sets a setting until the test ends, and returns the instant from which it holds. */
 async function set(cle: string, valeur: unknown): Promise<number> {
   written.add(cle)
   return Date.parse((await put(cle, valeur)).body.depuis)
@@ -99,7 +99,7 @@ describe('what commands are judged by', () => {
 describe('surveys', () => {
   const device = enrolDevice(api)
   let sequence = 0
-  // A field of about a hundred metres square, far from everybody's.
+  // A field of about a hundred metres square, far from all other plots.
   const plot = async (east: number, changes: Draft = {}, at = Date.now()) => {
     const [x, y] = [4 + east, 9]
     const corners = [

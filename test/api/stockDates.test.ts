@@ -1,5 +1,5 @@
-// «Lot balances are never negative», at any date: what is dated before its matter entered is refused and says since when it is there,
-// and what was reversed may be done again at the date that it had.
+// «Lot balances are never negative», at any date. An operation dated before its goods entered is refused, and the response gives
+// the date of the entry. A reversed operation may be done again at its own date.
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { enter, hollows, hoursAgo } from './support/dates.ts'

@@ -1,4 +1,4 @@
-// POST /v1/sync/commandes over HTTP: what a phone may count on when it sends its queue.
+// POST /v1/sync/commandes over HTTP: the guarantees for a phone that sends its queue.
 
 import type { Enveloppe } from '@sillon/telephone/types'
 import { beforeEach, describe, expect, test } from 'vitest'

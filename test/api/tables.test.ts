@@ -1,5 +1,5 @@
-// api#tables: a list leaves whole, as CSV or as a workbook: every row once, out of one moment of the database, in bounded memory,
-// with codes and names beside ids for who may read those, and nothing is kept when its client goes away.
+// api#tables: a whole list is sent as CSV or as a workbook: every row once, from one snapshot of the database, in bounded memory.
+// Readers with the permission get codes and names next to ids. Nothing is kept after the client disconnects.
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
@@ -14,7 +14,7 @@ import { net } from './support/phones.ts'
 
 const api = await openApi()
 const scene = await openScene(api)
-// Everything that has a name is called like a formula.
+// Gives everything that has a name the text of a formula.
 const FORMULA = '=HYPERLINK("http://x")'
 const NAMED: Readonly<Record<string, string>> = {
   'campagne.campagne': 'nom',
@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'produit.produit': 'nom_fr',
   'utilisateur.utilisateur': 'nom_affiche',
 }
-// On a connection of its own: plans made for a few rows stay with the one that made them.
+// Uses a separate connection, because the plans made for a few rows stay on their connection.
 await withClient(api.server.database.adminUrl, async (client) => {
   for (const [table, column] of Object.entries(NAMED))
     await client.query(`update ${table} set ${column} = $1`, [FORMULA])
@@ -126,7 +126,7 @@ describe('a list of many rows', () => {
     const book = sheetOf(Buffer.from(await (await streamed('/v1/producteurs', 'admin', XLSX)).arrayBuffer()))
     clearInterval(watch)
     expect(book.slice(1).map(([id]) => id)).toEqual(ids)
-    // Both tables as this process reads them are among it.
+    // The figure includes both tables that this process reads.
     expect(most).toBeLessThan(120e6)
   })
 
@@ -139,7 +139,7 @@ describe('a list of many rows', () => {
       await answer.body?.getReader().read()
       gone.abort()
     }
-    // The third and the fourth would wait for their turn, and be refused, if one was kept.
+    // If one of the two was still held, the third and fourth requests would wait for a slot and be refused.
     expect((await streamed('/v1/producteurs?recherche=personne', 'admin', 'text/csv')).status).toBe(200)
     await expect
       .poll(async () => {

@@ -1,4 +1,5 @@
-// Commands of DEMO that name what belongs to VOISINE: judged exactly as if it did not exist, and nothing of theirs moves.
+// Commands of DEMO that name records of VOISINE: the service judges them as if these records did not exist, and changes nothing
+// of VOISINE.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, CONTRAT, ORGANISATION, PARCELLE, PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'

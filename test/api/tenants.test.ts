@@ -1,4 +1,4 @@
-// Two organizations: what belongs to VOISINE answers from DEMO exactly as what does not exist, on every route.
+// Two organizations: on every route a record of VOISINE gets from DEMO exactly the response of an unknown record.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const PLACES = placesOf(theirs)
 
-// A page without a row, a tile without a shape, the extent of no plot.
+// The empty results: a page without rows, a tile without shapes, the extent of no plot.
 const NOTHING =
   /^\{"(?:\w+" ?: ?\[\], ?"suivant" ?: ?null|tuile" ?: ?""|parcelles" ?: ?0, ?"situees" ?: ?0, ?"etendue" ?: ?null.*)\}$/
 

@@ -1,4 +1,5 @@
-// The effects of a decision before it is taken (file-de-controle#essai), and the queue by the decisions that a person may take.
+// The effects of a decision before it is taken (file-de-controle#essai), and the queue filtered by the decisions that a person
+// may take.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// A document between its act and its task: no task runs here but the one that the test is.
+// A document between its act and its task: the only task that runs here is the one the test runs.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'

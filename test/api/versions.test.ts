@@ -1,4 +1,5 @@
-// Schema versions, unknown types, tampered fingerprints: what is taken, what is kept aside, and that nothing blocks.
+// Schema versions, unknown types, tampered fingerprints: what the service accepts, what it sets aside, and that nothing blocks
+// the phone.
 
 import type { Resultat } from '@sillon/telephone/types'
 import { v7 as uuidv7 } from 'uuid'
@@ -18,7 +19,7 @@ async function send(payload: Draft, changes: Draft): Promise<Resultat> {
   return sendOne(api, device, await envelopeOf(device, sequence, payload, changes))
 }
 
-/** The command as it stands after a result that wrote nothing: one blocking control, the envelope, no entity. */
+/** Expects the state after a result that wrote nothing: one blocking control, the envelope, no entity. */
 async function expectSetAside(result: Resultat, motif: string): Promise<void> {
   expect(result).toMatchObject({
     issue: 'acceptee_controle',

@@ -5,13 +5,13 @@ import type { Api } from './api.ts'
 
 /** A user name without an account. */
 export const newLogin = () => `essai.${randomBytes(6).toString('hex')}`
-/** An organization code that none has. */
+/** An organization code that no organization has. */
 export const newCode = () => randomBytes(5).toString('hex').toUpperCase()
 
-/** Accepts a request of `request`. */
+/** The body that accepts a request made by `request`. */
 export const PASSWORD = { code: 'k3mzq-0ptrw-8xha2-vd5ye', mot_de_passe: 'mangue-kouma-lundi' }
 
-/** Opens an account of DEMO and answers its id and its provisional password. */
+/** Opens an account of DEMO and returns its id and its provisional password. */
 export async function openAccount(
   api: Api,
   body: object = {},
@@ -35,7 +35,7 @@ export const organisation = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Has VOISINE ask for the identity of an account of DEMO, and answers the request's id and code. */
+/** Makes VOISINE ask for the identity of an account of DEMO, and returns the request's id and code. */
 export async function request(api: Api, identifiant: string, code = PASSWORD.code): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `with compte as (
@@ -55,7 +55,7 @@ export async function request(api: Api, identifiant: string, code = PASSWORD.cod
   return row?.id ?? ''
 }
 
-/** An account of DEMO whose identity came from elsewhere. */
+/** An account of DEMO with an identity from another organization. */
 export async function attachedAccount(api: Api): Promise<string> {
   const { id } = await openAccount(api)
   await api.sql(
@@ -65,7 +65,7 @@ export async function attachedAccount(api: Api): Promise<string> {
   return id
 }
 
-/** An account of DEMO whose identity VOISINE has attached too. */
+/** An account of DEMO with an identity that VOISINE has attached too. */
 export async function sharedAccount(api: Api): Promise<string> {
   const { id, identifiant } = await openAccount(api)
   const other = await request(api, identifiant)
@@ -73,7 +73,7 @@ export async function sharedAccount(api: Api): Promise<string> {
   return id
 }
 
-/** Has an account attested by the publisher, or reset by another account, as rows say it. */
+/** Writes the rows of an account that the publisher attested, or that another account reset. */
 export const proven = (api: Api, id: string, resetBy: string | null = null) =>
   api.sql(
     `insert into utilisateur.preuve (organisation_id, utilisateur_id, genre, le, auteur_id, editeur)
@@ -83,7 +83,7 @@ export const proven = (api: Api, id: string, resetBy: string | null = null) =>
     [id, resetBy],
   )
 
-/** Does something while an account is one person with another, which reset it; then it is attested. */
+/** Runs an act while an account counts as the same person as another account, which reset it. Then the account is attested. */
 export async function asOnePerson<T>(api: Api, id: string, by: string, work: () => Promise<T>): Promise<T> {
   await proven(api, id, by)
   const answer = await work()

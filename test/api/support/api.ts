@@ -1,4 +1,4 @@
-// The running service as these tests speak to it: every answer that comes back is judged by the contract.
+// The running service as these tests call it: the contract judges every response.
 
 import type { IdentityAdmin } from '../../../src/identity/port.ts'
 import { openDatabase } from '../../support/database.ts'
@@ -13,7 +13,7 @@ export type Sending = {
   /** A bearer token, instead of an account's. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** A value to be written as JSON, or the very text or bytes. */
+  /** The bearer token to send instead of an account's. */
   readonly body?: unknown
 }
 
@@ -28,21 +28,24 @@ export type Api = {
   send(method: string, path: string, sending?: Sending): Promise<Answer>
   get(path: string, as?: string, headers?: Sending['headers']): Promise<Answer>
   post(path: string, body: unknown, as?: string, headers?: Sending['headers']): Promise<Answer>
-  /** Runs SQL as superuser, in the demo's own organization. */
+  /** A value to write as JSON, or the exact text or bytes. */
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
 }
 
-/** Options of a test file's service. */
+/** The service, its database, and the means to call both. */
 export type Setup = {
-  /** Background tasks run where `TASKS` is `inside`: most tests wait for none, and what they draw and send costs more than they. */
+  /**
+   * Settings of the service. Background tasks run only where `TASKS` is `inside`: most tests wait for no task, and the drawing
+   * and sending of tasks costs more than the tests.
+   */
   readonly settings?: Record<string, string>
-  /** The source of an account's token, when the embedded provider is not mounted. */
+  /** The source of an account's token if the embedded provider is not mounted. */
   readonly tokenOf?: (username: string) => Promise<string>
   /** The accounts of the identity provider, instead of the real ones. */
   readonly admin?: IdentityAdmin
-  /** Says if the statements of its database count for the PL/pgSQL coverage. */
+  /** Says if the statements of this database count for the PL/pgSQL coverage. */
   readonly isProfiled?: boolean
-  /** Says if its statements are planned as in production. */
+  /** Says if the statements of this database are planned as in production. */
   readonly isMeasured?: boolean
 }
 
@@ -59,7 +62,7 @@ export async function openApi({
   return apiOf(server, tokenOf ?? ((username) => server.token(username)))
 }
 
-/** The HTTP client of a running service; accounts prove themselves by these tokens. */
+/** The HTTP client of a running service; `bearer` returns the token of an account. */
 export async function apiOf(server: TestServer, bearer: (username: string) => Promise<string>): Promise<Api> {
   const { contract, judge } = await contractOf(server.url)
   const send = async (method: string, path: string, sending: Sending = {}): Promise<Answer> => {
@@ -67,7 +70,7 @@ export async function apiOf(server: TestServer, bearer: (username: string) => Pr
     const all = new Headers(headers)
     if (token !== undefined) all.set('authorization', `Bearer ${token}`)
     if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json')
-    // Compressing what is read a metre further takes both sides longer than the rest of it: `http/compression` asks for it.
+    // Compression between two local processes costs more than the rest of the request: only `http/compression` asks for it.
     if (!all.has('accept-encoding')) all.set('accept-encoding', 'identity')
     const response = await fetch(server.url + path, {
       method,

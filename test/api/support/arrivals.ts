@@ -1,9 +1,9 @@
-// Receptions of members for tests that are about what follows them: posted as a reception posts them.
+// Receptions of members for tests about later acts, posted as a reception posts them.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, GROUPEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 
-/** A collection that arrived, or the reference of one that has not, with what its paper says and what was weighed. */
+/** A collection that arrived, or the reference of one that did not, with the mass on its paper and the weighed mass. */
 export type Contribution = {
   readonly collecte_id?: string
   readonly reference?: string

@@ -1,4 +1,4 @@
-// Phrases of the files in domains/: the same request about an unknown record, with another member, sent twice.
+// Phrases of the files in domains/: the same request about an unknown record, with another member, or sent twice.
 import { v7 as uuidv7 } from 'uuid'
 import type { Route } from '../../../src/contract/route.ts'
 import type { Api } from './api.ts'
@@ -6,16 +6,16 @@ import type { Domain } from './domain.ts'
 import type { Place } from './place.ts'
 import { NOBODY, type Provoke, send, withId } from './provoke.ts'
 
-/** The path of a route about a row. */
+/** Fills the id of a row into the path of a route. */
 export const at = ({ path }: Route, id: string): string => path.replace(':id', id)
 
-/** The same request with other members in its body, made as it is sent. */
+/** The same request with other members in its body; they are made when the request is sent. */
 export const withMembers =
   (membersOf: () => object): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, body: { ...(ask.body as object), ...membersOf() } })
 
-/** The same request after it succeeded. */
+/** Sends the same request again after it succeeded. */
 export const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
   return send(stage, route, ask)
@@ -24,7 +24,7 @@ export const twice: Provoke = async (stage, route, ask) => {
 /** The same request about an unknown row. */
 export const unknown: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
 
-/** The refusals of routes and of their list, and that of an agent of the field, who neither keeps the store nor reads it. */
+/** Adds `droit_manquant` to the refusals of a list and its routes: an agent of the field neither manages nor reads the store. */
 export const agentRefused = (list: string, refusals: Domain['refusals']): Domain['refusals'] =>
   Object.fromEntries(
     [list, ...Object.keys(refusals)].map((name) => [
@@ -37,14 +37,14 @@ export const agentRefused = (list: string, refusals: Domain['refusals']): Domain
     ]),
   )
 
-/** The code of a referential that no organization has ticked. */
+/** The code of a referential that no organization has selected. */
 export async function unticked(api: Api): Promise<string> {
   const code = `R${uuidv7().slice(-8)}`
   await api.sql('insert into conformite.referentiel (code, libelle) values ($1, $1)', [code])
   return code
 }
 
-/** A member that takes an id, and a neighbour's. */
+/** A member that takes an id, with a neighbour's id. */
 export function place(
   [route, member]: readonly [string, string],
   theirs: string,

@@ -1,19 +1,19 @@
-// The request of a route, made once for as long as it is good.
+// The request of a route, made once and used again while it is valid.
 import type { Route } from '../../../src/contract/route.ts'
 import type { Api } from './api.ts'
 import { ordinary } from './ordinary.ts'
 import type { Ask, Scene } from './scene.ts'
 
-/** Requests by route, and the service as what they are tried with speaks to it. */
+/** The requests by route, and the service through which tests send them. */
 export type Asks = {
   readonly api: Api
-  /** Tries something with the request of a route. */
+  /** Runs an attempt with the request of a route. */
   with<T>(route: Route, attempt: (ask: Ask) => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps the request of a route for the next attempt: a refusal leaves it as good as it was, unless what provoked it did or changed
- * something by this `api`, which may have used it up.
+ * Keeps the request of a route for the next attempt: a refusal leaves the request usable. If an attempt changed something through
+ * this `api`, the request may be used up and is made again.
  */
 export function keepAsks(api: Api, scene: Scene): Asks {
   let kept: { readonly name: string; readonly ask: Ask } | undefined

@@ -1,4 +1,4 @@
-// Look-ups of the tests behind the service: a collection, the effects of its controls, capacities, the ledger.
+// Look-ups that tests make in the database: a collection, the effects of its controls, capacities, the ledger.
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 import type { Sent } from './office.ts'
@@ -9,11 +9,11 @@ export type Books = {
   row(table: string, id: unknown): Promise<Draft>
   /** The collection of a command. */
   collecte(sent: Sent): Promise<Draft>
-  /** The collection of a command as the API shows it, with what its open controls forbid. */
+  /** The collection of a command as the API shows it, with the acts that its open controls forbid. */
   shown(sent: Sent): Promise<Draft>
-  /** The consumption of a producer's capacities, in g; the balances and their entries agree. */
+  /** The consumption of a producer's capacities, in g. Checks that the balances and their entries agree. */
   consumed(producteur_id: string): Promise<number>
-  /** Every movement of the ledger sums to zero. */
+  /** Checks that every movement of the ledger sums to zero. */
   ledgerBalances(): Promise<void>
 }
 

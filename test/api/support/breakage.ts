@@ -1,22 +1,22 @@
 import type { Api } from './api.ts'
 
-/** Texts that no response may hold. */
+/** The text that no response may contain. */
 export const SECRET = 'secret of the database'
 
-// The functions that these routes call before their own.
+// The functions that the handlers of these routes call before the route's own function.
 const FIRST_CALLED: Readonly<Record<string, string>> = {
   sync_commandes: 'sync_ouvrir',
   fichiers_confirmer: 'fichiers_a_confirmer',
   organisation_logo_changer: 'organisation_logo_annoncer',
 }
 
-/** Runs something while the function behind a route fails with that SQLSTATE. */
+/** Runs an act while the function behind a route fails with that SQLSTATE. */
 export function failing<T>(api: Api, route: string, sqlstate: string, run: () => Promise<T>): Promise<T> {
   const raises = `raise sqlstate '${sqlstate}' using message = '${SECRET}', detail = '${SECRET}'`
   return doing(api, route, raises, run)
 }
 
-/** Runs something while the function behind a route does this instead, a statement of PL/pgSQL. */
+/** Runs an act while the function behind a route executes this PL/pgSQL statement instead. */
 export async function doing<T>(
   api: Api,
   route: string,

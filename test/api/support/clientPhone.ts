@@ -1,4 +1,4 @@
-// The phone of packages/telephone against the running service, its network and sign-in under the test's control.
+// The phone of packages/telephone against the running service. The test controls its network and sign-in.
 import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import type { Clock } from '@sillon/telephone/clock'
 import { commande } from '@sillon/telephone/envelope'
@@ -12,21 +12,21 @@ import { payloadOf } from './phones.ts'
 /** A phone in the field. */
 export type Field = {
   phone: Phone
-  /** The fate of requests. */
+  /** The state of the network: it carries requests or not, or loses the responses. */
   network: 'up' | 'down' | 'answers lost'
   /** The signed-in person. */
   account: string
-  /** The token at hand, when it is not the account's. */
+  /** The token at hand if it is not the account's current one. */
   stale: string | null
   /** Bodies of the batches that left the phone. */
   readonly batches: string[]
-  /** The age of the phone's process, with its callbacks; time taken off passes at once, as in sleep. */
+  /** The time by which the phone's clocks lag behind the real ones; reducing it makes this time pass at once, as in sleep. */
   agoMs: number
   /** The error of the phone's wall clock. */
   wallErrorMs: number
-  /** The time that the clock since boot stood still: a platform's clock that sleeps with it. */
+  /** The time during which the clock since boot stood still, on a platform that stops this clock in sleep. */
   stoodStillMs: number
-  /** An event while a response is under way. */
+  /** Called while a response is on its way. */
   meanwhile: () => void
   /** Switches the phone off and on again: its clock reference is lost. */
   restart(): Promise<void>
@@ -87,7 +87,7 @@ function clockOf(field: Field, bootId: () => string): Clock {
   }
 }
 
-/** An ordinary collection for the library. */
+/** An ordinary collection made by the library. */
 export function collecteOf(changes: Partial<CollecteEnregistrer2> = {}): ReturnType<typeof commande> {
   return commande('collecte.enregistrer', 2, payloadOf(changes) as unknown as CollecteEnregistrer2)
 }

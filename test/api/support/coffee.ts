@@ -37,10 +37,10 @@ const requirement = (code: string, constat: string) => ({
   constat,
 })
 
-/** The states of a referential that no other pack has. */
+/** The states of a referential that only this pack uses. */
 export const STATES = [state('TR', 1, 'conventionnel'), state('VIE', 2, 'bio')]
 
-/** The pack, speaking of AB and of that other referential. */
+/** The pack, with AB and that other referential. */
 export const coffee = (code: string, referentiel: string) => ({
   code,
   version: '1.0',

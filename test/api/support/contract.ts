@@ -1,9 +1,9 @@
-// The OpenAPI document that the service serves, as the judge of every answer that a test receives.
+// The OpenAPI document that the service serves; it judges every response that a test receives.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
 
-/** An answer as it is judged. */
+/** A response and its request, as the judge reads them. */
 export type Judged = {
   readonly method: string
   readonly path: string
@@ -12,10 +12,10 @@ export type Judged = {
   readonly text: string
 }
 
-/** Throws when an answer is not one that the contract documents. */
+/** Throws if the contract does not document a response. */
 export type Judge = (answer: Judged) => void
 
-/** The contract, as far as the tests look into it. */
+/** The parts of the contract that tests read. */
 export type ServedContract = {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>
   readonly components: {
@@ -25,7 +25,7 @@ export type ServedContract = {
 }
 
 const ID = 'urn:sillon:contract'
-// Each schema is used some times: what is compiled once and as it stands takes half of the time.
+// Each schema is used only a few times: compiling it without optimization takes half the time.
 const QUICK = {
   strict: false,
   allErrors: true,
@@ -33,17 +33,18 @@ const QUICK = {
   inlineRefs: false,
   code: { optimize: false },
 }
-/** Codes that no operation documents: no route has the path, or not with the method. */
+/** Codes that no operation documents: no route has the path, or the path does not have the method. */
 const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
 
 type Read = { readonly contract: ServedContract; readonly judge: Judge }
 
-// A worker that is served the same document by every service fetches, reads and compiles it once: their ETag says that it is.
+// Every service of a worker serves the same document. The worker fetches, reads and compiles it once and recognizes it by its
+// ETag.
 const read = new Map<string, Read>()
 
-/** The document that the service at that address serves, and who judges by it. */
+/** The document that the service at that address serves, and its judge. */
 export async function contractOf(url: string): Promise<Read> {
-  // As it is: a compressed one has a tag of its own, which no 304 names.
+  // Requests the document uncompressed: a compressed one has a tag of its own, and the service sends no 304 for it.
   const headers = { 'accept-encoding': 'identity', 'if-none-match': [...read.keys()].join(', ') || '""' }
   const response = await fetch(`${url}/v1/openapi.json`, { headers })
   const tag = response.headers.get('etag') ?? ''

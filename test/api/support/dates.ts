@@ -1,4 +1,4 @@
-// Operations dated in the past, and what lots held at every date.
+// Operations dated in the past, and the content of lots at every date.
 import { expect } from 'vitest'
 import { FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -7,7 +7,9 @@ import { asMetier } from './steps.ts'
 /** An instant so many hours ago. */
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-/** Runs an act and requires that an instant it tells, put back so far, lies between its beginning and its end. */
+/**
+ * Runs an act that returns an instant, moved back by this interval, and requires the instant between the act's beginning and end.
+ */
 export async function told<T>(
   act: () => Promise<T>,
   instantOf: (answer: T) => string | number,
@@ -16,13 +18,13 @@ export async function told<T>(
   const begun = Date.now()
   const answer = await act()
   const at = new Date(instantOf(answer)).getTime() - later
-  // Tokens tell whole seconds, the database microseconds of the same clock.
+  // Tokens have whole seconds, the database has microseconds of the same clock.
   expect(at).toBeGreaterThanOrEqual(begun - 1000)
   expect(at).toBeLessThanOrEqual(Date.now())
   return answer
 }
 
-/** More of the supplier's pineapple enters a lot, at a date. */
+/** Adds pineapple of the supplier to a lot, at a date. */
 export const enter = (api: Api, lot: string, quantite_g: number, date_operation: string) =>
   asMetier(
     api,
@@ -34,7 +36,7 @@ export const enter = (api: Api, lot: string, quantite_g: number, date_operation:
     [lot, FOURNISSEUR.plantation, PRODUIT.ananas, quantite_g, UTILISATEUR.magasinier, date_operation],
   )
 
-/** The instants after which a lot held less than nothing: none. */
+/** The instants after which a lot held less than nothing; there must be none. */
 export const hollows = (api: Api) =>
   api.sql(
     `select * from (

@@ -1,4 +1,4 @@
-// The shape of what the generated tests need to know of a domain's routes.
+// The shape of a domain's data for the generated tests.
 import type { ErrorCode } from '../../../src/contract/errors.ts'
 import type { Route } from '../../../src/contract/route.ts'
 import type { Api } from './api.ts'
@@ -6,14 +6,14 @@ import type { Place } from './place.ts'
 import type { Provoke } from './provoke.ts'
 import type { Ask, Scene } from './scene.ts'
 
-/** Requests, refusals and neighbour's ids for the routes of a domain, by the names of the routes. */
+/** Requests, refusals and a neighbour's ids for the routes of a domain, by route name. */
 export type Domain = {
-  /** The request of a route that succeeds. */
+  /** For each route the request that succeeds. */
   readonly ordinary: Readonly<
     Record<string, (of: { api: Api; scene: Scene; route: Route }) => Ask | Promise<Ask>>
   >
-  /** The refusals that need something of their own. */
+  /** The refusals that need a provocation of their own. */
   readonly refusals: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>>
-  /** Every member that takes an id. */
+  /** Every member of these routes that takes an id. */
   readonly places: readonly Place[]
 }

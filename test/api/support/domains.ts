@@ -1,4 +1,4 @@
-// Knowledge of the generated tests about a domain's routes, domain by domain.
+// The data of the generated tests about routes, domain by domain.
 import type { Domain } from './domain.ts'
 import { ACTES } from './domains/actes.ts'
 import { CAMPAGNES } from './domains/campagnes.ts'

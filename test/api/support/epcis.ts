@@ -1,9 +1,9 @@
-// GS1's own schema of EPCIS 2.0, and what it leaves to prose.
+// GS1's own schema of EPCIS 2.0, and the rules that the standard states only in prose.
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import schema from '../../gs1/EPCISDocument.schema.json' with { type: 'json' }
 
-/** An event, as far as tests look at one. */
+/** The members of an event that tests read. */
 export type Told = {
   type: string
   eventID: string
@@ -21,7 +21,7 @@ export type Told = {
   errorDeclaration?: { declarationTime: string; reason: string; correctiveEventIDs?: string[] }
 }
 
-/** An EPCIS document, as far as tests look at one. */
+/** The members of an EPCIS document that tests read. */
 export type Document = {
   '@context': [string, Record<string, string>]
   epcisHeader: {
@@ -47,7 +47,8 @@ export function faultsOf(document: unknown): string[] {
   ]
 }
 
-// A member is a word of the standard, or has a prefix that a context declares: else JSON-LD drops it, or takes it for another.
+// Checks that each member is a word of the standard or has a prefix that a context declares. JSON-LD drops any other member or
+// takes it for another word.
 function ownPrefixes(document: unknown): string[] {
   const contexts = [(document as Document)['@context']].flat()
   return contexts.flatMap((context) => (typeof context === 'object' ? Object.keys(context) : []))

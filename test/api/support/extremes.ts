@@ -1,4 +1,4 @@
-// Rows that hold the extreme of every type, in every served column, as far as the constraints of its table let it be written.
+// Rows that hold the extreme of every type in every served column, as far as the constraints of the table accept it.
 import {
   buildSchema,
   type GraphQLObjectType,
@@ -11,7 +11,7 @@ import { ORGANISATION } from '../../../demo/ids.ts'
 
 const ODD = String.raw`E'\x01\x7f"\\{},\r\n' || U&'\2028\202E\FEFF\FFFD\+01F33E'`
 
-/** SQL of what a column of a type may hold at most, at least, or not at all. */
+/** SQL of the highest, the lowest and the invalid values of each column type. */
 const EXTREMES: Readonly<Record<string, readonly string[]>> = {
   timestamptz: [
     `'infinity'`,
@@ -55,7 +55,7 @@ const EXTREMES: Readonly<Record<string, readonly string[]>> = {
   uuid: [`'00000000-0000-0000-0000-000000000000'`, `'ffffffff-ffff-ffff-ffff-ffffffffffff'`],
 }
 
-/** The number of calls of `write` until every extreme had its turn. */
+/** The number of calls of `write` until every extreme was used. */
 export const TURNS = Math.max(...Object.values(EXTREMES).map(({ length }) => length)) + 1
 
 const quoted = (text: string) => `$x$${text}$x$`
@@ -63,7 +63,7 @@ const rows = Object.entries(EXTREMES).flatMap(([type, all]) =>
   all.map((value, index) => `('${type}', ${index}, ${quoted(value)})`),
 )
 
-/** SQL that prepares the writing in one row of each served table that has any. */
+/** SQL that prepares one row of each served table for writing, where the table has a row. */
 export const PREPARE = `
 create table public.extreme (type text, rang int, valeur text);
 insert into public.extreme values ${rows.join(', ')};
@@ -120,7 +120,10 @@ begin
   return v_ecrites;
 end $f$`
 
-/** SQL that gives every table without rows one, which only the checks on its instants, and on what is whole or absent, judge. */
+/**
+ * SQL that gives every empty table one row. Only the checks on its instants, and those that require columns together, apply to
+ * this row.
+ */
 export const FILL = `
 do $do$
 declare
@@ -150,19 +153,22 @@ begin
   end loop;
 end $do$`
 
-/** SQL that gives every column, or those of types `$2`, its extreme of turn `$1`; what a constraint refuses stays. */
+/**
+ * SQL that gives every column, or those of types `$2`, the extreme of turn `$1`. If a constraint refuses the extreme, the old
+ * value stays.
+ */
 export const WRITE = 'select public.ecrire_extremes($1, $2) as n'
 
-/** A list of the schema with the leaves of its rows, as a query selects them. */
+/** A list of the schema with the scalar fields of its rows, as a query selects them. */
 export type ServedList = {
   readonly field: string
   readonly type: string
   readonly leaves: readonly string[]
-  /** By what it can be ordered. */
+  /** The columns that can order the list. */
   readonly orders: readonly string[]
 }
 
-/** Every list of a schema as it is written. */
+/** Returns every list of a schema, given the schema's text. */
 export function servedLists(written: string): ServedList[] {
   const schema = buildSchema(written)
   return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {

@@ -15,7 +15,7 @@ export type NewFile = {
   readonly bytes: Buffer
 }
 
-/** A file of that content, a signature unless told otherwise. */
+/** A file with that content; its role is a signature by default. */
 export function fileOf(content = `signature ${uuidv7()}`, role = 'signature'): NewFile {
   const bytes = Buffer.from(content)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -27,7 +27,7 @@ export function pieceOf({ fichier_id, sha256, role }: NewFile) {
   return { fichier_id, sha256, role }
 }
 
-/** Asks for the address of a file's sending. */
+/** Requests the upload address of a file. */
 export function askAddress(
   api: Api,
   device: Pick<Device, 'appareil_id' | 'as'>,
@@ -38,18 +38,18 @@ export function askAddress(
   return api.post('/v1/fichiers/url-envoi', body, device.as)
 }
 
-/** Sends bytes to the address that an answer holds, and answers the status. */
+/** Sends bytes to the address in a response, and returns the status. */
 export async function sendTo({ body }: Answer, bytes: Buffer): Promise<number> {
   const { url, entetes, methode } = body.envoi
   return (await fetch(url, { method: methode, headers: entetes, body: new Uint8Array(bytes) })).status
 }
 
-/** Says that a file was sent. */
+/** Confirms that a file was sent. */
 export function confirm(api: Api, device: Pick<Device, 'appareil_id' | 'as'>, id: string): Promise<Answer> {
   return api.post(`/v1/fichiers/${id}/confirmer`, { appareil_id: device.appareil_id }, device.as)
 }
 
-/** Asks, sends and confirms. */
+/** Requests the upload address, sends the file and confirms it. */
 export async function arrivedFile(api: Api, device: Device, file = fileOf()): Promise<NewFile> {
   const status = await sendTo(await askAddress(api, device, file), file.bytes)
   const confirmed = await confirm(api, device, file.fichier_id)

@@ -1,6 +1,6 @@
-/** The number of mutated batches (`FUZZ_RUNS`, 200) and their choice: `FUZZ_SEED` repeats those of an earlier run. */
+/** The number of mutated batches (`FUZZ_RUNS`, 200) and their seed: `FUZZ_SEED` repeats those of an earlier run. */
 export function fuzzSize(): { runs: number; seed: number | null } {
-  // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.
+  // Vitest reads the environment here; the service reads its settings only in src/settings/config.ts.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
   return {
     runs: Number(env.FUZZ_RUNS ?? 200),

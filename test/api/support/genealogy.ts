@@ -1,12 +1,14 @@
-// Matter that moves between lots and out to clients, posted by the product's own functions.
+// Goods that move between lots and out to clients, posted by the product's own functions.
 import { randomUUID } from 'node:crypto'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 
-/** A mass in g that enters (+) or leaves (-) an account: its kind, whose it is, and the record whose matter it is. */
+/**
+ * A mass in g that enters (+) or leaves (-) an account: the account's kind, its owner, and the record that the goods belong to.
+ */
 export type Line = readonly [genre: string, objet: string | null, quantite_g: number, record?: string]
 
-/** Posts a movement of pineapple and answers its id. */
+/** Posts a movement of pineapple and returns its id. */
 export function post(api: Api, genre: string, entite_id: string, lines: readonly Line[]): Promise<string> {
   const text = `select matiere.mouvoir($1, $2, $3, array(
     select (matiere.compte_de(l.genre, l.objet), $4::uuid, l.quantite_g, l.record)::matiere.ligne
@@ -40,7 +42,7 @@ export const pour = (api: Api, from: Record<string, number>, to: Record<string, 
 export const reverse = (api: Api, id: string): Promise<string> =>
   asRules(api, 'select matiere.contrepasser($1, $2, now()) as id', [id, UTILISATEUR.direction])
 
-/** A collection's matter goes into a lot. */
+/** Moves the goods of a collection into a lot. */
 export const receive = (
   api: Api,
   collecte: string,
@@ -86,7 +88,7 @@ export async function ship(
   return id
 }
 
-/** A movement that moves nothing. */
+/** Posts a movement without lines. */
 async function nothing(api: Api, org: string, id: string, account: string): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `insert into matiere.mouvement (organisation_id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id)

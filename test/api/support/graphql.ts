@@ -1,4 +1,4 @@
-// GraphQL requests of the tests, by every way.
+// GraphQL requests of the tests, over GET and POST.
 import {
   buildSchema,
   type GraphQLArgument,
@@ -10,10 +10,10 @@ import {
 import type { Answer, HttpClient } from '../../support/http.ts'
 import type { Api } from './api.ts'
 
-/** An answer of GraphQL: its data, or the codes of its errors. */
+/** A GraphQL response: its data, or the codes of its errors. */
 export type GraphqlAnswer = Answer & {
   readonly data: Answer['body']
-  /** The code of the first error, REST's or GraphQL's. */
+  /** The code of the first error, from REST or from GraphQL. */
   readonly code: string | undefined
 }
 
@@ -33,7 +33,7 @@ export async function ask(http: HttpClient, query: string, asking: Asking = {}):
   return read(await http.request('POST', '/graphql', options))
 }
 
-/** Sends any body whatever. */
+/** Sends any body. */
 export async function post(http: HttpClient, body: unknown, as = 'admin'): Promise<GraphqlAnswer> {
   return read(await http.request('POST', '/graphql', { as, body }))
 }
@@ -43,18 +43,18 @@ function read(answer: Answer): GraphqlAnswer {
   return { ...answer, data: body?.data, code: body?.erreur ?? body?.errors?.[0]?.extensions?.code }
 }
 
-/** A field of the root with the least query that reads it. */
+/** A field of the root with the smallest query that reads it. */
 export type RootField = {
   readonly field: string
   /** A page of rows, or one row by its keys. */
   readonly kind: 'page' | 'row'
-  /** The type of its rows. */
+  /** The type of the field's rows. */
   readonly type: string
   /** For a row, `keys` name values that no row has. */
   readonly query: string
 }
 
-/** Every root field of a schema as it is written, for tests of each. */
+/** Returns every root field of a schema, given the schema's text. */
 export function rootFields(written: string): RootField[] {
   const fields = buildSchema(written).getQueryType()?.getFields() ?? {}
   return Object.values(fields).map((field) => {
@@ -73,7 +73,7 @@ export function rootFields(written: string): RootField[] {
 const ABSENT: Readonly<Record<string, string>> = {
   UUID: '"01960000-00ff-7000-8000-000000000001"',
   String: '"ABSENT"',
-  // The largest of the smallest type that is written so.
+  // The largest value of the smallest integer type that GraphQL calls `Int`.
   Int: '32767',
   BigInt: '"9007199254740991"',
 }
@@ -90,7 +90,7 @@ function absent({ type }: GraphQLArgument): string {
   return value
 }
 
-/** A served table: the type of its rows, who reads it, and how many rows an organization has. */
+/** A served table: the type of its rows, its readers, and the number of rows of an organization. */
 export type Served = {
   readonly type: string
   readonly readers: readonly string[]
@@ -98,7 +98,7 @@ export type Served = {
   readonly count: string
 }
 
-/** Every served table, as the database says it. */
+/** Every served table, read from the database. */
 export async function servedTables(sql: Api['sql']): Promise<Served[]> {
   type Row = { nom: string; vue: string | null; alias: string; lecteurs: string[]; colonne: string | null }
   const rows = await sql<Row>(
@@ -107,7 +107,7 @@ export async function servedTables(sql: Api['sql']): Promise<Served[]> {
           and a.attname = case t.nom when 'organisation.organisation' then 'id' else 'organisation_id' end) as colonne
      from backoffice.table_lue t where t.lecteurs is not null order by t.nom`,
   )
-  // A fact in two tables is shown by a view (docs/performance.md#rows).
+  // A view shows a record that two tables store (docs/performance.md#rows).
   return rows.map(({ nom, vue, alias, lecteurs, colonne }) => ({
     type: alias.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     readers: lecteurs,

@@ -1,6 +1,6 @@
 // Other values that a request may be sent with.
 
-/** Values that no member of any request means; as JSON texts, since some of them have no value in JavaScript. */
+/** Values that no member of any request accepts. They are JSON texts, because some of them have no value in JavaScript. */
 export const VALUES: Record<string, string> = {
   'U+0000': '"a\\u0000b"',
   'a lone surrogate': '"\\ud800"',
@@ -67,7 +67,7 @@ export const QUERIES: readonly string[] = [
   'a=1&%61=2',
 ]
 
-/** Values that hardly any member of a query means. */
+/** Values that hardly any member of a query accepts. */
 export const QUERY_VALUES: readonly string[] = [
   '',
   '%00',

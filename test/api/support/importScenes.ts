@@ -1,9 +1,9 @@
-// The kinds of imports that stand for acts of the office: files, what is found in them, what they make.
-// `@` is a campaign, `@G` a group, `@P` a plot.
+// The import kinds that perform acts of the office: their files, the findings, and the records they make. `@` is a campaign, `@G`
+// a group, `@P` a plot.
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 
-/** For each kind sound rows, faulty rows by line and column, and their dependents. */
+/** For each kind: valid rows, faulty rows by line and column, and the records that depend on them. */
 export const officeScenes = (api: Api) => ({
   certificats: {
     as: 'rsci',

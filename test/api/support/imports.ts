@@ -1,9 +1,9 @@
-// Files brought in over HTTP, as a person at the office does it.
+// Imports of files over HTTP, as a person at the office makes them.
 import { createHash } from 'node:crypto'
 import type { Api } from './api.ts'
 import { eventually } from './wait.ts'
 
-/** A file to bring in. */
+/** A file to import. */
 export type ImportFile = {
   readonly genre: string
   readonly format?: string
@@ -13,7 +13,7 @@ export type ImportFile = {
 
 const WORKING = new Set(['en_essai', 'en_application'])
 
-/** Announces and sends a file; answers the import's id. */
+/** Announces and sends a file; returns the import's id. */
 export async function sendImport(api: Api, { genre, format = 'csv', content, as = 'admin' }: ImportFile) {
   const bytes = Buffer.from(content)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -25,7 +25,7 @@ export async function sendImport(api: Api, { genre, format = 'csv', content, as 
   return told.importation.id as string
 }
 
-/** Asks for something to be done with an import and waits until it is. */
+/** Requests an act on an import and waits until it is done. */
 export async function advanceImport(api: Api, id: string, act: string, body: object = {}, as = 'admin') {
   const asked = await api.post(`/v1/imports/${id}/${act}`, body, as)
   if (asked.status !== 200) return asked
@@ -35,7 +35,7 @@ export async function advanceImport(api: Api, id: string, act: string, body: obj
   }, 60_000)
 }
 
-/** Sends a file and has it tried; answers the import as it stands then. */
+/** Sends a file and has it tried; returns the import in its new state. */
 export async function tryImport(api: Api, file: ImportFile) {
   const id = await sendImport(api, file)
   return (await advanceImport(api, id, 'essayer', {}, file.as)).body
@@ -50,7 +50,7 @@ export async function reportOf(api: Api, id: string, as = 'admin'): Promise<stri
   )
 }
 
-/** Brings in the good rows of a file; answers the import's id and the report of its trial. */
+/** Applies the good rows of a file; returns the import's id and the report of its trial. */
 export async function bringIn(api: Api, file: ImportFile): Promise<{ id: string; report: string[] }> {
   const { id } = await tryImport(api, file)
   const report = await reportOf(api, id, file.as)

@@ -1,12 +1,12 @@
-// Inventories of a place of its own with one lot, proposed by the storekeeper.
+// Inventories of a new place with one lot, proposed by the storekeeper.
 import { v7 as uuidv7 } from 'uuid'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
-/** The mass of such a lot, in g. */
+/** The mass of the lot in such a place, in g. */
 export const HELD = 1_000_000
 
-/** Opens a place and answers its id. */
+/** Opens a place and returns its id. */
 export async function createPlace(api: Api, rest: object = {}): Promise<string> {
   const body = { code: uuidv7().toUpperCase(), nom: 'Chambre froide', ...rest }
   return (await api.post('/v1/emplacements', body, 'magasinier')).body.id
@@ -19,7 +19,7 @@ export async function counted(api: Api, compte_g = HELD, place: object = {}) {
   return { emplacement_id, comptages: [{ lot_id, compte_g, raison: 'Compté deux fois' }] }
 }
 
-/** Proposes an inventory; answers its id and the lot that it counts. */
+/** Proposes an inventory; returns its id and the lot that it counts. */
 export async function proposed(api: Api, compte_g?: number, place?: object) {
   const body = await counted(api, compte_g, place)
   const answer = await api.post('/v1/inventaires', body, 'magasinier')
@@ -27,7 +27,7 @@ export async function proposed(api: Api, compte_g?: number, place?: object) {
   return { id: String(answer.body.id), lot_id: String(body.comptages[0]?.lot_id) }
 }
 
-/** Has an inventory of such a count validated; answers what became of it. */
+/** Makes an inventory with this count and validates it; returns the result. */
 export async function inventoried(api: Api, compte_g: number) {
   const { id } = await proposed(api, compte_g)
   const answer = await api.post(`/v1/inventaires/${id}/valider`, {}, 'direction')

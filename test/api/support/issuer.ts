@@ -1,4 +1,4 @@
-// An OpenID provider elsewhere, as the service sees it: an issuer, a key set behind HTTP, and tokens with any claims.
+// An external OpenID provider, as the service sees it: an issuer, a key set over HTTP, and tokens with any claims.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -10,16 +10,16 @@ import {
 } from 'jose'
 import { afterAll } from 'vitest'
 
-/** Claims of a token besides, or instead of, those of an ordinary one. */
+/** Claims added to an ordinary token, or replacing its claims. */
 export type TokenOptions = {
   readonly claims?: Record<string, unknown>
   readonly header?: Partial<JWTHeaderParameters>
   readonly algorithm?: 'ES256' | 'RS256' | 'PS256' | 'EdDSA'
 }
 
-/** A provider that lives as long as the test file. */
+/** A provider that runs until the test file ends. */
 export type Issuer = {
-  /** The settings with which the service trusts it. */
+  /** The settings that make the service trust this provider. */
   readonly settings: {
     readonly OIDC_ISSUER: string
     readonly OIDC_JWKS_URI: string
@@ -27,14 +27,14 @@ export type Issuer = {
   }
   /** The subject of an account at this provider. */
   subjectOf(username: string): string
-  /** A token of an account of DEMO, or of `editeur`, who is in none. */
+  /** A token of an account of DEMO, or of `editeur`, an account without an organization. */
   tokenOf(username: string, options?: TokenOptions): Promise<string>
 }
 
 /** The lifetime of a token. */
 const LIFE_S = 600
 
-// Slow parts are made once per worker; each provider has keys of its own of the other kinds.
+// Slow keys are made once per worker; each provider makes its own keys of the other kinds.
 const lasting = new Map<string, Promise<GenerateKeyPairResult>>()
 
 function keysFor(algorithm: string): Promise<GenerateKeyPairResult> {
@@ -50,7 +50,7 @@ export async function openIssuer(): Promise<Issuer> {
   return issuer
 }
 
-/** Starts one outside of a test; requests for its keys wait for `before`. */
+/** Starts a provider outside a test; requests for its keys wait for `before`. */
 export async function startIssuer(
   before: () => Promise<void> = async () => undefined,
 ): Promise<{ readonly issuer: Issuer; close(): Promise<void> }> {
@@ -102,7 +102,7 @@ export async function startIssuer(
     subjectOf,
     tokenOf(username, options) {
       if (options !== undefined) return signed(username, options)
-      // As a client does, an ordinary one is sent until it has grown old.
+      // An ordinary token is sent again until it is old, as a client does.
       const known = kept.get(username)
       if (known && Math.abs(Date.now() - known.at) < (LIFE_S * 1000) / 2) return known.token
       const token = signed(username, {})

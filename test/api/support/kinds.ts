@@ -1,19 +1,19 @@
-// Stages before a route's own function are made of these alone: routes of one kind share every line of them.
+// The stages before a route's own function depend on these properties only: routes of one kind share every line of these stages.
 import { type Route, takesBody, takesToken } from '../../../src/contract/route.ts'
 
-/** The kind of a route, in words: who calls it, what it brings, who serves it. */
+/** Describes the kind of a route in words: its callers, its input, and its handler or function. */
 export function kindOf(route: Route): string {
   const { who, raw, draining, byCode, handler, media, list, name } = route
   const caller = typeof who === 'string' ? who : Object.keys(who)[0]
   const brings = takesBody(route) ? `a body${raw ? ' as it is' : ''}` : 'a query'
-  // A handler stands for itself alone: what it makes of a failure is its own.
+  // A handler is a kind of its own, because it treats failures in its own way.
   const served = handler ? `the handler ${name}` : list !== undefined && 'a list'
   return [caller, brings, draining && 'draining', byCode && 'by code', media && 'other media', served]
     .filter(Boolean)
     .join(', ')
 }
 
-/** The reading of a route's request in words: its parts, its caller, and whether the caller is judged before or after. */
+/** Describes how a route's request is read: its parts, its caller, and the order of reading and permission check. */
 export function readingOf(route: Route): string {
   const { who, raw, draining, byCode } = route
   const caller = takesToken(route) ? 'somebody' : who

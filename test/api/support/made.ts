@@ -1,4 +1,4 @@
-// Records of an administrator: a numbering model, a product.
+// Records that an administrator makes: a numbering model, a product.
 
 /** A numbering model that every campaign may freeze. */
 export const SEGMENTS = [

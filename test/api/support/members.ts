@@ -1,4 +1,4 @@
-// Members and plots of a test's own, in DEMO, as if they had been registered a hundred days ago.
+// Members and plots made for one test, in DEMO, as if they were registered a hundred days ago.
 import { v7 as uuidv7 } from 'uuid'
 import { GROUPEMENT, ORGANISATION } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -31,7 +31,7 @@ export async function newMember(api: Api): Promise<Member> {
   return member
 }
 
-/** A plot that a producer has had for an hour, of which no quality state was said; answers its id. */
+/** Makes a plot that a producer has had for an hour, without a recorded quality state; returns its id. */
 export async function newPlot(api: Api, producteur_id: string): Promise<string> {
   const id = uuidv7()
   await api.sql(

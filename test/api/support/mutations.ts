@@ -1,4 +1,4 @@
-// Changes of an envelope's text between the phone and the service, or in a faulty phone.
+// Changes to the text of an envelope, by the network or by a faulty phone.
 
 import { seal } from '@sillon/telephone/envelope'
 import type { Enveloppe } from '@sillon/telephone/types'
@@ -40,7 +40,7 @@ const PAYLOAD = [
   'observation',
 ]
 
-/** JSON texts of values that a member may wrongly have. */
+/** JSON texts of wrong values for a member. */
 const hostile = fc.oneof(
   fc.constantFrom(
     'null',
@@ -88,7 +88,7 @@ const hostile = fc.oneof(
 
 const MARK = '__MUTATION__'
 
-/** Sets a member to a value and, when `sealed`, computes the fingerprint again, as a phone that means it would. */
+/** Sets a member to a value. If `sealed`, computes the fingerprint again, like a phone that sends this value on purpose. */
 function setMember(path: string[], value: string, sealed: boolean): Mutate {
   return async (text) => {
     const envelope = parse(text)
@@ -123,12 +123,12 @@ function without(member: string): Mutate {
   }
 }
 
-/** Writes a member a second time, which `JSON.parse` hides. */
+/** Writes a member a second time; `JSON.parse` hides the first one. */
 function twice(member: string): Mutate {
   return async (text) => text.replace(/^\{/, `{${JSON.stringify(member)}:1,`)
 }
 
-/** Loses one character, as a broken store would. */
+/** Drops one character, as a broken store would. */
 function losing(place: number): Mutate {
   return async (text) => {
     const at = place % Math.max(1, text.length)
@@ -161,7 +161,7 @@ const elsewhere = fc.oneof(
   fc.integer({ min: 0, max: 4 }).map((version) => setMember(['version_schema'], String(version), true)),
 )
 
-/** One thing that went wrong. */
+/** One mutation of an envelope. */
 export const mutation: fc.Arbitrary<Mutate> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(path, hostile, fc.boolean()).map(([...given]) => setMember(...given)) },
   { weight: 2, arbitrary: elsewhere },

@@ -1,4 +1,4 @@
-// The back-office of the tests: commands of every type from one phone, their controls, and the decisions that lift them.
+// The back office of the tests: commands of every type from one phone, their controls, and the decisions that lift them.
 import type { Enveloppe } from '@sillon/telephone/types'
 import { CONTRAT } from '../../../demo/ids.ts'
 import type { Answer } from '../../support/http.ts'
@@ -28,20 +28,20 @@ export type Control = {
 /** A command that was sent, with the bytes of its result. */
 export type Sent = { readonly envelope: Enveloppe; readonly raw: string; readonly result: Draft }
 
-/** A phone, and the desk that decides on what it sends. */
+/** A phone, and the desk that decides on its commands. */
 export type Office = {
   readonly device: Device
   /** Sends a collection, or another command: `changes` then holds its type, version and payload. */
   send(payload?: Draft, changes?: Draft): Promise<Sent>
   /** Sends this very envelope. */
   sendAsIs(envelope: Enveloppe): Promise<Sent>
-  /** Sends the same bytes again and answers the bytes of the result. */
+  /** Sends the same bytes again and returns the bytes of the result. */
   resend(sent: Sent): Promise<string>
   /** The controls of a command, oldest first. */
   controls(sent: Sent): Promise<Control[]>
   /** The motifs of a command's open controls. */
   open(sent: Sent): Promise<string[]>
-  /** Lifts a control; `rest` is what the request says beside decision and reason. */
+  /** Lifts a control; `rest` holds the members of the request besides decision and reason. */
   lift(control: Control | undefined, decision: string, rest?: Draft, as?: string): Promise<Answer>
   /** Lifts the control of a command and motif. */
   decide(sent: Sent, motif: string, decision: string, rest?: Draft, as?: string): Promise<Answer>
@@ -94,7 +94,7 @@ export async function openOffice(api: Api, as = 'agent1'): Promise<Office> {
   }
 }
 
-/** The part of a request that carries a corrected collection, whole. */
+/** The part of a request that carries the whole corrected collection. */
 export function corrected({ payload }: Enveloppe, changes: Draft = {}): Draft {
   return {
     type: 'collecte.enregistrer',
@@ -103,12 +103,12 @@ export function corrected({ payload }: Enveloppe, changes: Draft = {}): Draft {
   }
 }
 
-/** Status and code of an answer, as `409 controle_deja_leve`; the status alone of a success. */
+/** Status and code of a response, as in `409 controle_deja_leve`; for a success only the status. */
 export function codeOf({ status, body }: Answer): string {
   return status < 400 ? String(status) : `${status} ${body.erreur}`
 }
 
-/** Records the unknown contract that commands named: as the demo's active one, with its lines. */
+/** Records the unknown contract that commands named, as a copy of the demo's active one with its lines. */
 export async function contractArrives(api: Api, id: unknown): Promise<void> {
   await api.sql(
     `with arrived as (

@@ -1,4 +1,4 @@
-// For every route a request that succeeds, and the rows that it needs.
+// For every route a request that succeeds, and the rows that the request needs.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Route } from '../../../src/contract/route.ts'
@@ -84,7 +84,7 @@ export async function ordinary(api: Api, scene: Scene, route: Route): Promise<As
   }
 }
 
-// The record of the first row of a list.
+// Returns the record of the first row of a list.
 async function firstOf(api: Api, scene: Scene, name: string): Promise<Ask> {
   const list = ROUTES.find((route) => route.name === name)
   if (list?.list === undefined) throw new Error(`${name} is no list`)

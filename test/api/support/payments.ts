@@ -1,4 +1,4 @@
-// Due lines for tests: of validated receptions with a price.
+// Due lines for tests, from validated receptions with a price.
 import type { Api } from './api.ts'
 import type { Draft } from './phones.ts'
 import { deliveryOfOne, validated } from './receptions.ts'
@@ -14,7 +14,7 @@ export type Creance = {
   readonly montant: number | null
 }
 
-/** A price that is set later. */
+/** A price that is set after the reception. */
 export const PRIX = { prix_kg: 200, devise: 'XOF', raison: 'Prix convenu' }
 
 /** The lines of a reception, the latest first. */
@@ -22,7 +22,7 @@ export async function linesOf(api: Api, reception: string): Promise<readonly Cre
   return (await api.get(`/v1/creances?reception_id=${reception}&limite=200`, 'direction')).body.creances
 }
 
-/** Has a price set for a reception; answers its lines. */
+/** Sets a price for a reception; returns its lines. */
 async function priced(api: Api, reception: string, by: string): Promise<readonly Creance[]> {
   await api.post(`/v1/receptions/${reception}/prix`, PRIX, by)
   return linesOf(api, reception)
@@ -33,22 +33,22 @@ const payable = (lines: readonly Creance[]): Creance => {
   return line
 }
 
-/** The lines of a collection of ten kilograms that was received, less of it when it is said. */
+/** The lines of a received collection of ten kilograms; `changes` may lower the received mass. */
 export const dues = async (api: Api, changes: Draft = {}): Promise<readonly Creance[]> =>
   priced(api, await validated(api, await deliveryOfOne(api, changes)), 'commercial')
 
-/** The due lines of a supplier that a payment settles. */
+/** A due line of a supplier that a payment can settle. */
 export const due = async (api: Api, by = 'commercial'): Promise<Creance> =>
   payable(await priced(api, await validated(api), by))
 
-/** The due lines of a producer without debts that a payment settles. */
+/** A due line of a producer without debts that a payment can settle. */
 export async function dueToMember(api: Api): Promise<Creance> {
   const line = payable(await dues(api))
   await forgive(api)
   return line
 }
 
-/** Forgets what is open of deductions. */
+/** Deletes the open remainders of deductions. */
 export const forgive = (api: Api) => api.sql('update paiement.reste set reste = 0 where reste < 0')
 
 /** The body that settles a line, in cash. */
@@ -59,7 +59,7 @@ export const settling = ({ id, producteur_id, fournisseur_id }: Creance, changes
   lignes: [{ creance_id: id, ...changes }],
 })
 
-/** A payment that stands, by the administrator; answers its id. */
+/** Makes a valid payment as the administrator; returns its id. */
 export async function paid(api: Api, pricedBy = 'commercial'): Promise<string> {
   const line = await due(api, pricedBy)
   const { status, body, text } = await api.post('/v1/paiements', settling(line), 'admin')
@@ -67,7 +67,7 @@ export async function paid(api: Api, pricedBy = 'commercial'): Promise<string> {
   return body.id
 }
 
-/** A payment that waits for a second person, with the line that it promises. */
+/** Makes a payment that waits for a second person, with the line that it promises to pay. */
 export async function promised(api: Api, of = due): Promise<{ id: string; line: Creance }> {
   const line = await of(api)
   const set = (valeur: number) =>

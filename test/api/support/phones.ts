@@ -1,4 +1,4 @@
-// Phones of the tests: enrolled over HTTP, their envelopes made by hand, so that each can be wrong in one place.
+// Phones of the tests: enrolled over HTTP. Their envelopes are made by hand, so that each can be wrong in one place.
 
 import { seal } from '@sillon/telephone/envelope'
 import type { Enveloppe, ReponseLiasse } from '@sillon/telephone/types'
@@ -8,7 +8,7 @@ import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../demo/ids.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 
-/** An enrolled phone, and who carries it. */
+/** An enrolled phone, and the account of its holder. */
 export type Device = {
   readonly appareil_id: string
   readonly code_court: string
@@ -55,7 +55,7 @@ export function payloadOf(changes: Draft = {}): Draft {
   }
 }
 
-/** An envelope as an ordinary phone makes it; `changes` replaces fields before it is sealed. */
+/** An envelope as an ordinary phone makes it; `changes` replaces fields before the envelope is sealed. */
 export async function envelopeOf(
   device: Device,
   sequence: number,
@@ -80,10 +80,10 @@ export async function envelopeOf(
   } as Omit<Enveloppe, 'empreinte'>)
 }
 
-// The phone heard the server's time a minute before, which may have been before its enrolment.
+// The phone heard the server's time a minute earlier, possibly before its enrolment.
 const HEARD_MS = 60_000
 
-/** The clock fields of a capture at an instant on which phone and server agree. */
+/** The clock fields of a capture at an instant at which phone and server agree. */
 export function clockAt(ms: number): Pick<Enveloppe, 'cree_le_appareil' | 'horloge'> {
   return {
     cree_le_appareil: new Date(ms).toISOString(),
@@ -91,7 +91,7 @@ export function clockAt(ms: number): Pick<Enveloppe, 'cree_le_appareil' | 'horlo
   }
 }
 
-/** A provisional reference of that device, of today unless it says otherwise. */
+/** A provisional reference of that device, of today by default. */
 export function referenceOf({ code_court }: Device, number: number, day = today()): string {
   return `BR-${code_court}-${day}-${String(number).padStart(4, '0')}`
 }
@@ -106,7 +106,7 @@ export function sendBatch(api: Api, device: Device, envelopes: unknown[], as = d
   return api.send('POST', '/v1/sync/commandes', { as, body: `{"commandes":[${texts.join(',')}]}` })
 }
 
-/** Sends one command that must be processed, and answers its result. */
+/** Sends one command that must be processed, and returns its result. */
 export async function sendOne(
   api: Api,
   device: Device,
@@ -117,14 +117,14 @@ export async function sendOne(
   return body.resultats[0]
 }
 
-/** The results of a batch, each as the very bytes that were answered. */
+/** The results of a batch, each as the exact bytes of the response. */
 export function rawResults(text: string): string[] {
   const results = parseTree(text)?.children?.find(({ children }) => children?.[0]?.value === 'resultats')
   const items = results?.children?.[1]?.children ?? []
   return items.map(({ offset, length }) => text.slice(offset, offset + length))
 }
 
-/** Moves the device's last synchronization so many days back, its enrolment with it. */
+/** Moves the device's last synchronization and its enrolment back by this number of days. */
 export async function ageDevice(api: Api, { appareil_id }: Device, days: number): Promise<void> {
   await api.sql(
     `update appareil.appareil set enrole_le = now() - $2 * interval '1 day', lot_plein_le = null,

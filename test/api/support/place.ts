@@ -1,12 +1,12 @@
-// A member of a request that takes an id, and a request that names it.
+// Ids of the neighbour's rows for requests of DEMO.
 
-/** Rows of the neighbour that exist only once the test made them. */
+/** Rows of the neighbour that exist only after the test made them. */
 export type Theirs = Record<
   'appareil' | 'collecte' | 'commande' | 'controle' | 'code' | 'codeId' | 'fichier',
   string
 >
 
-/** A member of a request that takes an id, and a request that names it. */
+/** A member of a request that takes an id, and a request that sets this member. */
 export type Place = {
   readonly route: string
   readonly member: string

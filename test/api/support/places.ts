@@ -1,11 +1,11 @@
-// The places where a request can name a row of another organization.
+// The members of requests that can name a row of another organization.
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import { fichePlaces } from './domains/fiches.ts'
 import { filePlaces } from './domains/fichiers.ts'
 import { DOMAINS } from './domains.ts'
 import { type Place, query, type Theirs } from './place.ts'
 
-/** Every member of every route that takes an id, with an id of the neighbour's. */
+/** Every member of every route that takes an id, with one of the neighbour's ids. */
 export const placesOf = (theirs: Theirs): readonly Place[] => [
   ...DOMAINS.flatMap(({ places }) => places),
   ...fichePlaces(theirs),

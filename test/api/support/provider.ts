@@ -1,4 +1,5 @@
-// An identity provider in memory whose accounts the service administers: it can be away, or do its work and lose the answer.
+// An identity provider in memory with accounts that the service administers. It can be unreachable, or do its work and lose the
+// response.
 import { hashPassword, verifyPassword } from '../../../src/identity/passwords.ts'
 import {
   type IdentityAdmin,
@@ -17,17 +18,17 @@ type Kept = { -readonly [K in keyof ProviderAccount]: ProviderAccount[K] } & {
   sessions: number
 }
 
-/** The provider, and what a test does with it. */
+/** The provider with the controls of a test. */
 export type Provider = {
   readonly admin: IdentityAdmin
-  /** Every call that it took, the lost ones too. */
+  /** Every received call, including those with a lost response. */
   readonly calls: string[]
-  /** `down` refuses; `deaf` does what it is told and answers with an error. */
+  /** `down` refuses the call; `deaf` executes it and responds with an error. */
   mode: 'up' | 'down' | 'deaf'
   find(identifiant: string): Kept | undefined
   /** Signs in, which opens a session. */
   signIn(identifiant: string, password: string): Promise<boolean>
-  /** An account made by hand. */
+  /** Adds an account by hand. */
   add(identifiant: string, organisations: string[], password: string): Promise<void>
 }
 
@@ -90,7 +91,7 @@ export function openProvider(): Provider {
   return provider
 }
 
-/** The service next to that provider; accounts that the provider knows get its token. */
+/** The service with that provider; accounts that the provider knows get its token. */
 export async function openApiWith(provider: Provider): Promise<Api> {
   const issuer = await openIssuer()
   const tokenOf = (username: string) => {
@@ -102,7 +103,7 @@ export async function openApiWith(provider: Provider): Promise<Api> {
   return openApi({ settings: { ...issuer.settings, TASKS: 'inside' }, tokenOf, admin: provider.admin })
 }
 
-/** Waits until the provider was told everything of a person; what waits for its next attempt is hurried. */
+/** Waits until the provider has received everything about a person; makes waiting attempts due at once. */
 export async function settled(api: Api, identifiant: string): Promise<void> {
   await eventually(async () => {
     const rows = await api.sql<{ id: string; locked: boolean }>(

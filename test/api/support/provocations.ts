@@ -34,7 +34,7 @@ const suspended: Provoke = async (stage, route, ask) => {
   await set('{(,)}')
   return answer
 }
-// The key of a request that was another.
+// Sends a request under the idempotency key of a different request.
 const keyOfAnother: Provoke = async ({ api }, { method }, { path, body, as }) => {
   const headers = { 'idempotency-key': uuidv7() }
   await api.send(method, path, { as, headers, body })
@@ -55,7 +55,7 @@ const voiding =
     return send(stage, route, { ...ask, path })
   }
 
-// A decision that is taken or tried: it is refused alike.
+// A decision that is taken or only tried: both get the same refusal.
 const LIFTED: Partial<Record<ErrorCode, Provoke>> = {
   ...DECISIONS,
   controle_inconnu: withId(() => NOBODY),
@@ -73,7 +73,7 @@ const LIFTED: Partial<Record<ErrorCode, Provoke>> = {
   },
 }
 
-/** A cursor that was given by a database of another place. */
+/** Sends a cursor of another database. */
 const movedDatabase: Provoke = async (stage, route, ask) => {
   const { body } = await send(stage, route, ask)
   const [told = ''] = JSON.parse(Buffer.from(body.curseur, 'base64url').toString()) as string[]
@@ -81,7 +81,7 @@ const movedDatabase: Provoke = async (stage, route, ask) => {
   return send(stage, route, { ...ask, path: `${ask.path}&depuis=${depuis}` })
 }
 
-/** Refusals of one route that need something of its own. */
+/** Provocations for refusals of one route that need their own set-up. */
 const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   sync_etat_appareil: {
     appareil_id_invalide: withQuery('appareil_id=12'),
@@ -146,14 +146,14 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   },
 }
 
-// Refusals of one address are counted: every one of these comes from its own, by the word of a trusted proxy.
+// The service counts refusals per IP address: each of these requests names its own address, as a trusted proxy would.
 let addresses = 0
 const elsewhere = () => {
   addresses += 1
   return { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` }
 }
 
-/** Refusals that are provoked alike on every route. */
+/** Provocations that work the same way on every route. */
 const COMMON: Partial<Record<ErrorCode, Provoke>> = {
   parametre_invalide: (stage, route, ask) =>
     send(stage, route, { ...ask, path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}x=%00` }),
@@ -214,12 +214,12 @@ function ownProvocationOf({ name }: Route, code: ErrorCode): Provoke | undefined
   return OWN[name]?.[code]
 }
 
-/** The provocation of a refusal; undefined where it is not written yet. */
+/** The provocation of a refusal; undefined if it is not written yet. */
 export function provocationOf(route: Route, code: ErrorCode): Provoke | undefined {
   return ownProvocationOf(route, code) ?? COMMON[code]
 }
 
-/** Says if a refusal is special to its route: it has a provocation of its own, or none yet. */
+/** Says if a refusal is special to its route: the route has its own provocation of it, or none yet. */
 export function hasOwnProvocation(route: Route, code: ErrorCode): boolean {
   return ownProvocationOf(route, code) !== undefined || COMMON[code] === undefined
 }

@@ -1,43 +1,43 @@
-// A request that a route answers well, changed so that it is refused.
+// A successful request of a route, changed so that the route refuses it.
 import type { Route } from '../../../src/contract/route.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import type { Issuer } from './issuer.ts'
 import type { Ask, Scene } from './scene.ts'
 
-/** Tools of a provocation. */
+/** The tools of a provocation. */
 export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }
 
-/** Makes a route answer a refusal, given the request that it answers well. */
+/** Makes a route refuse, given the request that succeeds. */
 export type Provoke = (stage: Stage, route: Route, ask: Ask) => Promise<Answer>
 
-/** An id that nothing has. */
+/** An id that no record has. */
 export const NOBODY = '01960000-00ff-7000-8000-000000000001'
 
 /** Sends a request as it is. */
 export const send = ({ api }: Stage, { method }: Route, { path, body, as }: Ask) =>
   api.send(method, path, { as, body })
-/** The same request of who saw another record than the one that is there. */
+/** Sends the same request with the tag of another version than the current one. */
 export const ofAnotherVersion: Provoke = ({ api }, { method }, { path, body, as }) =>
   api.send(method, path, { as, body, headers: { 'if-match': `"${'0'.repeat(32)}"` } })
-/** The same request with another body. */
+/** Sends the same request with another body. */
 export const withBody =
   (body: unknown): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, body })
-/** The same route with another query. */
+/** Sends the request of the same route with another query. */
 export const withQuery =
   (query: string): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, path: `${route.path}?${query}` })
-/** The same request about another row. */
+/** Sends the same request about another row. */
 export const withId =
   (idOf: (stage: Stage) => string | Promise<string>, body?: unknown, as?: string): Provoke =>
   async (stage, route, ask) => {
     const path = route.path.replace(':id', await idOf(stage))
     return send(stage, route, { path, body: body ?? ask.body, as: as ?? ask.as })
   }
-/** The same request while a row is changed. */
+/** Sends the same request while a row is changed. */
 export const changed =
   (change: string, back: string, values: unknown[]): Provoke =>
   async (stage, route, ask) => {

@@ -1,9 +1,9 @@
-// Requests that `fetch` does not let a test make: written to the socket as they are.
+// Requests that `fetch` refuses to send: written to the socket as they are.
 import { connect } from 'node:net'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 
-/** Sends these bytes and answers the status, judged by the contract when the answer is the service's own. */
+/** Sends these bytes and returns the status. The contract judges the response if the service itself made it. */
 export async function sendRaw(api: Api, head: string, body: Uint8Array | string = ''): Promise<Answer> {
   const { hostname, port, host } = new URL(api.url)
   const bytes = await new Promise<Buffer>((resolve, reject) => {
@@ -29,7 +29,7 @@ export async function sendRaw(api: Api, head: string, body: Uint8Array | string 
   const text = chunked ? unchunk(answer.slice(end + 4)) : answer.slice(end + 4)
   const status = Number(statusLine.split(' ')[1])
   const [method = '', path = ''] = head.trim().split(/\s+/)
-  // Requests that Node's own parser refuses never reach the service.
+  // Node's own parser refuses some requests before they reach the service.
   if (headers.has('x-request-id') && path.startsWith('/v1/'))
     api.judge({ method, path, status, headers, text })
   return {

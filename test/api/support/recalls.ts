@@ -1,10 +1,10 @@
-// Recalls for tests: lots through the product's own functions, and what was made of one and shipped.
+// Recalls for tests: lots made by the product's own functions, and the lots and expeditions made of them.
 import { randomUUID } from 'node:crypto'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
-/** Statements of the rules, run in DEMO as the storekeeper. */
+/** Runs statements of the rules in DEMO as the storekeeper. */
 export async function inDemo(
   api: Api,
   run: (ask: (sql: string, values: unknown[]) => Promise<unknown>) => Promise<void>,
@@ -21,7 +21,7 @@ export async function inDemo(
   })
 }
 
-/** Takes a mass of pineapple out of a lot into the account of a kind; a client's is that of an expedition. */
+/** Moves a mass of pineapple out of a lot into an account of this kind; the account of a client is that of an expedition. */
 export async function take(
   api: Api,
   lot: string,
@@ -48,7 +48,7 @@ export async function take(
   })
 }
 
-/** A lot of 1,000 kg, of which 400 kg went into another lot, of which 150 kg were shipped. */
+/** A lot of 1,000 kg; 400 kg of it went into a second lot, and 150 kg of the second lot were shipped. */
 export async function makeChain(api: Api): Promise<{ first: string; second: string; expedition: string }> {
   const first = await makeLot(api)
   const second = await makeLot(api, { quantite_g: 1000 })
@@ -58,7 +58,7 @@ export async function makeChain(api: Api): Promise<{ first: string; second: stri
   return { first, second, expedition }
 }
 
-/** A recall of VOISINE, made where it is missing. */
+/** The id of a recall of VOISINE, made if it is missing. */
 export const RAPPEL_VOISINE = '01960000-0042-7000-8000-000000000999'
 
 /** Makes the recall of VOISINE. */

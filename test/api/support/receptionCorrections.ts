@@ -1,4 +1,4 @@
-// Provocations of the refusals of a reception's correction.
+// Provocations of the refusals when a reception is corrected.
 import { randomUUID } from 'node:crypto'
 import { EMPLACEMENT, ORGANISATION, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -10,7 +10,7 @@ import { deliveryOfOne, waiting } from './receptions.ts'
 import { shipped } from './sales.ts'
 
 type Refusals = Domain['refusals'][string]
-/** Refusals of a new reception's members, and requests about receptions of four kinds. */
+/** Refusals that the correction shares with a new reception, and requests about receptions of four kinds. */
 type Made = {
   readonly asked: Refusals
   readonly draft: Provoke
@@ -21,16 +21,16 @@ type Made = {
 
 const mango = { produit_id: PRODUIT.mangue }
 
-/** The request with other members. */
+/** Sends the request with other members. */
 const saying =
   (members: object, provoke: Provoke): Provoke =>
   (stage, route, ask) =>
     provoke(stage, route, { ...ask, body: { ...(ask.body as object), ...members } })
 
-/** A reception of one collection of ten kilograms; answers its id. */
+/** Makes a reception of one collection of ten kilograms; returns its id. */
 const deliveredOne = async (api: Api) => waiting(api, await deliveryOfOne(api))
 
-/** A supplier that trades no more. */
+/** Makes a supplier that is no longer active. */
 async function closedSupplier(api: Api): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `insert into fournisseur.fournisseur (organisation_id, id, code, nom, pays, actif_pendant, cree_le)
@@ -40,7 +40,7 @@ async function closedSupplier(api: Api): Promise<string> {
   return row?.id ?? ''
 }
 
-/** 600 kg that a client sends back, as the reception that they are. */
+/** Makes a reception of 600 kg that a client sends back. */
 async function returned(api: Api): Promise<string> {
   const body = { emplacement_id: EMPLACEMENT.magasin, raison: 'Refusé à l’arrivée' }
   const answer = await api.post(`/v1/expeditions/${await shipped(api)}/retours`, body, 'magasinier')

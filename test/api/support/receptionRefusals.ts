@@ -31,7 +31,7 @@ import { result, SAMPLE } from './suites.ts'
 /** Asks for a draft. */
 export const DRAFT = { brouillon: true }
 
-/** The request about a reception of its own, on which something was changed behind the service. */
+/** Sends the request about a new reception after SQL changed something of it. */
 const about =
   (make: (api: Api) => Promise<string>, change?: string, values: readonly unknown[] = []): Provoke =>
   (stage, route, ask) =>
@@ -40,16 +40,16 @@ const about =
       if (change !== undefined) await api.sql(change, [id, ...values])
       return id
     })(stage, route, ask)
-/** Makes a draft of a body; answers its id. */
+/** Makes a draft of a body; returns its id. */
 const draft = (bodyOf: (api: Api) => Promise<Draft> | Draft) => async (api: Api) =>
   waiting(api, { ...(await bodyOf(api)), ...DRAFT })
-/** Moves a reception into a campaign that is closed. */
+/** Moves a reception into a closed campaign. */
 const inClosedCampaign = 'update reception.reception set campagne_id = $2 where id = $1'
 /** Changes the lot of a reception. */
 const ofLot = (change: string) =>
   `update lot.lot set ${change} where id = (select lot_id from reception.reception where id = $1)`
 
-/** A place for conventional produce alone, or for any. */
+/** A place for conventional produce only, or for any produce. */
 async function narrowPlace(api: Api, isNarrow = true): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `insert into emplacement.emplacement (organisation_id, id, code, nom)
@@ -65,7 +65,7 @@ const narrow = (api: Api, id: string) =>
     id,
     'conventionnel',
   ])
-/** The request about a reception whose place no longer admits it. */
+/** Sends the request about a reception after its place stopped admitting such goods. */
 const narrowed =
   (make: (api: Api, body: Draft) => Promise<string>): Provoke =>
   (stage, route, ask) =>
@@ -76,18 +76,18 @@ const narrowed =
       return id
     })(stage, route, ask)
 
-/** The same request with a body made on the spot. */
+/** Sends the same request with a body made on the spot. */
 const asking =
   (bodyOf: (api: Api) => Promise<Draft> | Draft): Provoke =>
   async (stage, route, ask) =>
     send(stage, route, { ...ask, body: await bodyOf(stage.api) })
-/** A product that the tests number nothing else of. */
+/** A product of which the tests number no other lot. */
 const mango = { produit_id: PRODUIT.mangue }
-/** A reception of a group that has no certificate; answers its id. */
+/** Makes a reception of a group without a certificate; returns its id. */
 export const uncertified = async (api: Api) =>
   waiting(api, delivery([await expected(api)], { groupement_id: GROUPEMENT.togoudo }))
 
-/** Thresholds of moisture that ask for a note, while the request is made. */
+/** Sets thresholds of moisture that require a note, while the request is sent. */
 const overThreshold: Provoke = async (stage, route, ask) => {
   const { api } = stage
   const set = (cle: string, valeur: unknown) =>
@@ -100,7 +100,7 @@ const overThreshold: Provoke = async (stage, route, ask) => {
   await set('reception.seuils_effet', null)
   return answer
 }
-/** The request about a reception of a producer who is no member. */
+/** Sends the request about a reception of a producer who is no longer a member. */
 const departed: Provoke = async (stage, route, ask) => {
   const { api } = stage
   const { id, groupement_id } = await collect(api)
@@ -112,7 +112,7 @@ const departed: Provoke = async (stage, route, ask) => {
   return answer
 }
 
-/** A reception that waits with a lot that a laboratory's result holds. */
+/** A waiting reception with a lot that a laboratory's result blocks. */
 async function analysed(api: Api): Promise<string> {
   const id = await waiting(api)
   const [row] = await api.sql<{ lot_id: string }>('select lot_id from reception.reception where id = $1', [

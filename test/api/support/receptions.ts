@@ -1,4 +1,4 @@
-// Receptions for tests: made over HTTP, of collections that a phone sends or of bought-in produce.
+// Receptions for tests, made over HTTP from collections that a phone sends or from bought-in produce.
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, referenceOf, sendOne } from './phones.ts'
@@ -10,7 +10,7 @@ const phones = new WeakMap<Api, Promise<Device>>()
 const sequences = new WeakMap<Api, number>()
 let lastReference = 0
 
-/** The phone that a test's collections come from, and the number of its next command. */
+/** The phone that sends the collections of a test, and the number of its next command. */
 async function phoneOf(api: Api): Promise<{ device: Device; sequence: number }> {
   const phone = phones.get(api) ?? enrolDevice(api)
   phones.set(api, phone)
@@ -61,7 +61,7 @@ export async function deliveryOfOne(api: Api, changes: Draft = {}): Promise<Draf
   return delivery([{ collecte_id: id }], { groupement_id, ...changes })
 }
 
-/** A reference whose command has not been sent, of a day that no phone of the tests uses. */
+/** A reference with an unsent command, of a day that no phone of the tests uses. */
 export async function expected(api: Api, quantite_g = 10_000): Promise<Draft> {
   const phone = phones.get(api) ?? enrolDevice(api)
   phones.set(api, phone)
@@ -69,19 +69,19 @@ export async function expected(api: Api, quantite_g = 10_000): Promise<Draft> {
   return { reference_provisoire: referenceOf(await phone, lastReference, '20260102'), quantite_g }
 }
 
-/** Asks for a reception, and answers what came. */
+/** Requests a reception, and returns the response. */
 export const receive = (api: Api, body: Draft) => api.post('/v1/receptions', body, 'magasinier')
 
-/** Does something to a reception as the storekeeper. */
+/** Sends an act on a reception as the storekeeper. */
 export const act = (api: Api, id: string, verb: string, body: Draft = {}, as = 'magasinier') =>
   api.post(`/v1/receptions/${id}/${verb}`, body, as)
 
-/** A reception that waits, made of bought-in produce unless said otherwise; answers its id. */
+/** A reception that waits for validation, made of bought-in produce by default; returns its id. */
 export async function waiting(api: Api, body: Draft = purchase()): Promise<string> {
   return (await receive(api, body)).body.id
 }
 
-/** A reception that was validated; answers its id. */
+/** Makes and validates a reception; returns its id. */
 export async function validated(api: Api, body: Draft = purchase()): Promise<string> {
   const id = await waiting(api, body)
   await act(api, id, 'valider')

@@ -1,5 +1,5 @@
-// Examples of the reference: a successful request of every route, its response, and one refusal of every code, as the tests got
-// them. `EXEMPLES=yes npm test -- contract/responses` writes them.
+// Examples of the reference: a successful request of every route with its response, and one refusal of every code, as the tests
+// received them. `EXEMPLES=yes npm test -- contract/responses` writes them.
 import { writeFileSync } from 'node:fs'
 import { EXAMPLES_FILE, type Example, type Examples } from '../../../src/contract/examples.ts'
 import type { Route } from '../../../src/contract/route.ts'
@@ -9,14 +9,14 @@ import { exampleOf } from './exampleOf.ts'
 export type Recorder = {
   success(route: Route, asked: { readonly path: string; readonly body?: unknown }, answer: unknown): void
   refusal(answer: unknown): void
-  /** Writes the file. */
+  /** Writes the file of examples. */
   end(): void
 }
 
-// The contract's example is the document itself; a response that is no JSON shows itself.
+// The contract route gets no example, because its response is the document itself. A response that is not JSON gets none either.
 const UNSHOWN = ['openapi']
 
-/** The recorder, where a test asked for one. */
+/** The recorder, if a test asks for one. */
 export function recorderOf(isAsked: boolean): Recorder | null {
   if (!isAsked) return null
   const succes: Record<string, Example> = {}

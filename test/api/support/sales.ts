@@ -1,4 +1,4 @@
-// Sales and expeditions for tests, made over HTTP; the neighbour's by the product's own functions.
+// Sales and expeditions for tests, made over HTTP; the neighbour's are made by the product's own functions.
 import { v7 as uuidv7 } from 'uuid'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -7,7 +7,7 @@ import { makeLot } from './stock.ts'
 /** A reason. */
 export const RAISON = { raison: 'Erreur de saisie' }
 
-/** A line of a sale: a tonne of organic pineapple at 450 a kilogram. */
+/** A line of a sale: a tonne of organic pineapple at 450 per kilogram. */
 export const saleLine = (changes: object = {}): object => ({
   produit_id: PRODUIT.ananas,
   quantite_g: 1_000_000,
@@ -24,7 +24,7 @@ export const saleOf = (changes: object = {}): object => ({
   ...changes,
 })
 
-/** Creates a sale, validated unless it is to stay a draft; answers its id. */
+/** Creates a sale and validates it unless it must stay a draft; returns its id. */
 export async function createSale(api: Api, changes: object = {}, isValidated = true): Promise<string> {
   const { status, body, text } = await api.post('/v1/ventes', saleOf(changes), 'commercial')
   if (status !== 201) throw new Error(text)
@@ -37,7 +37,7 @@ export async function createSale(api: Api, changes: object = {}, isValidated = t
 
 /** Options of an expedition. */
 export type ExpeditionWish = {
-  /** The sale that it is made under, or what one of its own is to be. */
+  /** The sale that the expedition belongs to; without it, `sale` describes a new one. */
   readonly vente_id?: string
   readonly sale?: object
   readonly lot?: string
@@ -46,7 +46,7 @@ export type ExpeditionWish = {
   readonly date_operation?: string
 }
 
-/** The request of an expedition: 600 kg of a lot of its own. */
+/** The request of an expedition: 600 kg of a new lot. */
 export async function expeditionOf(api: Api, wish: ExpeditionWish = {}): Promise<Record<string, unknown>> {
   const { vente_id, sale, lot, quantite_g = 600_000, ...rest } = wish
   return {
@@ -56,7 +56,7 @@ export async function expeditionOf(api: Api, wish: ExpeditionWish = {}): Promise
   }
 }
 
-/** Creates a draft expedition; answers its id. */
+/** Creates a draft expedition; returns its id. */
 export async function createExpedition(api: Api, wish: ExpeditionWish = {}): Promise<string> {
   const { status, body, text } = await api.post(
     '/v1/expeditions',
@@ -67,7 +67,7 @@ export async function createExpedition(api: Api, wish: ExpeditionWish = {}): Pro
   return body.id
 }
 
-/** Creates an expedition and validates it; answers its id. */
+/** Creates an expedition and validates it; returns its id. */
 export async function shipped(api: Api, wish: ExpeditionWish = {}): Promise<string> {
   const id = await createExpedition(api, wish)
   const { status, text } = await api.post(`/v1/expeditions/${id}/valider`, {}, 'magasinier')
@@ -75,7 +75,10 @@ export async function shipped(api: Api, wish: ExpeditionWish = {}): Promise<stri
   return id
 }
 
-/** A sale of VOISINE's, its draft expedition and lot; a draft sale and a shipped expedition of DEMO's own to name them in. */
+/**
+ * A sale of VOISINE with its draft expedition and lot, and a draft sale and a shipped expedition of DEMO for requests that name
+ * the rows of VOISINE.
+ */
 export const THEIRS = {
   vente: uuidv7(),
   expedition: uuidv7(),
@@ -86,7 +89,7 @@ export const THEIRS = {
   ownShipped: uuidv7(),
 }
 
-/** Makes them, once for a test file. */
+/** Makes these rows, once per test file. */
 export async function makeTheirs(api: Api): Promise<void> {
   THEIRS.lot = await makeLot(api, { voisine: true })
   THEIRS.ownDraft = await createSale(api, {}, false)

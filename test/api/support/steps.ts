@@ -1,15 +1,15 @@
-// Process steps for tests: drafts from lots of their own, validated ones, and one of VOISINE.
+// Process steps for tests: drafts from new lots, validated steps, and one step of VOISINE.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
-/** A draft step of VOISINE, under this id. */
+/** The id of a draft step of VOISINE. */
 export const ETAPE_VOISINE = '01960000-00f1-7000-8000-000000000001'
-/** One of DEMO's own. */
+/** The id of a step of DEMO. */
 export const ETAPE_PROPRE = '01960000-00f1-7000-8000-000000000002'
 
-/** Options of a step: members of its request, and the making of its lots when it names none. */
+/** Options of a step: members of its request. A step without `entrees` gets a new lot. */
 export type StepWish = {
   readonly procede?: string
   readonly entrees?: readonly object[]
@@ -18,7 +18,7 @@ export type StepWish = {
   readonly date_operation?: string
 }
 
-/** An output: so many grams of cleaned pineapple. */
+/** An output: this number of grams of cleaned pineapple. */
 export const output = (quantite_g = 900_000, changes: object = {}) => ({
   nature: 'NET',
   produit_id: PRODUIT.ananas,
@@ -29,7 +29,7 @@ export const output = (quantite_g = 900_000, changes: object = {}) => ({
 /** An input. */
 export const input = (lot_id: string, quantite_g = 1_000_000) => ({ lot_id, quantite_g })
 
-/** The request of a step that cleans a lot of a ton of its own: 90 % come out, 10 % are sorted out. */
+/** The request of a step that cleans a new lot of one tonne: 90 % come out clean, 10 % are sorted out. */
 export const stepOf = async (api: Api, wish: StepWish = {}) => ({
   procede: 'nettoyage',
   campagne_id: CAMPAGNE.demo,
@@ -39,14 +39,14 @@ export const stepOf = async (api: Api, wish: StepWish = {}) => ({
   ...wish,
 })
 
-/** Creates a draft step and answers its id. */
+/** Creates a draft step and returns its id. */
 export async function createStep(api: Api, wish: StepWish = {}): Promise<string> {
   const { body, text } = await api.post('/v1/etapes', await stepOf(api, wish), 'magasinier')
   if (body.id === undefined) throw new Error(text)
   return body.id
 }
 
-/** Validates a step, confirming what would fall, and answers it. */
+/** Validates a step, confirms any downgrade, and returns the response. */
 export async function validateStep(api: Api, id: string) {
   const { declassements } = (await api.get(`/v1/etapes/${id}`, 'magasinier')).body
   const { body, text } = await api.post(`/v1/etapes/${id}/valider`, { declassements }, 'magasinier')
@@ -54,7 +54,7 @@ export async function validateStep(api: Api, id: string) {
   return body
 }
 
-/** A validated step: its id, the lot it took from and the lots it made, validated or waiting. */
+/** A validated step: its id, the lot that it took from, and the lots that it made, validated or waiting. */
 export async function doneStep(api: Api, isStored = false, wish: StepWish = {}) {
   const step = await validateStep(api, await createStep(api, wish))
   const lots = step.sorties.map(({ lot_id }: { lot_id: string }) => lot_id) as string[]
@@ -62,14 +62,14 @@ export async function doneStep(api: Api, isStored = false, wish: StepWish = {}) 
   return { id: step.id as string, source: step.entrees[0].lot_id as string, lots, lot: lots[0] ?? '' }
 }
 
-/** Validates the lot of an output, which gets its number. */
+/** Validates the lot of an output, which then gets its number. */
 export const storeLot = (api: Api, lot: string) =>
   asMetier(api, ORGANISATION.demo, UTILISATEUR.magasinier, 'select lot.entrer_en_stock($1, $2, now())', [
     lot,
     UTILISATEUR.magasinier,
   ])
 
-/** A cleaned lot of 900 kg of a step, which waits, or validated, of which so much was destroyed; answers its id. */
+/** A step's cleaned lot of 900 kg: waiting, or validated with this mass destroyed; returns its id. */
 export async function makeStepLot(
   api: Api,
   {
@@ -86,7 +86,7 @@ export async function makeStepLot(
   return lot
 }
 
-/** An act of the matrix on a lot of DEMO's. */
+/** Applies an act of the matrix to a lot of DEMO. */
 export const moveLot = (api: Api, lot: string, acte: string) =>
   asMetier(
     api,
@@ -96,7 +96,7 @@ export const moveLot = (api: Api, lot: string, acte: string) =>
     [lot, acte, UTILISATEUR.magasinier],
   )
 
-/** Makes both, once for a test file. */
+/** Makes both steps, once per test file. */
 export async function makeTheirStep(api: Api): Promise<void> {
   const { demo, voisine } = ORGANISATION
   for (const [org, id, campagne, account] of [
@@ -129,7 +129,7 @@ export async function conventionalPlace(api: Api): Promise<string> {
   return id
 }
 
-/** A statement of the rules, as an account of an organization. */
+/** Runs a statement of the rules as an account of an organization. */
 export async function asMetier(
   api: Api,
   organisation: string,

@@ -1,4 +1,4 @@
-// Lots for tests that are not about receptions: made by the product's own functions, as the rules would see them.
+// Lots for tests that are not about receptions: made by the product's own functions, and complete for the rules.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { TestDatabase } from '../../support/database.ts'
@@ -10,14 +10,14 @@ export type LotWish = {
   readonly etats?: Readonly<Record<string, string>>
   readonly produit_id?: string
   readonly emplacement_id?: string
-  /** When it was received; now, without it. */
+  /** The date of the reception; by default now. */
   readonly date_operation?: string
-  /** In the neighbour's organization. */
+  /** Says if the lot belongs to the neighbour's organization. */
   readonly voisine?: boolean
   readonly id?: string
 }
 
-/** A lot of VOISINE, under this id. */
+/** The id of a lot of VOISINE. */
 export const LOT_VOISINE = '01960000-00f0-7000-8000-000000000001'
 
 const ACTES: Readonly<Record<string, readonly string[]>> = {
@@ -28,10 +28,10 @@ const ACTES: Readonly<Record<string, readonly string[]>> = {
   quarantaine: ['valider', 'mettre_en_quarantaine'],
 }
 
-/** A service, as far as its database goes. */
+/** The part of a service that gives access to its database. */
 type Served = { readonly server: { readonly database: Pick<TestDatabase, 'admin'> } }
 
-/** A reception lot of bought-in produce, with its reception; answers the lot's id. */
+/** Makes a lot of bought-in produce with its reception; returns the lot's id. */
 export async function makeLot(api: Served, wish: LotWish = {}): Promise<string> {
   const { quantite_g = 1_000_000, statut = 'validé', etats = { AB: 'AB' }, voisine = false } = wish
   const owner = voisine
@@ -128,7 +128,7 @@ export async function makeLot(api: Served, wish: LotWish = {}): Promise<string> 
   return lot
 }
 
-/** A lot that was in stock when the organization opened; answers its id. */
+/** Makes a lot that was in stock when the organization opened; returns its id. */
 export async function makeOpeningLot(api: Served): Promise<string> {
   const asked = {
     code_externe: randomUUID(),

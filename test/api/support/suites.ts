@@ -1,4 +1,4 @@
-// Records for the tests of acts after a reception: goods in lots, outputs, and the neighbour's ones.
+// Records for the tests of acts after a reception: goods in lots, outputs, and the neighbour's records.
 import { randomUUID } from 'node:crypto'
 import type { Api } from './api.ts'
 import { receive } from './arrivals.ts'
@@ -19,19 +19,19 @@ const RESULT = {
   rendu_le: '2026-01-05',
   mesures: [{ nom: 'Glyphosate', valeur: '< 0,01', unite: 'mg/kg', limite: '0,01' }],
 }
-/** A laboratory's result, each a report of its own. */
+/** A laboratory's result; each has a report of its own. */
 export const result = () => ({ ...RESULT, rapport: randomUUID() })
 
-/** Something that left a lot of its own: its id, and that of its movement. */
+/** Makes an output of a new lot; returns its id and the id of its movement. */
 export async function takeOut(api: Api, body: object = DESTRUCTION, wish: LotWish = {}) {
   const lot_id = await makeLot(api, wish)
   const { sortie } = (await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')).body
   return { lot_id, id: sortie.id as string, mouvement_id: sortie.mouvement_id as string }
 }
-/** The movement of a kind that a record caused. */
+/** Returns the movement of this kind that a record caused. */
 export const movementOf = async (api: Api, id: string, genre: string): Promise<string> =>
   (await api.get(`/v1/mouvements?genre=${genre}&entite_id=${id}`, 'direction')).body.mouvements[0].id
-/** A lot, and the movement that it was born with. */
+/** Makes a lot; returns it with its first movement. */
 export const birth = async (api: Api, wish: LotWish = {}) => {
   const lot_id = await makeLot(api, wish)
   const [lot] = await api.sql<{ reception_id: string }>('select reception_id from lot.lot where id = $1', [
@@ -45,7 +45,7 @@ export async function received(api: Api): Promise<string> {
   const { collecte } = sent.entites as { collecte: string }
   return (await receive(api, [{ collecte_id: collecte, quantite_g: 10_000 }])).lot_id
 }
-/** The neighbour's records, and an own lot; known once they were made. */
+/** The ids of the neighbour's records and of an own lot, once they are made. */
 export const theirs = {
   lot: '',
   reception: '',
@@ -55,7 +55,7 @@ export const theirs = {
   own: '',
   resultat: '',
 }
-/** Makes what the neighbour has: a lot, and a sample of it. */
+/** Makes the neighbour's records: a lot and a sample of it. */
 export async function makeTheirs(api: Api, collecte: string): Promise<void> {
   theirs.collecte = collecte
   theirs.own = await received(api)

@@ -1,4 +1,4 @@
-// Acts of a record, as the generated tests request them.
+// Acts on a record, as the generated tests request them.
 import { place } from '../asking.ts'
 import type { Domain } from '../domain.ts'
 import { NOBODY, type Provoke, send } from '../provoke.ts'

@@ -1,4 +1,4 @@
-// Modules and the activity tree of DEMO, put into the state that a test begins with.
+// Modules and the activity tree of DEMO, put into the state with which a test begins.
 import { ORGANISATION } from '../../../../demo/ids.ts'
 import fruits from '../../../../packs/fruits.json' with { type: 'json' }
 import type { Api } from '../api.ts'
@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 const ON = '{(,)}'
 const OFF = '{(,2026-01-01)}'
 
-/** Makes a module active, or active once. */
+/** Activates a module, or makes it active only in the past. */
 export async function setModule(api: Api, module: string, isActive: boolean): Promise<void> {
   await api.sql(
     'update module.activation set actif_pendant = $3 where organisation_id = $1 and module = $2',
@@ -23,7 +23,7 @@ export async function setActivity(api: Api, activite: string, isOn: boolean): Pr
   )
 }
 
-/** The tree is initialized and everything in it switched on. */
+/** Initializes the tree and switches everything in it on. */
 export async function plantTree(api: Api): Promise<void> {
   await api.sql('insert into activite.arbre values ($1, now(), null) on conflict do nothing', [
     ORGANISATION.demo,
@@ -35,11 +35,11 @@ export async function plantTree(api: Api): Promise<void> {
   )
 }
 
-/** The tree was never initialized. */
+/** Deletes the tree, as before its initialization. */
 export async function uprootTree(api: Api): Promise<void> {
   const tables = ['bascule', 'activation', 'arbre'].map(
     (table) => `delete from activite.${table} where organisation_id = '${ORGANISATION.demo}'`,
   )
-  // The guard of the append-only table aside: no caller can do this.
+  // Bypasses the guard of the append-only table: no caller of the service can do this.
   await api.sql(['set local session_replication_role = replica', ...tables].join(';'))
 }

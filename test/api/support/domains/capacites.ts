@@ -27,7 +27,7 @@ const aYield = {
   raison: 'Comptage sur trois carrés',
 }
 
-/** The state in which that producer grows pineapple. */
+/** The state in which the producer of this proposal grows pineapple. */
 async function stateOf(api: Api): Promise<string> {
   const { body } = await api.get(`/v1/capacites?producteur_id=${PRODUCER}&matiere=ANANAS`, 'direction')
   return body.capacites[0].etat_code
@@ -53,7 +53,7 @@ const REPLACED = "update capacite.capacite set statut = 'remplacee' where id = $
 const STALE = "update capacite.capacite set lignes = '[]' where id = $1"
 const VALIDATED = `insert into capacite.validation
   select c.organisation_id, c.id, 'rsci', $2, now() from capacite.capacite c where c.id = $1`
-/** The request about a proposal that SQL changed first. */
+/** Sends the request about a proposal after SQL changed it. */
 const after =
   (change: string, ...values: unknown[]): Provoke =>
   (stage, route, ask) =>
@@ -63,7 +63,7 @@ const after =
       return id
     })(stage, route, ask)
 
-/** A raw material without a yield anywhere, grown on the plot; answers the id of a proposal that rests on it. */
+/** Plants a raw material that has no yield anywhere on the plot; returns the id of a proposal that depends on it. */
 async function withoutYield({ api }: Stage): Promise<string> {
   await api.sql(
     `with neuf as (
@@ -103,7 +103,7 @@ const decided: Domain['refusals'][string] = {
   capacite_inconnue: unknown,
   capacite_deja_decidee: after(REPLACED),
 }
-/** An applied import of one capacity, by another person. */
+/** An applied import of one capacity; the author of the import is another person. */
 async function imported(api: Api, capacity: string, as: string = UTILISATEUR.rsciAdjoint): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `with i as (
@@ -118,7 +118,7 @@ async function imported(api: Api, capacity: string, as: string = UTILISATEUR.rsc
   )
   return row?.id ?? ''
 }
-/** The validation of an import of a fresh proposal that SQL changed first. */
+/** Validates an import with a fresh proposal after SQL changed the proposal. */
 const importedAfter =
   (change: string, ...values: unknown[]): Provoke =>
   (stage, route, ask) =>

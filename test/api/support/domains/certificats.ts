@@ -1,5 +1,5 @@
-// Certificates and suppliers, as the generated tests ask them. Refusals and places are made when they are asked for:
-// the modules that make them read this one first.
+// Certificates and suppliers for the generated tests. Refusals and places are made on demand, because the modules that make them
+// import this one first.
 import { v7 as uuidv7 } from 'uuid'
 import { CERTIFICAT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
@@ -10,7 +10,7 @@ import type { Ask } from '../scene.ts'
 
 const SCOPE = [{ activite: 'production' }]
 
-/** The members of a certificate in every request; its number is unique. */
+/** The members of every certificate request, with a unique number. */
 export function certificateOf(rest: object = {}): object {
   const made = { numero: uuidv7(), organisme: 'Ecocert', referentiel_code: 'AB', categorie: 'Végétaux' }
   return { ...made, valide_du: '2026-01-01', valide_au: '2028-12-31', portee: SCOPE, ...rest }
@@ -22,7 +22,7 @@ export function supplierOf(certificat: object = {}, rest: object = {}): object {
   return { code, nom: 'Plantation', pays: 'TG', certificat: certificateOf(certificat), ...rest }
 }
 
-/** Records a certificate, of the organization itself unless `titulaire` says whose, and answers its id. */
+/** Records a certificate and returns its id. The holder is the organization itself unless `titulaire` names another. */
 export async function recordCertificate(api: Api, rest: object = {}): Promise<string> {
   const body = { titulaire: { organisation: true }, ...certificateOf(rest) }
   return (await api.post('/v1/certificats', body, 'rsci')).body.id

@@ -1,5 +1,5 @@
-// Clients, as the generated tests ask them. Refusals and places are made when they are asked for:
-// the modules that make them read this one first.
+// Clients for the generated tests. Refusals and places are made on demand, because the modules that make them import this one
+// first.
 import { v7 as uuidv7 } from 'uuid'
 import { CLIENT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
@@ -13,7 +13,7 @@ export function clientOf(rest: object = {}): object {
   return { code: uuidv7().toUpperCase(), nom: 'Bio Import', pays: 'FR', ...rest }
 }
 
-/** Creates a client and answers its id. */
+/** Creates a client and returns its id. */
 export async function createClient(api: Api, rest: object = {}): Promise<string> {
   return (await api.post('/v1/clients', clientOf(rest), 'commercial')).body.id
 }
@@ -24,7 +24,7 @@ const at = (path: string, id: string, body?: unknown): Ask => ({
   as: 'commercial',
 })
 const nobody: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
-// The storekeeper ships, and so reads clients: the agent does not.
+// The storekeeper ships goods and therefore reads clients. The agent does not.
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)

@@ -1,4 +1,4 @@
-// Cancelled commands: how their route is asked and refused.
+// Cancelled commands: the requests of their route and its refusals.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
@@ -10,10 +10,10 @@ import { type Provoke, withId } from '../provoke.ts'
 
 const GAP: Draft = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
 
-/** Land from which no recall of these tests starts. */
+/** A producer and a plot that no recall of these tests starts from. */
 const LAND: Draft = { ...net(10), producteur_id: PRODUCTEUR.kin, parcelle_id: PARCELLE.kin }
 
-// One phone for all of a service: an account has few.
+// One phone serves all tests of a service: an account may have only a few phones.
 const offices = new WeakMap<Api, Promise<Office>>()
 const officeOf = (api: Api): Promise<Office> => {
   const office = offices.get(api) ?? openOffice(api)
@@ -24,7 +24,7 @@ const officeOf = (api: Api): Promise<Office> => {
 /** A collection of an agent. */
 const collection = async (api: Api) => (await officeOf(api)).send(LAND)
 
-/** The control of a collection that travels on a delivery note, and its command. */
+/** The control of a collection that is on a delivery note, and the collection's command. */
 async function delivered(api: Api): Promise<{ commande: string; controle: string }> {
   const office = await officeOf(api)
   const sent = await office.send({ ...LAND, ...GAP })

@@ -18,7 +18,7 @@ import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 
 const RAISON = { raison: 'Vu en assemblée' }
 const THEIRS = '01960000-00f1-7000-8000-00000000000a'
-/** About goods that nothing of the demo is of: other tests count what is due. */
+/** A complement for goods that the demo does not have, because other tests count the due lines of the demo. */
 const COMPLEMENT = {
   campagne_id: CAMPAGNE.demo,
   produit_id: PRODUIT.ananas,
@@ -40,13 +40,13 @@ const but =
   (stage, route, ask) =>
     send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
 
-/** A complement that waits for a second person; answers its id. */
+/** Proposes a complement that waits for a second person; returns its id. */
 async function proposed(api: Api, as = 'commercial'): Promise<string> {
   const body = { valeur: 1_000_000_000 }
   await api.send('PUT', '/v1/reglages/paiements.seuil_validation', { as: 'admin', body })
   return (await api.post('/v1/complements', COMPLEMENT, as)).body.id
 }
-/** A deduction from a supplier; answers its line. */
+/** Makes a deduction from a supplier; returns its line. */
 async function deducted(api: Api): Promise<string> {
   await due(api)
   return (await api.post('/v1/deductions', DEDUCTION, 'commercial')).body.id

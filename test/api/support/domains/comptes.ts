@@ -1,4 +1,4 @@
-// Accounts and the publisher: how their routes are asked, refused, and tried with a neighbour's ids.
+// Accounts and the publisher: the requests of their routes, the refusals, and the trials with a neighbour's ids.
 import { ORGANISATION, UTILISATEUR } from '../../../../demo/ids.ts'
 import {
   attachedAccount,
@@ -29,7 +29,7 @@ const newOrganisation = async (api: Api) =>
 
 const set = (etat: string) =>
   `update utilisateur.utilisateur set accueil = '${etat}' where identifiant = 'admin' and organisation_id = $1`
-/** An address that waits for its code, of an account that asked so often today. */
+/** A mail address that waits for its code, of an account with this number of requests today. */
 const asked = (api: Api, times: number, account: string = UTILISATEUR.admin) =>
   api.sql(
     `insert into relance.abonne as a
@@ -48,7 +48,8 @@ const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
   return send(stage, route, ask)
 }
-// Every other holder's assignment has an end; afterwards they have none again, and this one's is over.
+// Gives every other holder's assignment an end while the request is sent, and removes it afterwards; then this assignment is
+// over.
 const lastHolder: Provoke = async (stage, route) => {
   const { api } = stage
   const { id } = await openAccount(api, { ensembles: ['administrateur_client'] })
@@ -79,7 +80,7 @@ const place = (route: string, act: string, body: object = REASON): Place => ({
 const STATUS_ACTS = ['desactiver', 'suspendre', 'reactiver'] as const
 const ACTS = ['reinitialiser-mot-de-passe', 'revoquer-sessions', 'rouvrir-accueil']
 const nameOf = (act: string) => `utilisateurs_${act.replaceAll('-', '_')}`
-/** Accepting twice, while the person's subject is that of another account there. */
+/** Accepts a second time, while another account there already has the person's subject. */
 const boundElsewhere: Provoke = async (stage, route, ask) => {
   const subject = stage.issuer.subjectOf('admin')
   const bound = (id: string) =>
@@ -142,7 +143,7 @@ export const COMPTES: Domain = {
       return { path, body: { courriel: 'admin@exemple.org' }, as: 'admin' }
     },
     async moi_courriel_confirmer({ api, route: { path } }) {
-      // A person without a job that sends another code in the meantime.
+      // Uses an account without a job that sends another code in the meantime.
       await asked(api, 0, UTILISATEUR.rsci)
       return { path, body: { code: '23456789AB' }, as: 'rsci' }
     },

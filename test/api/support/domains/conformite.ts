@@ -1,5 +1,5 @@
-// Referentials, grids and quality states of plots, as the generated tests ask them.
-// Refusals and places are made when they are asked for: the modules that make them read this one first.
+// Referentials, grids and quality states of plots, for the generated tests. Refusals and places are made on demand, because the
+// modules that make them import this one first.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
@@ -7,7 +7,7 @@ import type { Domain } from '../domain.ts'
 import { query } from '../place.ts'
 import { changed, NOBODY, type Provoke, send } from '../provoke.ts'
 
-/** A plot of an ordinary producer that no state is known of. */
+/** A plot of an ordinary producer without any recorded state. */
 export async function freshPlot(api: Api): Promise<string> {
   const id = uuidv7()
   await api.sql(
@@ -18,7 +18,7 @@ export async function freshPlot(api: Api): Promise<string> {
   return id
 }
 
-/** The body that gives a plot its first year of conversion. */
+/** The body that sets a plot to its first year of conversion. */
 export function revision(parcelle_id: string, rest: object = {}): object {
   const first = { referentiel_code: 'AB', etat_code: 'C1', depuis: '2026-01-01T00:00:00Z' }
   return { parcelle_id, ...first, raison: 'Engagement signé', ...rest }

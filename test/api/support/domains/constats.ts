@@ -1,4 +1,4 @@
-// Findings, estimates and hand-outs of the field for the generated tests. Refusals and places are made when they are requested:
+// Findings, estimates and inputs given out in the field, for the generated tests. Refusals and places are made on demand, because
 // the modules that make them import this one first.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, INTRANT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -62,7 +62,7 @@ const BY_LIST: Record<string, { type: string; as: string; payload: () => Draft }
   },
 }
 
-/** Sends the command that writes a row of a list, and answers its payload. */
+/** Sends the command that writes a row of a list, and returns its payload. */
 export async function sendConstat(api: Api, list: string, changes: Draft = {}): Promise<Draft> {
   const of = BY_LIST[list]
   if (of === undefined) throw new Error(`no command writes ${list}`)
@@ -87,7 +87,7 @@ async function once(api: Api, list: string): Promise<void> {
 const places = (list: string, path: string, members: Record<string, string>) =>
   Object.entries(members).map(([member, id]) => query(list, member, () => id, 'rsci', path))
 
-/** Lists of the field. */
+/** The lists of the field records. */
 export const CONSTATS: Domain = {
   ordinary: Object.fromEntries(
     Object.keys(BY_LIST).map((list) => [

@@ -13,7 +13,7 @@ const formula = (mesure: string) => ({
   ajustements: [{ mesure, sens: 'au_dessus', seuil: 1, pas: 1, montant_kg: 1 }],
 })
 
-/** A draft contract, active when it is asked so. */
+/** A draft contract; `isActive` activates it. */
 async function contract(api: Api, changes: object = {}, isActive = false): Promise<string> {
   const { body } = await api.post('/v1/contrats', { ...draft(), ...changes }, 'commercial')
   if (isActive) await api.post(`/v1/contrats/${body.id}/activer`, {}, 'commercial')
@@ -25,7 +25,7 @@ const closed = async (api: Api): Promise<string> => {
   await api.post(`/v1/contrats/${id}/clore`, { raison: 'Soldé' }, 'commercial')
   return id
 }
-/** The request about a closed contract that was changed. */
+/** Sends the request about a closed contract that SQL changed. */
 const closedWith =
   (change: string): Provoke =>
   (stage, route, ask) =>
@@ -39,7 +39,7 @@ const but =
   (changes: object): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
-/** The request about a contract of its own. */
+/** Sends the request about a contract of its own. */
 const of =
   (changes: object, isActive = false, body?: unknown): Provoke =>
   (stage, route, ask) =>

@@ -13,12 +13,12 @@ const PATH = '/v1/documents'
 const THEIRS = '01960000-00f2-7000-8000-000000000009'
 const COPIES = { copies: 1 }
 
-/** A statement as a document: every caller has one of their own. */
+/** Makes a statement as a document: every caller has one. */
 async function established(api: Api): Promise<string> {
   return (await api.post(`/v1/producteurs/${PRODUCTEUR.ordinary}/releve`, {}, 'direction')).body.id
 }
 
-/** A document of the neighbour's, under an id that is known beforehand. */
+/** A document of the neighbour's, under a known id. */
 export async function makeTheirDocument(api: Api): Promise<void> {
   const { id } = (await api.post(`/v1/producteurs/${PRODUCTEUR.voisine}/releve`, {}, 'admin2')).body
   await api.sql('update document.document set id = $1 where id = $2', [THEIRS, id])
@@ -31,7 +31,7 @@ const replaced: Provoke = withId(async ({ api }) => {
 }, COPIES)
 
 const notALogo: Provoke = async ({ api }) => putLogo(api, await sentLogo(api, Buffer.from('GIF89a')))
-/** The store holds something else than what was sent. */
+/** The store holds other content than the announced one. */
 const otherLogo: Provoke = async ({ api }) => {
   const sha256 = await sentLogo(api, pngOf({ width: 64 }))
   const kept = join(api.server.dataDir, 'objets', ORGANISATION.demo, ORGANISATION.demo, sha256)
@@ -40,7 +40,7 @@ const otherLogo: Provoke = async ({ api }) => {
   return putLogo(api, sha256)
 }
 
-/** Papers that the office prints. */
+/** Documents that the office prints. */
 export const DOCUMENTS: Domain = {
   ordinary: {
     async documents({ api }) {

@@ -16,7 +16,7 @@ const THEIRS = '01960000-00f3-7000-8000-000000000001'
 
 type Row = { readonly id?: string; readonly isReady?: boolean; readonly isTheirs?: boolean }
 
-/** A dossier that no background task is at. */
+/** A dossier that no background task builds. */
 async function written(api: Api, { id, isReady = false, isTheirs = false }: Row = {}): Promise<string> {
   const [organisation, campagne, auteur] = isTheirs
     ? [ORGANISATION.voisine, CAMPAGNE.voisine, UTILISATEUR.voisineDirection]
@@ -36,12 +36,12 @@ async function written(api: Api, { id, isReady = false, isTheirs = false }: Row 
   return row?.id ?? ''
 }
 
-/** A dossier of the neighbour's, under an id that is known beforehand. */
+/** A dossier of the neighbour's, under a known id. */
 export async function makeTheirDossier(api: Api): Promise<void> {
   await written(api, { id: THEIRS, isReady: true, isTheirs: true })
 }
 
-/** Everything of a campaign, taken away. */
+/** The routes of audit dossiers. */
 export const DOSSIERS: Domain = {
   ordinary: {
     dossiers_audit: async ({ api, route: { path } }) => {

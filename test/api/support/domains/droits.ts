@@ -1,4 +1,4 @@
-// Permission sets, assignments, journals.
+// Permission sets, assignments and journals for the generated tests.
 import { v7 as uuidv7 } from 'uuid'
 import { ATTRIBUTION, CAMPAGNE, ENSEMBLE, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
@@ -12,7 +12,7 @@ const twice: Provoke = async (stage, route, ask) => {
   return send(stage, route, ask)
 }
 
-/** A period of an hour that no other call answers, so that nothing overlaps. */
+/** Returns a period of one hour that no other call returns, so that periods never overlap. */
 let hours = 0
 function hour(): { debut: string; fin: string } {
   hours += 1
@@ -20,7 +20,7 @@ function hour(): { debut: string; fin: string } {
   return { debut: at(hours), fin: at(hours + 1) }
 }
 
-/** The set of the administrators, as the list shows it. */
+/** The permission set of the administrators, as the list shows it. */
 async function administrators(api: Api): Promise<{ id: string; version: number; permissions: string[] }> {
   const { body } = await api.get('/v1/ensembles-permissions?permission=users.manage', 'admin')
   return body.ensembles.find(({ code }: { code: string }) => code === 'administrateur_client')

@@ -37,7 +37,7 @@ const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
   return send(stage, route, ask)
 }
-/** The request about a step of its own. */
+/** Sends the request about a step of its own. */
 const of =
   (wish: (stage: Stage) => StepWish | Promise<StepWish>): Provoke =>
   (stage, route, ask) =>
@@ -80,7 +80,7 @@ const tolerant: Provoke = async (stage, route, ask) => {
   await set(null)
   return answer
 }
-/** The reversal of a validated step after something happened to one of its lots. */
+/** Sends the reversal of a validated step after a change to one of its lots. */
 const after =
   (happen: (api: Api, done: Awaited<ReturnType<typeof doneStep>>) => Promise<unknown>): Provoke =>
   (stage, route, ask) =>

@@ -38,7 +38,7 @@ const but =
   (changes: object): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
-/** The request about an expedition of its own. */
+/** Sends the request about an expedition of its own. */
 const of =
   (wish: (stage: Stage) => ExpeditionWish | Promise<ExpeditionWish>): Provoke =>
   (stage, route, ask) =>
@@ -79,7 +79,7 @@ const returning = (member: string, id: () => string): Place => ({
 })
 const reading = (member: string, id: () => string) => query('expeditions', member, id, 'magasinier')
 
-/** A lot made of a collection that a capacity control holds. */
+/** A lot made of a collection under an open capacity control. */
 async function heldLot({ api, scene }: Pick<Stage, 'api' | 'scene'>): Promise<string> {
   const lot = await makeLot(api)
   const control = await scene.control()
@@ -108,7 +108,7 @@ async function conventionalPlace(api: Api): Promise<string> {
   return id
 }
 
-/** An expedition dated before the rate of its sale's currency. */
+/** An expedition dated before the first exchange rate of its sale's currency. */
 async function beforeRate({ api }: Stage): Promise<ExpeditionWish> {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const rate = { source: 'KWD', cible: 'XOF', valeur: '1900', depuis: ago(30), raison: 'Cours' }

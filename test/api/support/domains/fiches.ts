@@ -13,7 +13,7 @@ const fiche = (list: string, absent: string, path = list.replaceAll('_', '-')): 
   absent,
 })
 
-/** Each route that shows one row of a list, with the list and its refusal of an unknown id. */
+/** Each route that shows one row of a list, with the list and the refusal of an unknown id. */
 export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
   acces_support_lire: fiche('acces_support', 'acces_support_inconnu'),
   appareils_lire: fiche('appareils', 'appareil_inconnu'),
@@ -36,13 +36,13 @@ export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
   taux_change_lire: fiche('taux_change', 'taux_introuvable'),
 }
 
-/** Accounts that read all of them between them: the first one that a list accepts. */
+/** Accounts that together read all lists. The first one that a list accepts is used. */
 export const READERS = { users: 'admin', queue: 'rsci', rows: 'direction' } as const
 
-/** Unknown ids of the lists whose neighbour's rows no test makes; `tenants` asks the neighbour for ours instead. */
+/** An id that no row has, for lists without test rows of the neighbour; with `tenants` the neighbour asks for our row instead. */
 const NOWHERE = '01960000-00f1-7000-8000-00000000000a'
 
-/** The neighbour's ids, once they are made. */
+/** The ids of the neighbour's rows, once these are made. */
 export const fichePlaces = (theirs: Theirs): readonly Place[] => {
   const known: Readonly<Record<string, () => string>> = {
     appareils_lire: () => theirs.appareil,

@@ -14,12 +14,12 @@ const but =
     send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
 const byAnotherPhone: Provoke = async ({ api, scene }, { method }, { path, body }) =>
   api.send(method, path, { token: await drainingToken(api, scene.revoked), body })
-/** About a file that has arrived with another content. */
+/** Sends the request about a file that has already arrived with other content. */
 const arrivedBefore: Provoke = async (stage, route, ask) => {
   const { fichier_id } = await arrivedFile(stage.api, stage.scene.device)
   return but({ fichier_id })(stage, route, ask)
 }
-/** About a file that a command announces with another content. */
+/** Sends the request about a file that a command has announced with other content. */
 const announcedBefore: Provoke = async (stage, route, ask) => {
   await stage.scene.control()
   const { fichier_id } = fileOf()
@@ -30,7 +30,7 @@ const announcedBefore: Provoke = async (stage, route, ask) => {
   )
   return but({ fichier_id })(stage, route, ask)
 }
-/** A file that was asked for, with or without its sending. */
+/** A file with a requested upload address; with `isSent` the store holds other content than the announced one. */
 const awaited = (isSent: boolean): Provoke =>
   withId(async ({ api, scene }) => {
     const file = fileOf()
@@ -45,7 +45,7 @@ const awaited = (isSent: boolean): Provoke =>
     return file.fichier_id
   })
 
-/** Files that travel apart. */
+/** Files that are sent separately from their commands. */
 export const FICHIERS: Domain = {
   ordinary: {
     fichiers_url_envoi: ({ scene, route }) => ({
@@ -86,7 +86,10 @@ export const FICHIERS: Domain = {
   places: [],
 }
 
-/** The place of a row's id in these routes; a neighbour's file is no obstacle to one of ours, which files.test.ts shows. */
+/**
+ * The members of these routes that take a file's id. A neighbour's file with the same id does not hinder ours, as files.test.ts
+ * shows.
+ */
 export const filePlaces = (theirs: Theirs): readonly Place[] => {
   const post = (
     route: string,

@@ -11,9 +11,9 @@ const concern = (api: Api, valeur: boolean | null) =>
 const shipped = async (api: Api, statut?: string) =>
   ship(api, statut === 'brouillon' ? {} : { [await makeLot(api)]: 1000 }, { statut })
 
-// The storekeeper reads stock and what it ships: the agent does not.
+// The storekeeper reads stock and expeditions. The agent does not.
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
-// Made when the tests ask for them; nothing of DEMO can name them.
+// The ids of the neighbour's rows, once the tests make these. No row of DEMO can name them.
 const theirs = { lot: NOBODY, expedition: NOBODY }
 const place = (route: string, path: string, id: () => string) => ({
   route,

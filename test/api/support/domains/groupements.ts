@@ -1,4 +1,4 @@
-// Groups and perimeters: how their routes are asked and refused.
+// Groups and perimeters: the requests of their routes and the refusals.
 import { createHash } from 'node:crypto'
 import { GROUPEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'

@@ -21,7 +21,7 @@ const unknown = withId(() => NOBODY)
 const announced = async (api: Api): Promise<string> =>
   (await api.post('/v1/imports', ANNOUNCED, AS)).body.importation.id
 
-/** An import that was tried, of one client, with a fault when it is at fault; no background task is waited for. */
+/** An import of one client that was tried, with or without a fault in its row. Waits for no background task. */
 async function tried(api: Api, isAtFault = false): Promise<string> {
   const id = await announced(api)
   await api.sql(
@@ -52,7 +52,7 @@ async function applied(api: Api): Promise<string> {
   await api.sql(`update importation.importation set statut = 'applique', ecrites = 1 where id = $1`, [id])
   return id
 }
-/** One of which a client is named by a sale. */
+/** An applied import of clients; a sale names one of these clients. */
 async function depended(api: Api): Promise<string> {
   const id = await applied(api)
   await api.sql(

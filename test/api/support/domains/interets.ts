@@ -1,4 +1,4 @@
-// Declared interests: how their routes are asked and refused.
+// Declared interests: the requests of their routes and the refusals.
 import { demoId, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { place, twice, unknown, withMembers } from '../asking.ts'

@@ -1,4 +1,4 @@
-// Physical inventories, as the generated tests ask them.
+// Physical inventories for the generated tests.
 import { EMPLACEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
 import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
@@ -24,14 +24,14 @@ const decided: Provoke = withId(async ({ api }) => {
   await api.post(`/v1/inventaires/${id}/annuler`, RAISON, 'magasinier')
   return id
 })
-/** The magasinier shipped or destroyed some since. */
+/** The storekeeper destroyed part of the lot since the proposal. */
 const movedSince: Provoke = withId(async ({ api }) => {
   const { id, lot_id } = await proposed(api)
   const body = { genre: 'destruction', quantite_g: 1, preuve: 'PV 1', ...RAISON }
   await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')
   return id
 })
-/** The matter missing at the date of the count left before the proposal. */
+/** The goods that are missing at the date of the count left the lot before the proposal. */
 const since = (statut: string): Provoke =>
   withId(async ({ api }) => {
     const emplacement_id = await createPlace(api)
@@ -57,7 +57,7 @@ const ofLotRules =
 const COUNTER = `from lot.lot l join inventaire.comptage c on c.lot_id = l.id
   where (k.campagne_id, k.nature, k.produit_id) = (l.campagne_id, l.nature, l.produit_id)
     and c.inventaire_id = $1`
-/** The counter of the lot's numbers gave its last one. */
+/** The counter of the lot's numbers has reached its last number. */
 const full: Provoke = (stage, route, ask) =>
   changed(
     `update numerotation.compteur k set dernier_rang = k.dernier_rang + 999999 ${COUNTER}`,

@@ -1,4 +1,4 @@
-// Licences and invoice references of the publisher: how their routes are asked, refused, and tried with others' ids.
+// Licences and invoice references of the publisher: the requests of their routes, the refusals, and the trials with others' ids.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../../../demo/ids.ts'
 import { organisation } from '../accounts.ts'
@@ -37,7 +37,7 @@ const changed =
   (changes: object): Provoke =>
   (stage, route, { body, ...ask }) =>
     send(stage, route, { ...ask, body: { ...(body as object), ...changes } })
-// A licence beside the one that is asked about, in the same organization.
+// Adds a licence next to the one that the request names, in the same organization.
 const beside: Provoke = async (stage, route, ask) => {
   const id = ask.path.split('/').at(-2)
   const { licence: first } = (await stage.api.get(`/v1/editeur/licences/${id}`, as)).body
@@ -56,7 +56,7 @@ const limited =
     return answer
   }
 
-/** Refusals of a licence for an act that adds one of a kind. */
+/** Refusals by a licence for an act that adds one unit of this kind. */
 export const underLicence = (genre: string): Readonly<Record<string, Provoke>> => ({
   licence_expiree: limited({ fin: '2026-01-02' }),
   plafond_licence_atteint: limited({ plafonds: { [genre]: 0 } }),

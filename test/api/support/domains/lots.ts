@@ -1,4 +1,4 @@
-// Lots and places, as the generated tests ask them.
+// Lots and places for the generated tests.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { ErrorCode } from '../../../../src/contract/errors.ts'
@@ -33,7 +33,7 @@ const ofInventory: Provoke = (stage, route, ask) =>
   withId(async ({ api }) => (await inventoried(api, HELD + 1)).surplus_lot_id)(stage, route, ask)
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const [waiting, validated] = [of({ statut: 'en_attente' }), of({})]
-/** Refusals of a reception's route, requested for its lot. */
+/** Takes the refusals of a reception's route and requests them through the reception's lot. */
 const throughLot =
   (act: string, code: ErrorCode): Provoke =>
   (stage, route, ask) => {

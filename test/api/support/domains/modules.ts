@@ -1,4 +1,4 @@
-// Modules, activity tree, frozen packs.
+// Modules, the activity tree and frozen packs for the generated tests.
 import { CAMPAGNE, ORGANISATION } from '../../../../demo/ids.ts'
 import type { Domain } from '../domain.ts'
 import { NOBODY, type Provoke, send, withBody, withQuery } from '../provoke.ts'
@@ -44,7 +44,7 @@ const switching = (acte: 'activer' | 'desactiver'): Domain['refusals'] => ({
   },
 })
 
-// The same request while the organization has no campaign.
+// Sends the same request while the organization has no campaign.
 const hideCampaigns: Provoke = async (stage, route, ask) => {
   const move = (from: string, to: string) =>
     stage.api.sql(

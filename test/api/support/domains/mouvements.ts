@@ -1,4 +1,4 @@
-// Members and plots, one by one, and their dated events: how their routes are asked and refused.
+// Members and plots, one by one, and their dated events: the requests of their routes and the refusals.
 import { v7 as uuidv7 } from 'uuid'
 import { GROUPEMENT, ORGANISATION, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
@@ -19,7 +19,7 @@ const left = async (api: Api): Promise<Member> => {
   return member
 }
 
-/** A member who is merged into another one; of what moved nothing is kept where `isTraced` is false. */
+/** A member who is merged into another one. If `isTraced` is false, no trace of the moved records is kept. */
 async function merged(api: Api, isTraced = true): Promise<string> {
   const [lost, kept] = [await newMember(api), await newMember(api)]
   const ids = [lost.producteur_id, kept.producteur_id]

@@ -1,4 +1,4 @@
-// Packs and the catalogue of the publisher: how their routes are asked and refused. They take no ids of an organization.
+// Packs and the publisher's catalogue: the requests of their routes and the refusals. They take no ids of an organization.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Api } from '../api.ts'
@@ -25,7 +25,7 @@ const referential = (changes: object = {}) => ({
   ...changes,
 })
 
-/** A pack document, as a test changes it. */
+/** A pack document that a test changes. */
 export type Document = Record<string, unknown>
 
 /** The fruit pack under a code that no pack has. */
@@ -34,7 +34,7 @@ export function newPack(changes: Document = {}): Document & { code: string } {
   return { ...fruits, code: `essai_${randomBytes(6).toString('hex')}`, ...changes }
 }
 
-/** Writes a new pack's draft and answers its code. */
+/** Writes the draft of a new pack and returns its code. */
 export async function draft(api: Api, changes: Document = {}): Promise<string> {
   const document = newPack(changes)
   const body = { version_base: 0, document }
@@ -43,7 +43,7 @@ export async function draft(api: Api, changes: Document = {}): Promise<string> {
   return document.code
 }
 
-/** Publishes a new pack and answers its code. */
+/** Publishes a new pack and returns its code. */
 export async function publish(api: Api, changes: Document = {}): Promise<string> {
   const code = await draft(api, changes)
   const answer = await api.post(`/v1/editeur/packs/${code}/brouillon/publier`, { version_base: 1 }, AS)
@@ -66,7 +66,7 @@ const ofDraft =
   (changes: Document): Provoke =>
   async (stage, route, { body, as }) =>
     send(stage, route, { path: at(route.path, await draft(stage.api, changes)), body, as })
-// A release takes what an earlier one took no more: the row of the draft is as that one wrote it.
+// A release accepts values that an earlier release no longer accepts: the row of the draft is as the other release wrote it.
 const ofAnotherRelease: Provoke = async (stage, route, ask) => {
   const code = await draft(stage.api)
   await stage.api.sql("update pack.brouillon set contenu = contenu - 'constats' where code = $1", [code])

@@ -16,7 +16,7 @@ const THEIRS = '01960000-00f1-7000-8000-000000000009'
 const ADVANCE = { moyen: 'mobile_money', reference: 'Avance 1' }
 const unknown = withId(() => NOBODY)
 
-/** A difference in mass that waits for a decision; answers its line. */
+/** Makes a difference in mass that waits for a decision; returns its line. */
 async function difference(api: Api): Promise<string> {
   const line = (await dues(api, { net_g: 9_000 })).find(({ genre }) => genre === 'ecart')
   return line?.id ?? ''
@@ -28,7 +28,7 @@ const control = (api: Api, collecte: string | null) =>
      from collecte.collecte where id = $1`,
     [collecte],
   )
-/** Inputs that were handed out before money was counted; answers their id. */
+/** Hands out inputs before the organization counted money; returns their id. */
 async function handedOutBefore(api: Api, avance = true): Promise<string> {
   const remise_id = uuidv7()
   await api.sql(
@@ -55,7 +55,7 @@ async function handedOutBefore(api: Api, avance = true): Promise<string> {
   await api.sql('update paiement.ouverture set depuis = clock_timestamp()')
   return remise_id
 }
-/** The same request about a line of its own. */
+/** Sends the same request about a line of its own. */
 const about =
   (make: (api: Api) => Promise<unknown>): Provoke =>
   async (stage, route, ask) =>
@@ -65,7 +65,7 @@ const settled: Provoke = async (stage, route, ask) => {
   await stage.api.post(`/v1/paiements/${id}/contrepasser`, RAISON, 'admin')
   return withId(() => id)(stage, route, ask)
 }
-/** An advance of one franc, that is all that is open of a supplier but a line. */
+/** Makes an advance of one franc, the only open amount of a supplier besides one line. */
 async function advance(api: Api, { id, fournisseur_id }: Creance): Promise<void> {
   await api.sql('update paiement.reste set reste = 0 where creance_id <> $1', [id])
   const avance = { montant: 1, devise: 'XOF' }
@@ -95,7 +95,7 @@ const barred = async (api: Api) => {
   await control(api, line.collecte_id)
   return settling(line)
 }
-/** The price was set by an account that who acts made. */
+/** The price was set by an account that counts as the same person as the requesting account. */
 const pricedByTheirs: Provoke = (stage, route, ask) =>
   asOnePerson(stage.api, UTILISATEUR.commercial, UTILISATEUR.direction, () => send(stage, route, ask))
 const posted = (name: string, path: (id: string) => string, body?: object, as = 'admin'): Place => ({

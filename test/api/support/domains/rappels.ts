@@ -10,7 +10,7 @@ import { makeLot } from '../stock.ts'
 const from = (id: string, genre = 'parcelle') => ({ origines: [{ genre, id }], raison: 'Résidu' })
 const CLOSING = { conclusion: 'Analyses conformes' }
 
-/** A planned recall of a lot, executed or closed when it is asked so. */
+/** Plans a recall of a lot, then executes and closes it as `acts` says. */
 async function recall(api: Api, ...acts: ('executer' | 'clore')[]): Promise<string> {
   const { body } = await api.post('/v1/rappels', from(await makeLot(api), 'lot'), 'direction')
   for (const act of acts)

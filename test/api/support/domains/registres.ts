@@ -28,10 +28,10 @@ const sample = async (api: Api) => ({
   matiere: 'feuilles',
   laboratoire: 'LNSA',
 })
-// In the organization's time zone it is tomorrow during the last hour of each UTC day.
+// During the last hour of each UTC day the organization's time zone is already in the next day.
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Africa/Porto-Novo' }).format()
 const report = () => ({ rapport: 'R-1', rendu_le: today(), conclusion: 'conforme' })
-// A sample with one report, or with a second one too: the path of the route about the first.
+// Makes a sample with one report or two; returns the path of the route about the first report.
 const reported = async (api: Api, { path }: Route, second?: string): Promise<string> => {
   const id = await created(api, '/v1/echantillons', await sample(api))
   const results = `/v1/echantillons/${id}/resultats`
@@ -42,7 +42,7 @@ const reported = async (api: Api, { path }: Route, second?: string): Promise<str
 const created = async (api: Api, path: string, body: object): Promise<string> =>
   (await api.post(path, body, AS)).body.id
 
-/** A non-conformity of the office, with a measure when it is asked so. */
+/** A non-conformity that the office recorded, with or without a measure. */
 export async function nonConformity(api: Api, isMeasured = false): Promise<string> {
   const id = await created(api, '/v1/non-conformites', await found(api))
   if (isMeasured) {

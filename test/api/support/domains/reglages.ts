@@ -1,4 +1,4 @@
-// Settings, numbering models, products, and the codes of devices.
+// Settings, numbering models, products, and device codes for the generated tests.
 import { request } from 'node:http'
 import { PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Answer } from '../../../support/http.ts'
@@ -36,7 +36,7 @@ const byAnotherPhone: Provoke = async ({ api, scene }, { method }, { path }) => 
   return api.send(method, path, { token, body })
 }
 
-// From an address of its own, so that the other tests of this route go on.
+// Sends from its own IP address, so that the rate limit does not stop the other tests of this route.
 const tooOften: Provoke = async ({ api }, _route, { path }) => {
   const body = JSON.stringify({ appareil_id: NOBODY, code: 'FAUX' })
   const again = () =>

@@ -1,4 +1,4 @@
-// Reads of phones besides the replication: stored results, and the weight of a perimeter.
+// Reads of phones besides the replication: stored results, and the size of a perimeter.
 import type { Domain } from '../domain.ts'
 import { drainingToken } from '../draining.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../phones.ts'

@@ -50,7 +50,7 @@ const about = (route: string, id: () => string, path: (id: string) => string, bo
   body: body && (() => body),
 })
 
-/** A result of a sample of its own; the report of another one, in `rapport`. */
+/** Makes a result of a new sample; with `rapport` the sample first gets a result with this report. */
 async function analysed(api: Api, rapport?: string): Promise<string> {
   const { id } = await takeOut(api, SAMPLE)
   const path = `/v1/sorties/${id}/resultats`

@@ -1,4 +1,4 @@
-// The publisher's support and cockpit: how their routes are asked, refused, and tried with a neighbour's ids.
+// The publisher's support and cockpit: the requests of their routes, the refusals, and the trials with a neighbour's ids.
 import { demoId, ORGANISATION } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { place, twice, unknown } from '../asking.ts'

@@ -8,7 +8,7 @@ import { changed, NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import { createSale, RAISON, saleLine, saleOf, shipped, THEIRS } from '../sales.ts'
 import type { Ask } from '../scene.ts'
 
-/** The certificate of the organization, suspended while a request is sent. */
+/** Suspends the organization's certificate while a request is sent. */
 export const withoutCertificate: Provoke = (stage, route, ask) =>
   changed(
     "update certificat.certificat set statut = 'suspendu' where id = $1",
@@ -16,13 +16,13 @@ export const withoutCertificate: Provoke = (stage, route, ask) =>
     [CERTIFICAT.organisation],
   )(stage, route, ask)
 
-/** A client of its own. */
+/** Makes a client that only this test uses. */
 export async function newClient(api: Api): Promise<string> {
   const body = { code: uuidv7().toUpperCase(), nom: 'Bio Import', pays: 'FR' }
   return (await api.post('/v1/clients', body, 'commercial')).body.id
 }
 
-/** A client that trades no more. */
+/** Deactivates a client. */
 export async function leave(api: Api, client_id: string): Promise<string> {
   await api.post(`/v1/clients/${client_id}/desactiver`, RAISON, 'commercial')
   return client_id
@@ -30,7 +30,7 @@ export async function leave(api: Api, client_id: string): Promise<string> {
 
 const NEW_PRICE = { ...RAISON, lignes: [{ rang: 1, prix_kg: 500 }] }
 
-/** The price of a sale of its own is corrected; answers the id of the correction. */
+/** Corrects the price of a new sale; returns the id of the correction. */
 export async function corrected(api: Api): Promise<string> {
   const id = await createSale(api)
   await api.post(`/v1/ventes/${id}/corriger`, NEW_PRICE, 'commercial')
@@ -43,7 +43,7 @@ const at = (path: string, id: string, body?: unknown): Ask => ({
   as: 'commercial',
 })
 const nobody: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
-// The storekeeper ships, and so reads sales: the agent does not.
+// The storekeeper ships goods and therefore reads sales. The agent does not.
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const but =
   (changes: object): Provoke =>
