@@ -1,4 +1,4 @@
-// Databases by cloning a template, which PostgreSQL does in about a tenth of a second.
+// Databases cloned from a template; PostgreSQL takes about a tenth of a second for one.
 import { Client } from 'pg'
 
 /** The same server and login, another database. */
@@ -8,14 +8,14 @@ export function databaseAt(url: string, database: string): string {
   return address.href
 }
 
-/** The same server and database, another login, for a server that asks for no password. */
+/** The same server and database with another login; the server must ask for no password. */
 export function loginAs(url: string, user: string): string {
   const address = new URL(url)
   address.username = user
   return address.href
 }
 
-/** Creates a database as a copy of another, to which no session may be connected; its grants are not copied. */
+/** Creates a database as a copy of another one. No session may be connected to the other one. Its grants are not copied. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query(`create database ${name} template ${template} strategy file_copy`)
@@ -23,10 +23,10 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
   })
 }
 
-/** Runs something on a connection of its own. */
+/** Runs an act on a connection of its own. */
 export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
-  // A server that dies between two questions is told by the next one.
+  // If the server dies between two statements, the next statement reports it.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -4,9 +4,9 @@ export type TestContext = {
   readonly adminUrl: string
   /** Says if any role may sign in there by its name alone. */
   readonly trusts: boolean
-  /** The prefix of every database of this run. */
+  /** The prefix of the names of every database of this run. */
   readonly prefix: string
-  /** Databases to clone: one without any organization, one with the demo data. */
+  /** The databases to clone: one without any organization, one with the demo data. */
   readonly templates: { readonly vide: string; readonly demo: string }
   /** The folder where a database writes its coverage before it is dropped; null without coverage. */
   readonly coverageFolder: string | null
@@ -17,7 +17,7 @@ export type TestContext = {
 declare module 'vitest' {
   interface ProvidedContext {
     sillon: TestContext
-    /** Parts of the paths that were asked for; none for the whole suite. */
+    /** The requested parts of paths; none for the whole suite. */
     asked: readonly string[]
   }
 }

@@ -1,12 +1,13 @@
-// Statement coverage of the PL/pgSQL functions, as plpgsql_check's profiler counted it in the databases of pgTAP, which calls
-// the rules, and of the test files that call every door (`isProfiled`). Each hands in its counts before it is dropped; a
-// statement is covered when any of them executed it. Elsewhere nothing is counted: it costs, and adds next to nothing.
+// Statement coverage of the PL/pgSQL functions, counted by plpgsql_check's profiler. It counts in the databases of pgTAP, which
+// calls the rules, and in those of the test files that call every `v1` function (`isProfiled`). Each database hands in its counts
+// before it is dropped; a statement is covered when any database executed it. Other databases do not count: counting is slow
+// there and adds almost nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { withClient } from './clone.ts'
 
-/** Covered statements of all, and per function the lines that nothing executed. */
+/** The covered statements of all databases, and per function the lines that no database executed. */
 export type Coverage = {
   readonly covered: number
   readonly total: number
@@ -24,8 +25,8 @@ type Statement = {
   readonly executed: boolean
 }
 
-// Ours are the functions that no superuser owns: theirs come from extensions and from the fixtures of the tests.
-// A block is executed with its first statement: counting it would only flatter.
+// The project's functions are those that no superuser owns: extensions and test fixtures create the others. A block executes
+// together with its first statement, so blocks are not counted.
 const STATEMENTS = `
   with ours as materialized (
     select p.oid
@@ -47,21 +48,21 @@ export async function canProfile(client: Client): Promise<boolean> {
   return rows[0]?.can === true
 }
 
-/** Counts what is executed in a database, by every session that begins from now on. */
+/** Counts the statements that every later session executes in a database. */
 export async function countStatements(adminUrl: string, database: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     client.query(`alter database ${database} set plpgsql_check.profiler = on`),
   )
 }
 
-/** Hands in what a database counted, under its own name, once nothing will run in it any more. */
+/** Hands in the counts of a database under its name. No session may run in the database any more. */
 export async function collectCoverage(url: string, folder: string, name: string): Promise<void> {
   const { rows } = await withClient(url, (client) => client.query<Statement>(STATEMENTS))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(rows))
 }
 
-/** The union of everything handed in. */
+/** The union of all counts that were handed in. */
 export function mergeCoverage(folder: string): Coverage {
   const statements = new Map<string, Statement>()
   for (const file of readdirSync(folder)) {

@@ -8,28 +8,32 @@ import type { TestContext } from './context.ts'
 import { collectCoverage, countStatements } from './coverage.ts'
 import { seasonTemplate } from './season.ts'
 
-/** A database that lives as long as the test file that opened it. */
+/** A database that exists until the test file that opened it ends. */
 export type TestDatabase = {
   readonly name: string
   /** As superuser. */
   readonly adminUrl: string
   /**
-   * Something done as superuser, on a connection that the next one takes too: what it has planned is not planned again. It
-   * leaves the session as it was. */
+   * Runs an act as superuser on a shared connection, which keeps its plans for the next act. The act leaves the session as it
+   * was.
+   */
   admin<T>(use: (client: ClientBase) => Promise<T>): Promise<T>
-  /** As a role; where the server asks for passwords, as the administrator acting as that role through `connect`. */
+  /** The URL for a role. If the server asks for passwords, it is the administrator's URL, and `connect` takes the role. */
   url(role: string): string
   /** A pool that acts as that role; ended before the database is dropped. */
   pool(role: string, max?: number): Pool
 }
 
-/** Templates to clone: those of every run, and the demo with its season, as `npm start` loads it, made at the first request. */
+/**
+ * The templates to clone: those of every run, and the demo with its season as `npm start` loads it; the latter is made at the
+ * first request.
+ */
 export type Template = keyof TestContext['templates'] | 'saison'
 
 /**
- * Opens a clone of a template; call it at the top of a file or in `beforeAll`. With `isProfiled` what it executes is counted
- * for the figure of PL/pgSQL coverage; with `isMeasured` its statements are planned as in production; `server` is the address of
- * a copy of the run's server, as superuser.
+ * Opens a clone of a template. Call it at the top of a file or in `beforeAll`. With `isProfiled`, its statements count for the
+ * PL/pgSQL coverage. With `isMeasured`, its statements are planned as in production. `server` is the superuser's URL of a copy of
+ * the run's server.
  */
 export async function openDatabase(
   template: Template = 'demo',
@@ -53,7 +57,7 @@ export async function openDatabase(
   if (coverageFolder !== null) await countStatements(context.adminUrl, name)
   const adminUrl = databaseAt(context.adminUrl, name)
   const admins = new Pool({ connectionString: adminUrl, max: 4, idleTimeoutMillis: 0 })
-  // A test may end any connection: the next one is opened.
+  // A test may end any connection: the pool then opens another one.
   admins.on('error', () => undefined)
   const pools: Pool[] = [admins]
   afterAll(async () => {

@@ -1,15 +1,15 @@
-// A file's figures for an ordeal; without an ordeal its assertions are all.
+// The figures that a test file reports to an ordeal. Without an ordeal only its assertions count.
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { type Found, verdictOf } from '../../lab/ordeal/figure.ts'
 
-/** Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone. */
+/** Vitest reads the environment here; the service reads its settings only in src/settings/config.ts. */
 const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
 
-/** Says if an ordeal runs: controls run there alone. */
+/** Says if an ordeal runs: the controls run only then. */
 export const IS_ORDEAL = env.ORDEAL_FIGURES !== undefined
 
-/** The size that an ordeal asks of a file, by the name of a variable; without one the file does not run. */
+/** The size that an ordeal sets for a file in this variable. Without a size the file does not run. */
 export function sizeOf(name: string): number | undefined {
   return env[name] === undefined ? undefined : Number(env[name])
 }
@@ -17,7 +17,7 @@ export function sizeOf(name: string): number | undefined {
 /** The source of random choices: `ORDEAL_SEED` repeats an ordeal. */
 export const SEED = Number(env.ORDEAL_SEED ?? 7)
 
-/** Tells what was found, and fails unless nothing was lost and the control told. */
+/** Reports the findings, and fails if something was lost or the control found nothing. */
 export function tell(found: Found): void {
   if (env.ORDEAL_FIGURES !== undefined) appendFileSync(env.ORDEAL_FIGURES, `${JSON.stringify(found)}\n`)
   if ('notRun' in found) return

@@ -1,5 +1,5 @@
-// The package comes with types of Flow alone.
+// The package has types only for Flow.
 declare module 'hermes-parser' {
-  /** The tree of a text that Hermes can read; throws where it can not. */
+  /** The syntax tree of a text; throws if Hermes can not read the text. */
   export function parse(code: string, options?: { sourceType?: 'script' | 'module' }): { type: string }
 }

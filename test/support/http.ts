@@ -1,6 +1,6 @@
 // A client of the service that signs in as the demo accounts.
 
-/** An answer, its body read both as text and, when it is JSON, as a value. */
+/** A response with its body as text and, if the body is JSON, as a value. */
 export type Answer = {
   readonly status: number
   readonly headers: Headers
@@ -9,12 +9,12 @@ export type Answer = {
   readonly body: any
 }
 
-/** The sender, and the parts of a request besides the method and the path. */
+/** The sender, and the parts of a request besides method and path. */
 export type Options = {
   /** User name of a demo account; its token is fetched once. */
   readonly as?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, or as it is when it is a text. */
+  /** A value to send as JSON; a text is sent as it is. */
   readonly body?: unknown
 }
 
@@ -28,7 +28,7 @@ export type HttpClient = {
   post(path: string, body: unknown, as?: string, headers?: Options['headers']): Promise<Answer>
 }
 
-/** A client of the service at that address; tokens are the embedded provider's unless it is said where they come from. */
+/** A client of the service at that address; by default the tokens come from the embedded provider. */
 export function httpClient(url: string, given?: (username: string) => Promise<string>): HttpClient {
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (username: string) => {

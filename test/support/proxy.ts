@@ -1,5 +1,5 @@
-// A TCP proxy before PostgreSQL, as a network is: it can fall silent under the connections that stand, and it hears how
-// clients speak.
+// A TCP proxy in front of PostgreSQL, in place of a network. It can stop forwarding on open connections, and it records parts of
+// the clients' protocol.
 
 import type { AddressInfo } from 'node:net'
 import { createConnection, createServer, type Socket } from 'node:net'
@@ -7,13 +7,13 @@ import { afterAll } from 'vitest'
 
 /** A network between the service and PostgreSQL. */
 export type Proxy = {
-  /** The same address, through the proxy. */
+  /** The same URL, through the proxy. */
   through(url: string): string
-  /** Forwards nothing any more on the connections that stand; new ones are forwarded. Answers how many. */
+  /** Stops forwarding on the open connections; later ones are forwarded. Returns the number of stopped connections. */
   freeze(): number
-  /** The settings of every start-up packet. */
+  /** The parameters of every start-up packet. */
   readonly startups: readonly Record<string, string>[]
-  /** The names of the prepared statements, and those of every login. */
+  /** The names of the prepared statements in all sessions, and of those prepared at login. */
   readonly named: readonly string[]
 }
 
@@ -21,8 +21,8 @@ const PROTOCOL_3 = 196_608
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12])
 
 /**
- * Opens a proxy before the server of that address; closed when the test file ends. As a pooler it tells each client another
- * process than the one that answers it.
+ * Opens a proxy in front of the server at that address, and closes it when the test file ends. With `asPooler` it tells each
+ * client the id of another process than the one that serves the client, as a pooler does.
  */
 export async function openProxy(url: string, { asPooler = false } = {}): Promise<Proxy> {
   const address = new URL(url)
@@ -72,7 +72,8 @@ export async function openProxy(url: string, { asPooler = false } = {}): Promise
   }
 }
 
-// The server's key for cancelling begins with its process: a message of type K, which comes once, as the connection begins.
+// The cancel key that the server sends begins with its process id. The message has the type K and comes once, when the connection
+// begins.
 function disguise(this: Socket, chunk: Buffer): void {
   const at = chunk.indexOf(KEY)
   if (at < 0) return
@@ -80,7 +81,7 @@ function disguise(this: Socket, chunk: Buffer): void {
   this.off('data', disguise)
 }
 
-// The frontend's half of the protocol: a start-up packet without a type, then messages with one.
+// Reads the client's half of the protocol: a start-up packet without a type, then messages with a type.
 function listenTo(client: Socket, startups: Record<string, string>[], named: string[]): void {
   let buffer = Buffer.alloc(0)
   let isStarted = false

@@ -1,20 +1,21 @@
-// The examples of docs/rapports.md: each `sql` block with the `text` block of its result, and the season that they are run on.
+// The examples of docs/rapports.md: each `sql` block with the `text` block of its result, and the season on which the examples
+// run.
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 
-/** A block of statements; those of the session show no result. */
+/** A block of statements; statements about the session have no result block. */
 export type Example = { readonly sql: string; readonly shown: string | null }
 
 const DOCUMENT = new URL('../../docs/rapports.md', import.meta.url)
 
-/** The examples, in the order in which they stand. */
+/** The examples, in the order of the page. */
 export function readExamples(text = readFileSync(DOCUMENT, 'utf8')): Example[] {
   return [...text.matchAll(/^```sql( session)?\n([\s\S]*?)\n```(?:\n\n```text\n([\s\S]*?)\n```)?$/gm)].map(
     ([, session, sql = '', shown]) => ({ sql, shown: session === undefined ? (shown ?? '') : null }),
   )
 }
 
-/** Makes the season of the fixtures, and goes on as a login that is tied to both of its organizations; all of it ends with the transaction. */
+/** Makes the season of the fixtures, then takes a login of both its organizations. Everything ends with the transaction. */
 export async function openSeason(client: Client, login: string): Promise<void> {
   await client.query(
     `begin; set local timezone = 'UTC'; create role ${login} login in role rapports; set local role metier`,
@@ -44,7 +45,7 @@ export async function openSeason(client: Client, login: string): Promise<void> {
   await client.query(`reset role; set local session authorization ${login}`)
 }
 
-// Records that wait for a person, an inspection, a loading expedition, and a phone with a file to come.
+// Records that wait for a person, an inspection, an expedition that is being loaded, and a phone with a file not yet sent.
 const QUEUE = `
   insert into controle.controle (organisation_id, commande_id, motif, auteur_id, statut, ouvert_le, leve_le, leve_par, decision, raison)
   select core.organisation_id(), essai.id('commande c' || c.n), c.motif, essai.id('agent ESSAI'),
@@ -77,7 +78,7 @@ const QUEUE = `
   values (core.organisation_id(), essai.id('commande c1'), 9, essai.id('photo'), repeat('0', 64), 'photo', essai.t(1));
   update appareil.appareil set derniere_synchro = essai.t(1), version_application = '2.4.1' where id = essai.id('appareil ESSAI')`
 
-/** The rows of a statement, as a document shows them. */
+/** Formats the rows of a statement as the page shows them. */
 export async function show(client: Client, sql: string): Promise<string> {
   const types = { getTypeParser: () => (value: unknown) => value }
   const { fields, rows } = await client.query<(string | null)[]>({ text: sql, rowMode: 'array', types })

@@ -1,11 +1,11 @@
-// The demo with its season, as `npm start` loads it: made once in a run, and cloned.
+// The demo with its season, as `npm start` loads it: made once per run, and cloned.
 import { hash } from '@node-rs/argon2'
 import { MOT_DE_PASSE } from '../../demo/comptes.ts'
 import { loadDemoData } from '../../demo/play/load.ts'
 import { cloneDatabase, databaseAt, withClient } from './clone.ts'
 import type { TestContext } from './context.ts'
 
-/** Makes the template unless another file of the run did; answers its name. */
+/** Makes the template unless another file of the run has made it; returns its name. */
 export async function seasonTemplate({ adminUrl, prefix, templates }: TestContext): Promise<string> {
   const name = `${prefix}saison`
   // A second caller waits for the first.
@@ -22,7 +22,10 @@ export async function seasonTemplate({ adminUrl, prefix, templates }: TestContex
   return name
 }
 
-/** Has the demo's passwords cost next to nothing: every test signs people in, and those of test/identity say how they are kept. */
+/**
+ * Makes the check of the demo's passwords cheap, because every test signs people in. The tests of test/identity judge how
+ * passwords are stored.
+ */
 export async function cheapenPasswords(url: string): Promise<void> {
   const kept = await hash(MOT_DE_PASSE, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   await withClient(url, (client) => client.query('update connexion.titulaire set mot_de_passe = $1', [kept]))

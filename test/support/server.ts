@@ -1,4 +1,4 @@
-// The real service in this process, on a free port and a database of its own, and a client that speaks to it.
+// The real service in this process, on a free port and with its own database, and a client that calls it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -10,7 +10,7 @@ import { openDatabase, type TestDatabase } from './database.ts'
 import { type HttpClient, httpClient } from './http.ts'
 import { IDENTITY_KEY } from './sealing.ts'
 
-/** A running service and what came out of it beside its answers. */
+/** A running service, with its logs and sent messages. */
 export type TestServer = HttpClient & {
   readonly database: TestDatabase
   /** Every line that the service logged. */
@@ -22,8 +22,8 @@ export type TestServer = HttpClient & {
 }
 
 /**
- * Starts the service with these settings beside the tests' own, on that database or one of its own; closed when the test
- * file ends. With `logsSms` messages go where they go without a gateway.
+ * Starts the service with these settings added to the tests' own, on that database or a new one, and closes it when the test file
+ * ends. With `logsSms`, messages are logged, as in a service without a gateway.
  */
 export async function openServer(
   settings: Record<string, string> = {},

@@ -1,4 +1,4 @@
-// One change, made to databases or to the files of a tree, and taken back.
+// Makes one change in databases or in the files of a tree, and undoes it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
@@ -6,13 +6,13 @@ import type { Change } from '../../breakages/breakage.ts'
 import { cloneDatabase, databaseAt, withClient } from '../clone.ts'
 import type { TestContext } from '../context.ts'
 
-/** A change of the database: what is to be run there. */
+/** A change of the database: the text to run there. */
 export type DatabaseChange = Extract<Change, { rule: string } | { statement: string }>
 
 /** A change of files. */
 export type FileChange = Exclude<Change, DatabaseChange>
 
-/** Says if a change is one of the database. */
+/** Says if a change concerns the database. */
 export function isOfDatabase(change: Change): change is DatabaseChange {
   return 'rule' in change || 'statement' in change
 }
@@ -36,7 +36,7 @@ async function brokenDefinition(
   return replacedOnce(rows[0]?.definition ?? '', from, to, rule)
 }
 
-/** The files that a change makes other, with their texts before and after. */
+/** The file that a change alters, with its text before and after. */
 export function changedFile(
   root: string,
   change: FileChange,
@@ -57,7 +57,7 @@ export function changedFile(
   return { file, before, after: replacedOnce(before, change.source, change.to, file) }
 }
 
-/** Does something while a thing is broken: in the files of the tree, or in templates of its own. */
+/** Runs an act while something is broken, in the files of the tree or in separate database templates. */
 export async function breaking<T>(
   change: Change,
   { context, root }: { readonly context: TestContext; readonly root: string },

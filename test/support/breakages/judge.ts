@@ -1,4 +1,4 @@
-// The judge that notices a breakage: the first that fails, and does not fail without the breakage.
+// The judge that notices a breakage: the first one that fails with the breakage and passes without it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Breakage } from '../../breakages/breakage.ts'
@@ -7,24 +7,24 @@ import type { TestContext } from '../context.ts'
 import { loadFixtures, pgtapFiles, runPgtap } from '../runner/pgtap.ts'
 import type { JudgeOrder, Verdict } from './judgeProcess.ts'
 
-/** Tools of the judges. */
+/** The tools of the judges. */
 export type Sitting = {
   readonly context: TestContext
-  /** The tree whose files may be broken. */
+  /** The tree with files that may be broken. */
   readonly root: string
   readonly ending: AbortSignal
-  /** Says if the cases about a breakage are enough. */
+  /** Says if only the cases about a breakage run. */
   readonly isQuick: boolean
-  /** The outcome with nothing broken. */
+  /** The verdicts with nothing broken, by judge. */
   readonly unbroken: Map<string, Verdict>
 }
 
-/** The judge that noticed: the file, and its command. */
+/** The judge that noticed: its file, and its command. */
 export type Notice = { readonly file: string; readonly judge: string; readonly about: string | undefined }
 
 const isSql = (judge: string) => /^sql(\/|$)/.test(judge)
 
-/** The first that notices, of the judges of a breakage in their order; the cases about it are asked first. */
+/** Returns the first judge that notices a breakage. The judges run in their order, the cases about the breakage first. */
 export async function whoNotices(
   { judges, about }: Pick<Breakage, 'judges' | 'about'>,
   sitting: Sitting,
@@ -41,7 +41,7 @@ export async function whoNotices(
   return undefined
 }
 
-/** Says if that judge passes with nothing broken; run once. */
+/** Says if that judge passes with nothing broken; runs it once. */
 export async function isContent({ judge, about }: Notice, sitting: Sitting): Promise<boolean> {
   const key = `${judge} ${about}`
   const known = sitting.unbroken.get(key) ?? (await ask({ judge, about }, sitting))
@@ -71,7 +71,7 @@ async function askPgtap(judge: string, context: TestContext, ending: AbortSignal
     const paths = said.map((line) => /✗ (test\/\S+\.sql)/.exec(line)?.[1])
     return { failed: paths.find((path) => path !== undefined) ?? judge }
   } catch (error) {
-    // The fixtures of the tests are refused by what is broken.
+    // The breakage makes the database refuse the fixtures of the tests.
     return { failed: (error as Error).message.split(':')[0] }
   } finally {
     await withClient(context.adminUrl, (client) =>
@@ -80,7 +80,7 @@ async function askPgtap(judge: string, context: TestContext, ending: AbortSignal
   }
 }
 
-/** Judges by files of vitest, in a process of their own. */
+/** Runs vitest files as judges, in a process of their own. */
 export function judgeFile(order: JudgeOrder, root: string, ending: AbortSignal): Promise<Verdict> {
   const script = join(root, 'test/support/breakages/judgeProcess.ts')
   const child = spawn(process.execPath, [script, JSON.stringify(order)], {
@@ -89,7 +89,7 @@ export function judgeFile(order: JudgeOrder, root: string, ending: AbortSignal):
   })
   const kill = () => child.kill('SIGTERM')
   ending.addEventListener('abort', kill, { once: true })
-  // A process that died before it could tell broke by what was changed.
+  // If the process dies before it sends a verdict, the change broke it.
   let verdict: Verdict = { failed: `${order.judge}, which did not run` }
   child.on('message', (message) => {
     verdict = message as Verdict

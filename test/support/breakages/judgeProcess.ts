@@ -1,17 +1,17 @@
-// The process of vitest that judges a breakage: it ends at the first failure and tells its parent which file failed.
+// The vitest process that judges a breakage. It ends at the first failure and sends the failed file to its parent.
 import { startVitest } from 'vitest/node'
 import type { TestContext } from '../context.ts'
 
-/** The judgement: files, databases, and the names of cases. */
+/** The request to the judge: files, databases, and the names of cases. */
 export type JudgeOrder = {
   readonly judge: string
   readonly about: string | undefined
   readonly context: TestContext
-  /** Variables of the environment that say how much is tried. */
+  /** Environment variables that set the number of trials. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The first file that failed, if any, and what it said. */
+/** The first file that failed, if any, and its error messages. */
 export type Verdict = { readonly failed: string | undefined; readonly said?: readonly string[] }
 
 process.on('disconnect', () => process.exit(1))

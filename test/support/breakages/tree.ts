@@ -1,12 +1,12 @@
-// A copy of the tree whose files may be broken; what is installed stays where it is.
+// A copy of the tree for breaking its files; installed packages are not copied.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
 const SHARED = 'node_modules'
-// Folders of the tree that packages link to: a copy has its own.
+// The folder of packages that link to folders of this tree: a copy has its own.
 const OURS = '@sillon'
 
-/** Copies the tree to a new folder, without the named folders; every folder with packages shares them with its copy. */
+/** Copies the tree to a new folder, without the named folders. Folders of installed packages are shared with the copy. */
 export function copyTree(from: string, to: string, leftOut: readonly string[] = []): void {
   const unwanted = new Set(['.git', '.data', ...leftOut])
   const sharing: string[] = []

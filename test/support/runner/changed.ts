@@ -1,27 +1,28 @@
-// The tests of what changed: those that use a changed file, and those that use a caller of it, the nearest first. A file uses the
-// modules that it imports and the functions, views and tables of sql/ that it names; a pgTAP file the function of its folder too.
+// Selects the tests for changed files: tests that use a changed file, and tests that use a caller of one, the nearest first. A
+// file uses the modules that it imports and the functions, views and tables of sql/ that it names. A pgTAP file also uses the
+// function of its folder.
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { Sentence } from '../../../src/process/lifetime.ts'
 import { routines, views, withoutComments } from '../tidy/sqlSource.ts'
 import type { SourceFile } from '../tidy/tree.ts'
 
-/** Test files of each kind, the nearest first, and how many further ones were left out. */
+/** Test files of each kind, the nearest first, and the number of further ones that were left out. */
 export type Tests = {
   readonly sql: readonly string[]
   readonly vitest: readonly string[]
   readonly left: number
 }
 
-/** A test uses the file, or uses a file that does. */
+/** Two steps: a test uses the file, or uses a file that uses it. */
 const FARTHEST = 2
-/** Files of each kind: they end in less than 20 seconds on two processors. */
+/** The largest number of files of each kind: they end in less than 20 seconds on two processors. */
 const MOST = { sql: 80, vitest: 8 }
 
 const isPgtap = (path: string) => /^test\/sql\/.+\/.+\.sql$/.test(path)
 const isVitest = (path: string) => path.endsWith('.test.ts')
 
-/** The files that differ from a commit, and those that git does not know yet. */
+/** The files that differ from a commit, and the files that git does not track yet. */
 export function changedSince(commit: string, folder = '.'): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split(
@@ -36,7 +37,7 @@ export function changedSince(commit: string, folder = '.'): string[] {
   }
 }
 
-/** The tests of those files; the house rules where no test uses any of them. */
+/** The tests for those files. If no test uses any of them, the house rules. */
 export function testsOf(tree: readonly SourceFile[], changed: readonly string[]): Tests {
   const users = usersIn(tree, changed)
   const reached = new Set(changed)
@@ -46,7 +47,7 @@ export function testsOf(tree: readonly SourceFile[], changed: readonly string[])
     for (const path of last) reached.add(path)
   }
   const present = new Set(tree.map(({ path }) => path))
-  // A rule is proved in the folder of its name first.
+  // The tests in the folder of a rule's name come first.
   const own = changed.map((path) => `test/${path.replace(/(?:\.rows)?\.sql$/, '')}/`)
   const isOwn = (path: string) => own.some((folder) => path.startsWith(folder))
   const found = [...reached]
@@ -58,7 +59,7 @@ export function testsOf(tree: readonly SourceFile[], changed: readonly string[])
   return { ...kept, left: sql.length + vitest.length - kept.sql.length - kept.vitest.length }
 }
 
-// The files that use each file, in the order of their paths.
+// For each file the files that use it, in the order of their paths.
 function usersIn(tree: readonly SourceFile[], changed: readonly string[]): Map<string, string[]> {
   const homes = homesOf(tree, changed)
   const users = new Map<string, string[]>()
@@ -76,7 +77,7 @@ function usersIn(tree: readonly SourceFile[], changed: readonly string[]): Map<s
   return users
 }
 
-// The files of each name in sql/. A file that was removed had the name of its path.
+// The files of each name in sql/. A removed file had the name of its path.
 function homesOf(tree: readonly SourceFile[], removed: readonly string[]): Map<string, string[]> {
   const homes = new Map<string, Set<string>>()
   const texts = new Map([

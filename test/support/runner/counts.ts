@@ -1,7 +1,7 @@
 /** The counts of a part of the suite. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-/** Nothing counted yet. */
+/** The counts before anything ran. */
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 /** Both together. */
@@ -9,12 +9,12 @@ export function add(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
-/** One thing that either held or did not. */
+/** The counts of a single check that passed or failed. */
 export function one(holds: boolean): Counts {
   return holds ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }
 }
 
-/** The counts as the last line of the suite says them. */
+/** The counts as the last line of the suite shows them. */
 export function sentence({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

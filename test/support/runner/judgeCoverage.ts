@@ -1,11 +1,11 @@
-// The figure of PL/pgSQL coverage: printed always, and a failure of the suite below what is asked.
+// The PL/pgSQL coverage: always printed, and a failure of the suite if it is below the required figure.
 import { mergeCoverage } from '../coverage.ts'
 import { type Counts, NONE, one } from './counts.ts'
 
 const ASKED = 0.85
 const SHOWN = 12
 
-/** Judges what the databases of the run handed in. */
+/** Judges the counts that the databases of the run handed in. */
 export function judgeCoverage(folder: string | null, say: (line: string) => void): Counts {
   if (folder === null) {
     say('  not measured: this server has not loaded plpgsql_check')

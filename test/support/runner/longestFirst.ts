@@ -1,7 +1,7 @@
-// Orders the test files: the longest begin first, so that the end does not wait for one file.
+// Orders the test files: the longest begin first, so that the end of the suite does not wait for one file.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, by a part of their paths, the longest first. */
+/** The files that take longest, by a part of their paths, the longest first. */
 const LONG = [
   'contract/responses',
   'plans/plans',
@@ -50,7 +50,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank < 0 ? LONG.length : rank
 }
 
-/** Sorts the files; those of one rank keep the order that vitest gives them. */
+/** Sorts the files; files of the same rank keep vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -1,4 +1,4 @@
-// The pgTAP files of test/sql, run by pg_prove in one session of one database and counted assertion by assertion.
+// The pgTAP files of test/sql. pg_prove runs them in one session of one database; each assertion counts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withClient } from '../clone.ts'
@@ -26,7 +26,7 @@ export function pgtapFiles(filters: readonly string[]): string[] {
   return tests.filter((path) => filters.some((filter) => path.startsWith(join('test', filter))))
 }
 
-/** Shares the files out, folder by folder, the largest folders first. */
+/** Distributes the files in groups of whole folders, the largest folders first. */
 export function shareFiles(files: readonly string[], most: number): string[][] {
   const folders = [...Map.groupBy(files, dirname).values()].toSorted((a, b) => b.length - a.length)
   const shares: string[][] = Array.from({ length: Math.min(most, folders.length) }, () => [])
@@ -34,11 +34,11 @@ export function shareFiles(files: readonly string[], most: number): string[][] {
   return shares
 }
 
-/** Loads what the test files build on: the files that stand in test/sql itself. */
+/** Loads the fixtures of the test files: the files directly in test/sql. */
 export async function loadFixtures(url: string): Promise<void> {
   const fixtures = readdirSync(ROOT).filter((name) => name.endsWith('.sql'))
   await withClient(url, async (client) => {
-    // pgTAP counts in temporary tables, as whatever role a test has taken.
+    // pgTAP counts in temporary tables, in whatever role a test has taken.
     const { database = '' } = client
     await client.query(`grant temporary on database ${client.escapeIdentifier(database)} to public`)
     for (const name of fixtures.sort()) {
@@ -49,7 +49,7 @@ export async function loadFixtures(url: string): Promise<void> {
   })
 }
 
-/** Runs the files and says how each folder went; a file that fails shows all that it said. */
+/** Runs the files and reports the result of each folder. A failed file shows its whole output. */
 export async function runPgtap(
   url: string,
   files: readonly string[],
@@ -106,7 +106,7 @@ function read(file: FileOutcome, line: string): void {
   else file.passed += 1
 }
 
-// A file can fail without a failed assertion: an error in it, a plan that it did not keep, no assertion at all.
+// A file can fail without a failed assertion: by an SQL error, a wrong number of assertions, or no assertion at all.
 function settled(file: FileOutcome): FileOutcome {
   const isFine = file.verdict === 'ok' || /^skipped/.test(file.verdict)
   return isFine || file.failed > 0 ? file : { ...file, failed: 1 }

@@ -1,29 +1,29 @@
-// The folder of a run's cluster and files. A database is a thousand files and every test file has one of its own: a file system
-// on disk spends more time on creating and removing them than the tests on their work.
+// The folder for a run's cluster and files. A database consists of a thousand files, and every test file has its own database. A
+// file system on disk spends more time on creating and removing these files than the tests spend on their work.
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** A folder for the runs of one data folder. */
+/** The folder for the runs of one data folder. */
 export type Place = {
   readonly folder: string
-  /** Says if it uses memory, which is released at the end. */
+  /** Says if the folder is in memory, which is released at the end. */
   readonly isInMemory: boolean
 }
 
-/** The free part of a file system in memory: room on it, and unused memory. */
+/** The free space of a file system in memory: free bytes on it, and unused memory. */
 export type Room = { readonly bytes: number; readonly memory: number }
 
 const MEMORY = '/dev/shm'
-/** The least free memory for a run to begin there: well above the need of a whole one. */
+/** The least free memory for a run to use the folder in memory: well above the need of a whole run. */
 export const NEEDED = 6 * 2 ** 30
 
-/** The place of the runs of that data folder: in memory where there is room enough, in the folder itself otherwise. */
+/** The folder for the runs of that data folder: in memory if there is enough space, else in the data folder itself. */
 export function placeOf(dataDir: string, room: Room = roomInMemory()): Place {
   const onDisk = join(resolve(dataDir), 'test')
   const name = `sillon-test-${createHash('sha256').update(onDisk).digest('hex').slice(0, 12)}`
   const folder = join(MEMORY, name)
-  // A run that began there shares it with later ones, however little is left.
+  // If an earlier run began in memory, later runs share its folder, even with little memory left.
   const isInMemory = existsSync(folder) ? isOurs(folder) : Math.min(room.bytes, room.memory) >= NEEDED
   const place = isInMemory ? { folder, isInMemory } : { folder: onDisk, isInMemory }
   mkdirSync(place.folder, { recursive: true, mode: 0o755 })
@@ -36,7 +36,7 @@ function roomInMemory(): Room {
   return { bytes: bavail * bsize, memory: process.availableMemory() }
 }
 
-// Any user may write there: a folder of another user under this name is not used.
+// Any user may write there: if another user owns a folder of this name, it is not used.
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder)
   return found.isDirectory() && found.uid === process.getuid?.()

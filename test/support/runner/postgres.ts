@@ -1,5 +1,5 @@
-// The PostgreSQL server of a test run: a cluster of its own without durability, or the one of DATABASE_URL.
-// Every database of a run carries the run's name; those of runs that died are dropped by the next one.
+// The PostgreSQL server of a test run: a separate cluster without durability, or the server of DATABASE_URL. Every database of a
+// run has the run's name. The next run drops the databases of runs that died.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,19 +16,19 @@ import { type Place, placeOf } from './place.ts'
 
 /** A server for one run of the suite. */
 export type TestPostgres = {
-  /** The address of the maintenance database, as superuser. */
+  /** The URL of the maintenance database, as superuser. */
   readonly adminUrl: string
   /** Says if any role may sign in by its name alone. */
   readonly trusts: boolean
-  /** The prefix of every database of this run. */
+  /** The prefix of the names of every database of this run. */
   readonly prefix: string
   /** The folder of the run's files. */
   readonly folder: string
   /** Says if plpgsql_check can count the statements of a database. */
   readonly profiles: boolean
-  /** Drops what the run created and stops what it started. */
+  /** Drops all that the run created and stops all that it started. */
   close(): Promise<void>
-  /** Stops what it started, this instant; the next run drops the rest. */
+  /** Stops all that the run started, at once; the next run drops the rest. */
   abandon(): void
 }
 
@@ -40,18 +40,19 @@ const SETTINGS = {
   max_wal_size: '1GB',
   shared_buffers: '256MB',
   max_connections: '200',
-  // It would keep templates busy, and the databases do not live long enough to need it.
+  // Autovacuum would keep templates busy, and the databases do not live long enough to need it.
   autovacuum: 'off',
-  // Compiling what is asked once costs more than it saves; the service's own logins do without by a setting of theirs.
+  // JIT compilation of a statement that runs once costs more than it saves. The service's own logins have a setting that disables
+  // it.
   jit_above_cost: '-1',
-  // A test asks a connection for most things a few times, and each of the first five would be planned for its values. Files that
-  // measure plan as in production (`isMeasured`).
+  // A test runs most statements only a few times on a connection, and PostgreSQL would plan each of the first five executions
+  // separately. Files that measure (`isMeasured`) plan as in production.
   plan_cache_mode: 'force_generic_plan',
   shared_preload_libraries: 'plpgsql,plpgsql_check,pg_stat_statements',
-  // Statements are counted where pgTAP runs (scripts/test.ts): what serves HTTP is measured and waited for.
+  // The profiler counts only where pgTAP runs (scripts/test.ts): it would slow down the tests over HTTP, which measure and wait.
   'plpgsql_check.profiler': 'off',
   'plpgsql_check.profiler_max_shared_chunks': '100000',
-  // Statements are counted where a test asks for it.
+  // Statistics of statements are recorded only where a test asks for them.
   'pg_stat_statements.track': 'none',
 }
 
@@ -61,7 +62,7 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
   const cluster = config.databaseAdminUrl === undefined ? await startCluster(place, say) : undefined
   const adminUrl = cluster?.url('postgres', 'postgres') ?? config.databaseAdminUrl ?? ''
   const run = randomBytes(4).toString('hex')
-  // A run on another server can not be seen from here: its files stand apart.
+  // Runs on another server are not visible from here, so their files have a separate folder.
   const files = cluster ? place.folder : join(config.dataDir, 'test-database-url')
   const presence = new Client({ connectionString: adminUrl, application_name: FAMILY + run })
   presence.on('error', () => undefined)
@@ -94,7 +95,7 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
   }
 }
 
-/** Creates a database of this version without a row; answers its address. */
+/** Creates an empty database of this version; returns its URL. */
 export async function createEmpty(
   { adminUrl, prefix }: TestPostgres,
   log: (line: string) => void,
@@ -105,7 +106,7 @@ export async function createEmpty(
   return url
 }
 
-/** Creates the templates of this version: prepared with what the tests need, then the same with the demo data. */
+/** Creates the templates of this version: one prepared with the fixtures of the tests, and a copy of it with the demo data. */
 export async function createTemplates(
   server: TestPostgres,
   log: (line: string) => void,
@@ -125,7 +126,7 @@ function startCluster({ folder }: Place, say: (line: string) => void): Promise<C
   return ensureCluster({ dataDir: folder, settings: SETTINGS, say })
 }
 
-// Leftovers in memory take it from other processes; a present run, or one that begins in the meantime, keeps the folder.
+// Releases the folder in memory. Another run in it, or one that begins in the meantime, keeps the folder.
 async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promise<void> {
   await cluster?.remove()
   if (existsSync(join(folder, 'cluster'))) return
@@ -133,11 +134,11 @@ async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promis
   try {
     rmdirSync(folder)
   } catch {
-    // A process has written there since.
+    // Another process has written there since.
   }
 }
 
-// A run is alive while its presence is connected: a killed one is not.
+// A run counts as alive while its marker connection is open. A killed run has none.
 async function dropLeftovers(client: Client, files: string): Promise<void> {
   const { rows } = await client.query<{ application_name: string }>(
     'select application_name from pg_stat_activity where starts_with(application_name, $1)',
@@ -150,7 +151,7 @@ async function dropLeftovers(client: Client, files: string): Promise<void> {
   for (const name of readdirSync(files).filter(isDead)) await removeFolder(join(files, name))
 }
 
-// A test that kills PostgreSQL has a cluster of its own in there, and did not stop it if it was killed itself.
+// A test that kills PostgreSQL has its own cluster in this folder. If the test itself was killed, the cluster still runs.
 async function removeFolder(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) await destroyCluster(join(folder, name))
   rmSync(folder, { recursive: true, force: true })

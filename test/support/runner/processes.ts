@@ -1,11 +1,11 @@
-// Child processes of the suite: they end when it is interrupted, and nothing they say is lost.
+// Child processes of the suite: they end when the suite is interrupted, and their whole output is kept.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** The end of a tool; the exit code -1 means that it was killed or never started. */
+/** The end of a tool; the exit code -1 means that the tool was killed or never started. */
 export type Ended = { readonly code: number; readonly output: string }
 
-/** Runs a tool to its end; `onLine` gets every line as it comes. */
+/** Runs a tool to its end; `onLine` gets every line as it arrives. */
 export async function runTool(
   command: string,
   args: readonly string[],

@@ -1,5 +1,5 @@
-// The vitest part of the suite, in a process of its own: vitest ends its process at the first signal, and this one
-// has databases to drop.
+// The vitest part of the suite, in a separate process: vitest ends its process at the first signal, and this process still has to
+// drop databases.
 import { spawn } from 'node:child_process'
 import type { TestContext } from '../context.ts'
 import { type Counts, NONE } from './counts.ts'
@@ -7,7 +7,7 @@ import { type Counts, NONE } from './counts.ts'
 /** The request to the vitest process. */
 export type VitestOrder = { readonly filters: readonly string[]; readonly context: TestContext | undefined }
 
-/** Runs the test files that match any of the filters; every file when there is none. */
+/** Runs the test files that match any of the filters; without filters every file. */
 export async function runVitest(
   filters: readonly string[],
   context: TestContext | undefined,
@@ -26,6 +26,6 @@ export async function runVitest(
   })
   await new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
   ending.removeEventListener('abort', kill)
-  // A process that died before it could count is a failure of the suite.
+  // If the process dies before it sends counts, the suite fails.
   return counts ?? { ...NONE, failed: 1 }
 }

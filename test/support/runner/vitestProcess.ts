@@ -1,4 +1,4 @@
-// The process of vitest: runs what it was ordered, and tells its parent what was counted, not printed.
+// The vitest process: runs the requested files, and sends the counts to its parent.
 import { startVitest, type TestModule, type Vitest } from 'vitest/node'
 import { add, type Counts, NONE } from './counts.ts'
 import type { VitestOrder } from './vitest.ts'
@@ -21,7 +21,7 @@ function countOf(vitest: Vitest): Counts {
   const modules = vitest.state.getTestModules()
   const unhandled = { ...NONE, failed: vitest.state.getUnhandledErrors().length }
   const counts = modules.map(countOfModule).reduce(add, unhandled)
-  // Nothing ran although something was asked for: that is not a success.
+  // A filter that matches no file is a failure.
   return modules.length === 0 ? add(counts, { ...NONE, failed: 1 }) : counts
 }
 
@@ -29,6 +29,6 @@ function countOfModule(module: TestModule): Counts {
   const states = [...module.children.allTests()].map((test) => test.result().state)
   const count = (...wanted: readonly string[]) => states.filter((state) => wanted.includes(state)).length
   const counts = { passed: count('passed'), failed: count('failed', 'pending'), skipped: count('skipped') }
-  // A file or a hook that failed outside any test.
+  // Counts a file or a hook that failed outside any test.
   return module.ok() || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

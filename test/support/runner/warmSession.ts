@@ -1,31 +1,31 @@
-// One session runs one pgTAP file after the other. A new session would read the catalogue, compile the functions and plan their
-// statements again, which costs more than most files: this session keeps its plans from file to file, as the service's
-// connections do from request to request. pg_prove stays the judge: its stand-in for psql (`psql.sh`) sends each file here and
-// prints the output. One setting of a file stays: `sillon.*`, which PostgreSQL keeps as empty where a new session has null.
+// One session runs one pgTAP file after the other. A new session reads the catalogue, compiles the functions and plans their
+// statements again, which costs more than most files. This session keeps its plans from file to file, as the service's
+// connections do from request to request. pg_prove still judges: its substitute for psql (`psql.sh`) sends each file here and
+// prints the output. One difference to a new session stays: `sillon.*` settings are empty instead of null.
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Client, DatabaseError } from 'pg'
 
-/** A session that is asked by the files' paths. */
+/** A session that runs files by their paths. */
 export type WarmSession = {
   readonly port: number
   close(): Promise<void>
 }
 
-// A session makes its schema of temporary tables with the first of them, and pgTAP its own with each plan. Every relation that
-// comes or goes has each plan that the session keeps looked at, of which there are thousands: pgTAP finds its
-// tables there.
+// Creates pgTAP's temporary tables beforehand. A session creates its temporary schema with the first temporary table, and pgTAP
+// creates its tables with each plan. Each relation that is created or dropped makes the session check all of its thousands of
+// kept plans.
 const BEGIN = 'select plan(1); delete from __tcache__'
 const COUNTED = ['__tcache__', '__tcache___id_seq', '__tcache___key', '__tresults___numb_seq']
 
-// A rule answers alike by any plan, and a statement that is planned for each of its values is planned again in each file. Files
-// that are about plans say by which.
+// A rule returns the same with any plan, and a statement planned for each of its values would be planned again in each file.
+// Files about plans set the mode themselves.
 const PLANS = '-c plan_cache_mode=force_generic_plan'
 
-// As `discard all` without `discard plans`: functions are planned again when their tables have changed. pgTAP's tables keep the
-// counts of the file.
+// Resets the session as `discard all` without `discard plans` does: PostgreSQL plans functions again when their tables have
+// changed. pgTAP's tables hold the counts of one file, so they are emptied.
 const FORGET = [
   `set session authorization default; reset all; close all; deallocate all; unlisten *;
     select pg_advisory_unlock_all(); discard sequences; delete from __tcache__;
@@ -35,9 +35,9 @@ const FORGET = [
 const LEFT = `select from pg_class c
   where c.relnamespace = pg_my_temp_schema() and c.relname <> all ('{${COUNTED}}')`
 
-// Files that have a session of their own, which ends with them. The functions that plpgsql_check judges fail afterwards in a
-// session that compiled them before. The others change many tables or rows in one transaction: each change is compared with
-// every plan that a session keeps, which takes three to ten times as long where thousands are kept.
+// Files that get a session of their own, which ends with them. The functions that plpgsql_check judges fail afterwards in a
+// session that compiled them before. The other files change many tables or rows in one transaction. The session compares each
+// change with every kept plan, which takes three to ten times as long with thousands of plans.
 const ALONE = [
   'test/sql/catalogue/plpgsql_check.sql',
   'test/sql/porte/ecrire_suite/plans.sql',
@@ -46,7 +46,10 @@ const ALONE = [
 
 type Told = { readonly fields: readonly unknown[]; readonly rows: readonly (readonly (string | null)[])[] }
 
-/** Opens a session on that database, for those files alone; each finds it as a new one would be, but for empty `sillon.*`. */
+/**
+ * Opens a session on that database for those files only. Each file finds the session like a new one, except that `sillon.*`
+ * settings are empty.
+ */
 export async function openWarmSession(url: string, files: readonly string[]): Promise<WarmSession> {
   let client: Client | undefined
   const lines: string[] = []
@@ -61,7 +64,7 @@ export async function openWarmSession(url: string, files: readonly string[]): Pr
   const connected = async () => {
     if (client) return client
     const fresh = await connect()
-    // A file may end its own session; the next one gets another.
+    // A file may end its own session; the next file gets a new one.
     fresh.on('end', () => (client = undefined))
     client = fresh
     return fresh
@@ -100,7 +103,10 @@ export async function openWarmSession(url: string, files: readonly string[]): Pr
   }
 }
 
-/** Leaves the session as a new one; false when it can not be, as after a file that kept a temporary table of its own. */
+/**
+ * Resets the session to the state of a new one. Returns false if that is impossible, for example after a file that left a
+ * temporary table.
+ */
 async function forgets(session: Client): Promise<boolean> {
   try {
     for (const statement of FORGET) await session.query(statement)
@@ -110,7 +116,7 @@ async function forgets(session: Client): Promise<boolean> {
   }
 }
 
-/** Runs a file, says what psql would say of it, and answers what psql would exit with. */
+/** Runs a file, outputs what psql would output for it, and returns psql's exit code. */
 async function runFile(client: Client, path: string, lines: string[]): Promise<number> {
   try {
     const text = included(readFileSync(path, 'utf8'))
@@ -128,7 +134,9 @@ async function runFile(client: Client, path: string, lines: string[]): Promise<n
 
 const AS_TEXT = { getTypeParser: () => (value: string) => value }
 
-/** The text with the migrations that it names by their last words, in the way of psql: `\set name `ls …`` and `\i :name`. */
+/**
+ * Inserts the migrations that the text names by the last words of their names, in psql's form: `\set name `ls …`` and `\i :name`.
+ */
 function included(text: string): string {
   const named = new Map<string, string>()
   return text.replace(/^\\(?:set (\w+) `ls (\S+)`|i :(\w+))$/gm, (_line, name, pattern, wanted) => {

@@ -1,4 +1,4 @@
-// The laws of the book: whatever is cited stands in the repository, and reads without a wide window.
+// The rules about the book: every citation leads to something in the repository, and pages fit a narrow window.
 import { basename, dirname, join, normalize } from 'node:path'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
@@ -12,11 +12,11 @@ const markdown = (tree: readonly SourceFile[]) => tree.filter(({ path }) => path
 const isCitable = ({ path }: SourceFile) => /\.(?:sql|[mc]?ts)$/.test(path) && !path.includes('/committed/')
 const proofs = (tree: readonly SourceFile[]) =>
   tree.filter(({ path }) => /^test\/sql\/[^/]+\/.*\.sql$/.test(path))
-// These files say the words that they look for.
+// These files contain the words that they search for.
 const isRule = ({ path }: SourceFile) =>
   path.startsWith('test/support/tidy/') || /tidy(?:Rules|Expressions)\.test/.test(path)
 
-/** `Spec:` names anchors of the book, `chapter#anchor`, apart by commas, and nothing else before its first stop. */
+/** `Spec:` names anchors of the book as `chapter#anchor`, separated by commas. No other text comes before its first full stop. */
 export function specsResolve(tree: readonly SourceFile[]): Violation[] {
   const known = new Set(under(tree, [BOOK], '.md').flatMap(anchors))
   return tree.filter(isCitable).flatMap(({ path, text }) =>
@@ -28,7 +28,7 @@ export function specsResolve(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A pgTAP file begins with the anchor that it proves; the fixtures, which prove nothing, stand beside the folders. */
+/** A pgTAP file begins with the anchor that it proves. The fixtures prove nothing; they are outside the folders. */
 export function proofsCiteTheBook(tree: readonly SourceFile[]): Violation[] {
   return proofs(tree)
     .filter(({ text }) => !text.startsWith('-- Spec: '))
@@ -42,7 +42,7 @@ export function proofsQuoteNobody(tree: readonly SourceFile[]): Violation[] {
     .map(({ path }) => `${path}: quotes what it proves`)
 }
 
-/** An anchor stands once in its chapter. */
+/** An anchor occurs once in its chapter. */
 export function anchorsStandOnce(tree: readonly SourceFile[]): Violation[] {
   return under(tree, [BOOK], '.md').flatMap((file) =>
     anchors(file)
@@ -60,7 +60,7 @@ export function chaptersAreIndexed(tree: readonly SourceFile[]): Violation[] {
     .map((chapter) => `${BOOK}README.md: does not name ${chapter}`)
 }
 
-/** A code, a column, a setting that the book names is a word of the tables, the rules or the schemas. */
+/** A code, a column or a setting that the book names exists in the tables, the rules or the schemas. */
 export function namesAreReal(tree: readonly SourceFile[]): Violation[] {
   const real = new Set(
     under(tree, ['sql/', 'schemas/', 'migrations/', 'src/', 'packs/', 'ops/powersync/']).flatMap(
@@ -74,7 +74,7 @@ export function namesAreReal(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A link of one page to another leads to a file that is there, and to an anchor that it has. */
+/** A link between pages leads to an existing file, and to an anchor of it. */
 export function linksResolve(tree: readonly SourceFile[]): Violation[] {
   const files = new Map(tree.map((file) => [file.path, file]))
   const isThere = (target: string) =>
@@ -114,8 +114,8 @@ export function decisionsAreShort(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * A page of decisions that is named exists, by its whole name or by its number. A committed migration may also name
- * a number that the index leads elsewhere, since its text never changes.
+ * A named page of decisions exists, by its whole name or by its number. A committed migration, with its unchangeable text, may
+ * also name a number that the index maps to another page.
  */
 export function decisionsExist(tree: readonly SourceFile[]): Violation[] {
   const pages = decisions(tree)
@@ -144,13 +144,13 @@ export function citedAnchorsExist(tree: readonly SourceFile[]): Violation[] {
     )
 }
 
-/** The words that the book was written from are not in the repository: nothing sends a reader there. */
+/** No file cites the source documents of the book, because a reader can not open them. */
 export function nothingLeadsElsewhere(tree: readonly SourceFile[]): Violation[] {
   const files = tree.filter((file) => !isRule(file) && !file.path.startsWith('migrations/committed/'))
   return linesMatching(files, /\b(?:specification|domain)\.md\b|\bdomain,? §/, 'cites what nobody can open')
 }
 
-/** A page fits beside another window, whatever stands in it: prose, lists, tables, fences. */
+/** A page fits next to another window: its prose, lists, tables and fences. */
 export function pagesFit(tree: readonly SourceFile[]): Violation[] {
   return markdown(tree).flatMap(({ path, text }) =>
     text

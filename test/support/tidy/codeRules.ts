@@ -1,4 +1,4 @@
-// The laws that tie the layers together: a word of the book is the address, a code stands in one list.
+// The rules that connect the layers: a word of the book is an address, and one list has all codes.
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
@@ -15,7 +15,7 @@ export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap((file) =>
     raises(file).flatMap(({ statement, state, code }) => {
       if (file.path.startsWith('sql/commande/') && /^using\b/.test(statement)) return []
-      // Callers refused by their rows.
+      // These files raise a code that their callers' rows name.
       if (['sql/acte/refuser.sql', 'sql/porte/ecrire_unite.sql'].includes(file.path)) return []
       if (state === undefined || code === undefined)
         return [`${file.path}: raise ${statement.split('\n')[0]}`]
@@ -26,7 +26,7 @@ export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** The refusal of an act is a code of the list, and a conflict with the state of its record. */
+/** An act is refused with a code of the list, and the code is a conflict with the record's state. */
 export function actsRefuseWithCodes(tree: readonly SourceFile[]): Violation[] {
   return readActs(tree)
     .map((act) => [act, refusalOf(act)] as const)
@@ -50,7 +50,7 @@ export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
     .map((code) => `schemas/erreurs.json: nothing answers ${code}`)
 }
 
-/** A route is served by the function of its name, which is a file or made from a row, unless it has a handler. */
+/** A route without a handler is served by the function of its name. A file or a row defines this function. */
 export function routesHaveFunctions(tree: readonly SourceFile[]): Violation[] {
   const rows = new Set(doorRows(tree).map(({ name }) => name))
   return ROUTES.filter((route) => !('handler' in route && route.handler))
@@ -58,7 +58,7 @@ export function routesHaveFunctions(tree: readonly SourceFile[]): Violation[] {
     .map(({ name }) => `v1.${name}: a route names it, and it does not exist`)
 }
 
-/** A door that is made from a row serves a route, from one row, and no file holds it too. */
+/** A `v1` function that is generated from a row serves a route, has one row only, and no file. */
 export function doorRowsServe(tree: readonly SourceFile[]): Violation[] {
   const routes = new Set(ROUTES.map(({ name }) => name))
   const files = new Set(under(tree, ['sql/v1/'], '.sql').map(({ path }) => basename(path, '.sql')))
@@ -76,7 +76,7 @@ export function doorRowsServe(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** A function without a caller is one too many; TypeScript may name one apart from the text that calls it. */
+/** Every function has a caller. TypeScript may keep a function's name in another place than the text of the call. */
 export function doorsAreUsed(tree: readonly SourceFile[]): Violation[] {
   const routes = new Set(ROUTES.map(({ name }) => name))
   const callers = [...under(tree, ['src/', 'scripts/', 'demo/'], '.ts'), ...under(tree, ['sql/'], '.sql')]
@@ -91,7 +91,7 @@ export function doorsAreUsed(tree: readonly SourceFile[]): Violation[] {
     .map((name) => `sql/v1/${name}.sql: neither a route nor anything else calls it`)
 }
 
-/** A command type that has a schema has the function of its name, and says so once. */
+/** A command type with a schema has a function of the same name, and exactly one row. */
 export function commandTypesHaveFunctions(tree: readonly SourceFile[]): Violation[] {
   const functions = new Set(
     under(tree, ['sql/'], '.sql').flatMap(({ text }) => routines(text).map(({ name }) => name)),
@@ -104,7 +104,7 @@ export function commandTypesHaveFunctions(tree: readonly SourceFile[]): Violatio
     .map((type) => `schemas/commandes/${type}: no function ${type}`)
 }
 
-/** A pgTAP file opens with the sentence that it proves, in the folder of the function or table that it tries. */
+/** A pgTAP file begins with the sentence that it proves, and is in the folder of the function or table that it tests. */
 export function testsNameTheirRule(tree: readonly SourceFile[]): Violation[] {
   const domains = new Set(under(tree, ['sql/'], '.sql').map(({ path }) => path.split('/')[1] ?? ''))
   const functions = under(tree, ['sql/'], '.sql').map(({ path }) =>

@@ -1,5 +1,5 @@
-// Functions of a collection, or of the opening of a read, that only rules call: every command and every read pays for each clause
-// of theirs (docs/decisions/0033), and they use the search path of the function that calls them.
+// Functions on the path of a collection, or of the opening of a read, that only rules call. Every command and every read pays for
+// each clause of these functions (docs/decisions/0033), so they use the search path of their caller.
 
 const BY_DOMAIN: Readonly<Record<string, string>> = {
   capacite: 'consommer prise titulaire',
@@ -23,7 +23,7 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
     'identifier_porteur reconnaitre',
 }
 
-/** Their names, which have no `set search_path`. */
+/** The names of these functions, which have no `set search_path`. */
 export const COMMAND_PATH: ReadonlySet<string> = new Set(
   Object.entries(BY_DOMAIN).flatMap(([domain, names]) => names.split(' ').map((name) => `${domain}.${name}`)),
 )

@@ -1,4 +1,4 @@
-// The texts that constants of a module hold, as far as its source says them: literals, templates and other constants.
+// The texts of a module's constants, as far as the source shows them: literals, templates and other constants.
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import type { SourceFile } from './tree.ts'
@@ -9,7 +9,7 @@ export type Node = Readonly<Record<string, unknown>>
 /** The modules of a tree, parsed once each. */
 export type Modules = {
   parse(path: string): Node
-  /** The text that an expression of that module is; null where only a run tells it. */
+  /** The text that an expression of that module has; null if only a run can tell. */
   textOf(node: unknown, path: string): string | null
 }
 

@@ -1,9 +1,9 @@
-// The law of foreign bytes: a file that unpacks or parses them stands in this list with the reason why it may.
+// The rule about foreign bytes: a file that unpacks or parses them is in this list with the reason for it.
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 const DECODERS =
   /^(?:saxes|sax|fast-xml-parser|xml2js|csv-parse|papaparse|yauzl|unzipper|jszip|adm-zip|tar|exceljs|xlsx|read-excel-file|pdfkit|pdf-lib|pdfjs-dist|unpdf|sharp|jimp|pngjs|jpeg-js|image-size|exifr)(?:\/|$)/
-/** Modules that pack too: only what they unpack counts. */
+/** Modules that also pack: only their unpacking functions count. */
 const PACKERS = /^(?:node:zlib|zlib|fflate|pako)(?:\/|$)/
 const UNPACKS = /inflate|gunzip|unzip|decompress|\*/i
 
@@ -17,10 +17,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/dossier/verify.ts':
     'a verb of the operator, which streams and hashes; no process that serves loads it',
 }
-/** Modules that stand for the reader process: elsewhere only their types are known. */
+/** Modules of the reader process: other files import only their types. */
 const READING = /imports\/(?:read|readers\/(?:archive|delimited|geojson|kml|workbook|xml))\.ts$/
 
-/** Only files of the list load what decodes foreign bytes. */
+/** Only listed files load modules that decode foreign bytes. */
 export function decodersAreListed(tree: readonly SourceFile[]): Violation[] {
   return ownFiles(tree)
     .filter(({ path, text }) => !(path in ALLOWED) && loads(text).some(isDecoder))
@@ -29,14 +29,14 @@ export function decodersAreListed(tree: readonly SourceFile[]): Violation[] {
     )
 }
 
-/** A file of the list decodes. */
+/** Every listed file decodes. */
 export function listedFilesDecode(tree: readonly SourceFile[]): Violation[] {
   return under(tree, Object.keys(ALLOWED))
     .filter(({ text }) => !loads(text).some(isDecoder))
     .map(({ path }) => `${path}: is allowed to decode foreign bytes, and does not`)
 }
 
-/** Files to import are read in the reader process alone. */
+/** Files to import are read only in the reader process. */
 export function readersRunApart(tree: readonly SourceFile[]): Violation[] {
   return ownFiles(tree)
     .filter(({ path }) => !/^src\/imports\/(?:readerProcess\.ts|read\.ts|readers\/)/.test(path))
@@ -52,7 +52,7 @@ type Load = { readonly names: string; readonly from: string }
 
 const isDecoder = ({ names, from }: Load) => (PACKERS.test(from) ? UNPACKS.test(names) : DECODERS.test(from))
 
-/** Modules that a file loads when it runs, with the names that it takes of them. */
+/** The modules that a file loads at run time, with the names that it imports from them. */
 function loads(text: string): Load[] {
   const statements = text.matchAll(/^(?:import|export) (?!type )([^';]*?) ?from '([^']+)'/gm)
   const calls = text.matchAll(/([^\n]*)\bimport\('([^']+)'\)/g)

@@ -1,15 +1,15 @@
-// The doors of `v1` that are rows (docs/decisions/0055): what each row says of itself and names.
+// The `v1` functions that are generated from rows (docs/decisions/0055): the content of each row and the names in it.
 import { type SourceFile, under } from './tree.ts'
 
-/** A door that is made from its row. */
+/** A `v1` function that is generated from a row. */
 export type Door = { readonly name: string; readonly path: string; readonly text: string }
 
 const TABLES = ['sql/porte/porte.rows.sql', 'sql/porte/liste.rows.sql']
-// The rows of a list and its looked-up values stand in rows of their own.
+// The filters of a list and its looked-up values are in tables of their own.
 const PARTS = ['sql/porte/filtre.rows.sql', 'sql/porte/variable.rows.sql']
 const UNITS = 'sql/porte/unite.rows.sql'
 
-/** The rows of the doors; one that shows a row of a list says what the list says and what it adds. */
+/** The rows of the generated functions. A function that shows one row of a list has the list's texts and its own. */
 export function doorRows(tree: readonly SourceFile[]): Door[] {
   const parts = rowsOf(tree, PARTS)
   const doors = rowsOf(tree, TABLES).map((door) => {
@@ -25,7 +25,7 @@ export function doorRows(tree: readonly SourceFile[]): Door[] {
   return [...doors, ...units]
 }
 
-// Rows about one function in two places of a file are joined.
+// Joins the rows about one function that are in two places of a file.
 function rowsOf(tree: readonly SourceFile[], tables: readonly string[]): Door[] {
   return under(tree, tables).flatMap(({ path, text }) => {
     const parts = text.split(/^ {4}(?=\('\w+',)/m).slice(1)
@@ -39,12 +39,12 @@ function rowsOf(tree: readonly SourceFile[], tables: readonly string[]): Door[] 
   })
 }
 
-/** The opening that a door's row names: `lecture`, `permission`… */
+/** The opening that a function's row names: `lecture`, `permission`… */
 export function openingOf({ text }: Door): string {
   return /^\('\w+',\s*'(\w+)'/.exec(text)?.[1] ?? ''
 }
 
-/** The functions by which each opening opens. */
+/** The functions that each opening calls. */
 export function openings(tree: readonly SourceFile[]): Map<string, string> {
   const [rows] = under(tree, ['sql/porte/ouverture.rows.sql'])
   const found = rows?.text.matchAll(/^ {4}\('(\w+)', '(\w+\.\w+)\(/gm) ?? []

@@ -1,14 +1,14 @@
-// The law of regular expressions: each that may meet foreign text was judged, and its time does not outgrow the text.
+// The rule about regular expressions: each that may read foreign text was judged, and its time grows no faster than the text.
 import { readFileSync } from 'node:fs'
 import { nameOf, readExpressions } from './expressions.ts'
 import type { SourceFile, Violation } from './tree.ts'
 
-/** The expressions that were judged, with their verdicts; `npm run generate` writes it. */
+/** The judged expressions with their verdicts; `npm run generate` writes this file. */
 export const EXPRESSIONS_LOCK = 'test/support/tidy/expressions.lock'
 
 const VERDICT = /^(?:linear|bounded) /
 
-/** Every expression was judged, and nothing else stands in the lock. */
+/** Every expression was judged, and the lock holds nothing else. */
 export function expressionsWereJudged(tree: readonly SourceFile[]): Violation[] {
   const lines = readFileSync(EXPRESSIONS_LOCK, 'utf8')
     .split('\n')

@@ -1,9 +1,9 @@
-// Every regular expression that may meet foreign text: those that code and SQL write, and those that schemas judge texts by.
+// Every regular expression that may read foreign text, in code, in SQL and in schemas.
 import { isNode, type Modules, readModules, walk } from './constants.ts'
 import { inSql } from './sqlExpressions.ts'
 import { type SourceFile, under } from './tree.ts'
 
-/** An expression where it stands; one that is put together at run time is known by its source text alone. */
+/** An expression with its place. An expression that is built at run time is known only by its source text. */
 export type Expression = {
   readonly path: string
   readonly source: string
@@ -13,12 +13,12 @@ export type Expression = {
 
 const CODE = ['src/', 'packages/', 'apps/bureau/src/', 'apps/reference/src/', 'server.ts']
 const SQL = ['sql/', 'migrations/committed/']
-// These write code of our own while it is made.
+// These files generate the project's own code at build time.
 const MAKERS = /^packages\/client\/generate|^sql\/porte\//
-// Schemas are compiled with this flag, as JSON Schema says.
+// Schemas are compiled with this flag, as JSON Schema requires.
 const SCHEMA_FLAGS = 'u'
 
-/** The expressions of the tree, each once a file, in their order. */
+/** The expressions of the tree in their order, each once per file. */
 export function readExpressions(tree: readonly SourceFile[]): readonly Expression[] {
   const written = tree.filter(({ path }) => !path.includes('/node_modules/') && !MAKERS.test(path))
   const code = under(written, CODE).filter(({ path }) => /\.tsx?$/.test(path))

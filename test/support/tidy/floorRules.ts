@@ -1,4 +1,4 @@
-// The floors of sql/: what a domain calls stands on its own floor or below, and nothing runs in a circle.
+// The floors of sql/: a domain calls only domains on its own floor or below, and no calls form a cycle.
 import { basename, dirname } from 'node:path'
 import { routines, views, withoutComments } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
@@ -11,7 +11,7 @@ type Call = { readonly path: string; readonly from: string; readonly to: string;
 
 type Floors = readonly { readonly domain: string; readonly floor: number }[]
 
-/** Files that call the one rule above that knows, by its name (docs/decisions/0139). This list only shrinks. */
+/** The files that may call a rule on a higher floor, by name (docs/decisions/0139). This list only shrinks. */
 const CALLS_UP = [
   'sql/capacite/jugees_autrement.sql collecte.consommation_du_solde',
   'sql/collecte/enregistrer.sql reception.est_attendue',
@@ -23,7 +23,10 @@ const CALLS_UP = [
   'sql/vente/corriger.sql expedition.suivre_vente',
 ]
 
-/** A call runs down, or to a neighbour; a call up is one of a short list (docs/decisions/0052, 0053, 0139). */
+/**
+ * A call goes to a lower floor or to the same one. The calls to a higher floor are in a short list (docs/decisions/0052, 0053,
+ * 0139).
+ */
 export function callsRunDown(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
   return downOnly(tree)
@@ -31,7 +34,9 @@ export function callsRunDown(tree: readonly SourceFile[]): Violation[] {
     .map(({ path, callee }) => `${path}: calls ${callee}, which stands on a higher floor`)
 }
 
-/** The headers `Calls up:` name what the bodies call, each callee in one file, and the list names nothing else. */
+/**
+ * The headers `Calls up:` name the upward calls of the bodies, each callee in one file. The list has these calls and no others.
+ */
 export function callsUpAreNamed(tree: readonly SourceFile[]): Violation[] {
   const called = new Set(callsOf(tree).map(textOf))
   const named = headersOf(tree)
@@ -48,7 +53,7 @@ export function callsUpAreNamed(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** Neighbours that call each other in a circle are one domain, or stand on two floors. */
+/** Domains on one floor do not call each other in a cycle: such domains must be joined, or put on two floors. */
 export function neighboursCallOneWay(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
   const beside = new Map<string, Set<string>>()
@@ -63,7 +68,7 @@ export function neighboursCallOneWay(tree: readonly SourceFile[]): Violation[] {
     .map(({ domain, circle }) => `sql/${domain}: calls come back to it by ${circle.sort().join(', ')}`)
 }
 
-/** Every domain stands on one floor, and nothing else does. */
+/** Every domain is on exactly one floor, and nothing else is on a floor. */
 export function everyDomainHasItsFloor(tree: readonly SourceFile[]): Violation[] {
   const said = floorsOf(tree, SAID).map(({ domain }) => domain)
   const domains = new Set(under(tree, ['sql/'], '.sql').map(({ path }) => domainOf(path)))
@@ -76,7 +81,7 @@ export function everyDomainHasItsFloor(tree: readonly SourceFile[]): Violation[]
   ].map((what) => `${SAID}: ${what}`)
 }
 
-/** The picture of the house draws what `sql/README.md` says. */
+/** The picture of the house shows the floors that `sql/README.md` names. */
 export function theHouseIsDrawnAsItIs(tree: readonly SourceFile[]): Violation[] {
   const lines = (path: string) =>
     floorsOf(tree, path).map(({ domain, floor }) => `${domain} on floor ${floor}`)
@@ -87,7 +92,7 @@ export function theHouseIsDrawnAsItIs(tree: readonly SourceFile[]): Violation[] 
   ]
 }
 
-/** A function that a domain has made from rows bears its name; functions hung there do not stand above it. */
+/** A function that a domain generates from rows has the domain's name. The functions in its rows are not on a higher floor. */
 export function waysHangDown(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
   const made = named(under(tree, ['sql/'], '/aiguillage.rows.sql'), /\('(\w+)\.\w+'/g)
@@ -100,7 +105,7 @@ export function waysHangDown(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-// A line of the fenced block `floors` is a number and the domains that stand there, up to the first sign.
+// A line of the fenced block `floors` has a number and the domains on that floor, up to the first other character.
 function floorsOf(tree: readonly SourceFile[], path: string): Floors {
   const text = tree.find((file) => file.path === path)?.text ?? ''
   const block = /^```floors\n([\s\S]*?)^```/m.exec(text)?.[1] ?? ''
@@ -118,7 +123,7 @@ function domainOf(path: string): string {
   return basename(dirname(path))
 }
 
-// Rows name functions of any floor, which is what they are for: they call nothing.
+// The names of functions in rows may be of any floor, because rows call nothing.
 function callsOf(tree: readonly SourceFile[]): Call[] {
   const files = under(tree, ['sql/'], '.sql').map(({ path, text }) => ({ path, code: withoutComments(text) }))
   const seen = new Set(files.flatMap(({ code }) => views(code)))
@@ -142,7 +147,7 @@ function textOf({ path, callee }: Pick<Call, 'path' | 'callee'>): string {
   return `${path} ${callee}`
 }
 
-// The calls that the floors judge: those that a header names are left out.
+// The calls that the floors judge: calls that a header names are left out.
 function downOnly(tree: readonly SourceFile[]): Call[] {
   const named = new Set(headersOf(tree))
   return callsOf(tree).filter((call) => !named.has(textOf(call)))

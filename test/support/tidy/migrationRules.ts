@@ -1,4 +1,4 @@
-// The laws of migrations/: tables, never a rule.
+// The rules of migrations/: migrations define tables and no business rules.
 import { codeOnly, routines } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
@@ -18,7 +18,7 @@ export function noBusinessFunction(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** Two migrations that were written at the same time do not share a number: they run one after the other. */
+/** Two migrations do not have the same number, also when they were written at the same time: they run one after the other. */
 export function numbersAreUnique(tree: readonly SourceFile[]): Violation[] {
   const numbers = under(tree, ['migrations/committed/'], '.sql').map(({ path }) => path.split('-')[0])
   return numbers
@@ -26,7 +26,7 @@ export function numbersAreUnique(tree: readonly SourceFile[]): Violation[] {
     .map((number) => `${number}: two migrations of one number`)
 }
 
-/** A migration must run again years later, when the rules of today are long gone. */
+/** A migration calls no rule. It must run again years later, when the rules of today no longer exist. */
 export function noCallOfRules(tree: readonly SourceFile[]): Violation[] {
   const names = new Set(
     under(tree, ['sql/'], '.sql').flatMap(({ text }) => routines(text).map(({ name }) => name)),
@@ -38,7 +38,7 @@ export function noCallOfRules(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** A table says what it holds. */
+/** A table has a comment about its content. */
 export function tablesAreCommented(tree: readonly SourceFile[]): Violation[] {
   const all = committed(tree)
     .map(({ text }) => text)
@@ -60,17 +60,21 @@ export function checksAreNamed(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** `text` and a named check instead of an enum, which no migration can shrink. */
+/** Uses `text` and a named check instead of an enum, because no migration can remove a value of an enum. */
 export function noEnumType(tree: readonly SourceFile[]): Violation[] {
   return committed(tree).flatMap(({ path, text }) =>
     /\bas enum\b/.test(codeOnly(text)) ? [`${path}: enum type`] : [],
   )
 }
 
-// The opening of a batch, before a command is looked at: a failure there counts no attempt (0042).
+// The types of a batch's opening, which runs before any command is processed. A failure there counts no attempt
+// (docs/decisions/0042).
 const OF_A_BATCH = ['commande.lot', 'commande.liasse', 'commande.contexte', 'saisie.regles']
 
-/** The rules of before make their types until those that follow stand: inside a command, a failure sets it aside. */
+/**
+ * During an upgrade the old rules still build values of their types. If a type had changed, the failure would set the command
+ * aside.
+ */
 export function typesKeepTheirMembers(tree: readonly SourceFile[]): Violation[] {
   return committed(tree).flatMap(({ path, text }) =>
     [...codeOnly(text).matchAll(/\balter type ([\w.]+)\s+(?:add|drop|alter) attribute\b/g)]
@@ -79,10 +83,10 @@ export function typesKeepTheirMembers(tree: readonly SourceFile[]): Violation[] 
   )
 }
 
-// From here on: those before were written when an upgrade stopped the services anyway.
+// The last migration before this rule: it and earlier ones were written when an upgrade stopped the services anyway.
 const OF_THE_LAST_THAT_STOPPED = '000128'
 
-// Statements that lock a table while they read all of it, or take an object away from processes that still use it.
+// Statements that lock a table while they read all of it, or drop an object that processes still use.
 const STOPPING: readonly (readonly [RegExp, string])[] = [
   [
     /^create (?:unique )?index (?!concurrently)[\s\S]*? on (?:only )?([\w.]+)/,
@@ -109,7 +113,7 @@ const STOPPING: readonly (readonly [RegExp, string])[] = [
   [/^drop (?:table|view|function) (?:if exists )?([\w.]+)/, 'what the rules of before still use'],
 ]
 
-/** A migration leaves those alone who go on meanwhile; one that can not says why in a line `-- Stops: …`. */
+/** A migration does not stop running processes. One that must do so gives the reason in a line `-- Stops: …`. */
 export function migrationsStopNobody(tree: readonly SourceFile[]): Violation[] {
   return committed(tree)
     .filter(({ path }) => (/\/(\d{6})-[^/]*$/.exec(path)?.[1] ?? '') > OF_THE_LAST_THAT_STOPPED)

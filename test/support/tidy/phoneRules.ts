@@ -1,4 +1,4 @@
-// The laws of the phone's package (docs/decisions/0099): it runs where there is no Node, and is used by its name.
+// The rules of the phone's package (docs/decisions/0099): it runs without Node, and is imported by its name.
 import { posix } from 'node:path'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
@@ -10,7 +10,7 @@ const ABSENT =
 const imports = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)].map(([, name = '']) => name)
 
-/** The package imports its own files and the packages that it names; Node's modules in the adapters to Node alone. */
+/** The package imports only its own files and the packages that it declares. Only the adapters to Node import Node's modules. */
 export function phoneStandsAlone(tree: readonly SourceFile[]): Violation[] {
   const manifest = tree.find(({ path }) => path === 'packages/telephone/package.json')?.text ?? '{}'
   const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> }
@@ -26,14 +26,14 @@ export function phoneStandsAlone(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** It uses nothing that Hermes and React Native lack. */
+/** The package uses nothing that Hermes and React Native lack. */
 export function phoneUsesWhatPhonesHave(tree: readonly SourceFile[]): Violation[] {
   const files = under(tree, ['packages/telephone/'], '.ts').filter(({ path }) => !path.startsWith(ON_NODE))
   const code = files.map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '') }))
   return linesMatching(code, ABSENT, 'a phone does not have it')
 }
 
-/** Users of the package name it. */
+/** Files outside the package import it by its name. */
 export function phoneIsNamed(tree: readonly SourceFile[]): Violation[] {
   return tree
     .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('packages/telephone/'))

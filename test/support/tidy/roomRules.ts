@@ -1,8 +1,8 @@
-// The laws of rooms: files import from their own room and those below.
+// The rules of rooms: a file imports from its own room and from those below.
 import { posix } from 'node:path'
 import type { SourceFile, Violation } from './tree.ts'
 
-/** The rooms of TypeScript from the roof to the ground: a file imports from its own and from those below it. */
+/** The rooms of TypeScript from top to bottom: a file imports from its own room and from those below. */
 const ROOMS = [
   'scripts',
   'scripts/admin',
@@ -60,10 +60,10 @@ const ROOMS = [
 ] as const
 
 const CODE = /\.m?tsx?$|\.mjs$/
-// The tests stand beside the house and know all of it; `npm test` and the renewal of what they keep true know of them.
+// The tests are in no room and import from all of them. `npm test` and `npm run generate` import from the tests.
 const isInside = ({ path }: Pick<SourceFile, 'path'>) => CODE.test(path) && !path.startsWith('test/')
 
-/** Rooms know of one another one way: from the roof to the ground. */
+/** Imports go one way between rooms: from top to bottom. */
 export function roomsLookDown(tree: readonly SourceFile[]): Violation[] {
   return tree.filter(isInside).flatMap((file) => {
     const own = floorOf(file.path)
@@ -74,7 +74,7 @@ export function roomsLookDown(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Counting and tracing are loaded where a setting asks for it: other processes do not load them. */
+/** Metrics and tracing are loaded only if a setting asks for them. */
 export function watchersAreLoadedLate(tree: readonly SourceFile[]): Violation[] {
   return tree
     .filter(isInside)
@@ -82,7 +82,7 @@ export function watchersAreLoadedLate(tree: readonly SourceFile[]): Violation[] 
     .map(({ path }) => `${path}: loads what watches at once: by import('…'), where a setting asks for it`)
 }
 
-/** No file knows of itself by way of others. */
+/** No file imports itself through other files. */
 export function importsGoOneWay(tree: readonly SourceFile[]): Violation[] {
   const files = tree.filter(({ path }) => CODE.test(path))
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
@@ -103,7 +103,7 @@ function floorOf(path: string): number {
   return floors.reduce((best, [floor, room]) => (room.length > (ROOMS[best]?.length ?? 0) ? floor : best), -1)
 }
 
-// As they are written: `from '…'` and `import('…')`, types too.
+// The imports as they are written: `from '…'` and `import('…')`, types included.
 function importsOf({ path, text }: SourceFile): string[] {
   const written = text.matchAll(
     /(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+|@sillon\/(?:telephone|client)\/[^']+)'/gm,

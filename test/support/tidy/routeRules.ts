@@ -1,4 +1,4 @@
-// The laws of the table of routes.
+// The rules of the table of routes.
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 // The members of a row, in their order.
@@ -28,7 +28,7 @@ const MEMBERS = [
   'since',
 ]
 
-/** Every row of the table of routes says all of itself, in one order: what is looked for stands where it holds. */
+/** Every row of the table of routes has its members in the same order, so that a reader finds them. */
 export function routesAreWrittenAlike(tree: readonly SourceFile[]): Violation[] {
   const tables = under(tree, ['src/routes/'], '.ts').filter(({ path }) => path !== 'src/routes/table.ts')
   return tables.flatMap(({ path, text }) =>

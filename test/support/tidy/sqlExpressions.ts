@@ -1,15 +1,15 @@
-// The regular expressions of SQL: what stands behind an operator of comparison, and what a function of expressions is given.
+// The regular expressions of SQL: the right side of a comparison operator, and the arguments of regular-expression functions.
 import { withoutComments } from './sqlSource.ts'
 
-/** An expression of SQL, in the words of JavaScript; one that is put together at run time is known by its source alone. */
+/** An expression of SQL in JavaScript syntax. An expression that is built at run time is known only by its source. */
 export type SqlExpression = { readonly source: string; readonly flags: string; readonly isComputed: boolean }
 
 const OPERATOR = /(?<=\s)!?~(\*?)(?= )/g
 const CALL = /\b(?:regexp_\w+|substring) ?(?=\()/g
-// One literal or several on lines of their own, which are one; within a text that is written out, quotes are double.
+// One literal, or several on consecutive lines that PostgreSQL joins. Inside a quoted text the quotes are doubled.
 const LITERAL = /^\s*\(?E?'((?:[^']|'')*(?:'\s*\n\s*'(?:[^']|'')*)*)'(?!')/
 const INNER_LITERAL = /^\s*''((?:[^'])+)''/
-// PostgreSQL's own words, and that a dot is any character.
+// PostgreSQL's own classes in JavaScript syntax; in PostgreSQL a dot matches any character.
 const DIALECT: readonly (readonly [string, string])[] = [
   ['\\m', '\\b'],
   ['\\M', '\\b'],
@@ -17,7 +17,7 @@ const DIALECT: readonly (readonly [string, string])[] = [
   ['[:cntrl:]', '\\x00-\\x1f'],
 ]
 
-/** The expressions of a file of SQL. */
+/** The regular expressions of an SQL file. */
 export function inSql(sql: string): SqlExpression[] {
   const text = withoutComments(sql)
   const compared = [...text.matchAll(OPERATOR)].map(({ 0: sign, 1: star, index }) =>
@@ -41,7 +41,7 @@ function read(text: string, flag: string): SqlExpression {
   return { source, flags: `${flag}s`, isComputed: false }
 }
 
-/** The arguments of a call, from its parenthesis on; `from` separates them like a comma. */
+/** The arguments of a call after its opening parenthesis; `from` separates them like a comma. */
 function argumentsOf(text: string): string[] {
   const found = ['']
   let depth = 0

@@ -1,4 +1,4 @@
-// The laws of sql/ and migrations/: one function per file of its name, and the style of its text.
+// The rules of sql/ and migrations/: one function per file with the same name, and the style of the text.
 import { basename, dirname } from 'node:path'
 import { COMMAND_PATH } from './commandPath.ts'
 import {
@@ -23,7 +23,7 @@ const HEADER_ORDER = [
 const rules = (tree: readonly SourceFile[]) => under(tree, ['sql/'], '.sql')
 const single = (tree: readonly SourceFile[]) => rules(tree).filter(({ path }) => !isCollection(path))
 
-/** One function, procedure or view per file, named as the file in the schema named as its folder. */
+/** One function, procedure or view per file. It has the name of the file, in the schema of the folder's name. */
 export function oneRoutinePerFile(tree: readonly SourceFile[]): Violation[] {
   return single(tree).flatMap(({ path, text }) => {
     const expected = `${basename(dirname(path))}.${basename(path, '.sql')}`
@@ -34,7 +34,7 @@ export function oneRoutinePerFile(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Everything is re-applied over itself. */
+/** Every statement can be applied again over its own result. */
 export function everythingIsReplaced(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(
     single(tree),
@@ -43,7 +43,7 @@ export function everythingIsReplaced(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A condition without an index reads the whole table: docs/decisions/0011 and 0038. */
+/** A condition that no index supports reads the whole table: docs/decisions/0011 and 0038. */
 export function indexesCanAnswer(tree: readonly SourceFile[]): Violation[] {
   return [
     ...linesMatching(
@@ -64,7 +64,7 @@ export function indexesCanAnswer(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** A body that needs more lines hides a second idea. */
+/** A body that needs more lines contains a second idea. */
 export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine(single(tree), ({ body }) => {
     const lines = body.trimEnd().split('\n').length
@@ -73,8 +73,9 @@ export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * No function finds a name where its caller may create; only the procedure that COMMITs can not say so, what is kept parsed
- * (`begin atomic`) looks for no name, and what only the rules call on the path of commands and openings says nothing.
+ * No function looks up a name in a schema where its caller may create objects. Three kinds need no `set search_path`: the
+ * procedure that COMMITs can not have it; a parsed body (`begin atomic`) looks up no names; functions that only rules call on the
+ * path of commands and openings use their caller's.
  */
 export function searchPathIsFixed(tree: readonly SourceFile[]): Violation[] {
   const isFixed = (header: string) => /\bset search_path = pg_catalog, pg_temp$/m.test(header)
@@ -105,7 +106,7 @@ export function headersAreOrdered(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Parameters are `p_…`; an output that a caller reads by its name may be called what it is. */
+/** Parameters are named `p_…`. An output that a caller reads by name has any name. */
 export function parametersAreNamed(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine(single(tree), ({ parameters }) => {
     const odd = parameters.filter(
@@ -126,7 +127,7 @@ export function variablesAreNamed(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Only the doors change who is judged: `v1`, and the wrappers of the task queue. */
+/** Only `v1` functions and the wrappers of the task queue are `security definer`. */
 export function definersAreDoors(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine(single(tree), ({ name, header, body }) => {
     const isDefiner = /\bsecurity definer\b/.test(header)
@@ -136,7 +137,10 @@ export function definersAreDoors(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Rules are told the time; only doors look at the clock, the reports, and who asks how long the statement in hand has run. */
+/**
+ * Rules take the time as an argument. Only `v1` functions, reports, and the measurement of the running statement's duration read
+ * the clock.
+ */
 export function timeIsAnArgument(tree: readonly SourceFile[]): Violation[] {
   const inside = single(tree).filter(
     ({ path }) => !/^sql\/(?:v1\/|commande\/delai_epuise\.sql|rapports\/instant\.sql)/.test(path),
@@ -146,12 +150,14 @@ export function timeIsAnArgument(tree: readonly SourceFile[]): Violation[] {
   return inside.flatMap(({ path, text }) => (clock.test(codeOnly(text)) ? [`${path}: reads the clock`] : []))
 }
 
-/** A function in SQL is planned each time that a statement calls it: none stands under what shows the rows of a list. */
+/** A function in SQL is planned each time that a statement calls it: no such function is called for the shown rows of a list. */
 export function shownRowsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
   return inSqlUnder(tree, /^\w+\.presenter/).map((path) => `${path}: is in SQL, and shows rows`)
 }
 
-/** Forbids language SQL under tasks that run again and again next to the commands: messages to producers and the outside log. */
+/**
+ * Forbids language SQL in functions of tasks that run repeatedly next to the commands: messages to producers and the outside log.
+ */
 export function tasksBesideCommandsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
   return inSqlUnder(tree, /^v1\.sms_|^restauration\.(?:preparer|sceller|deposer)$/).map(
     (path) => `${path}: is in SQL, and runs beside the commands`,
@@ -161,7 +167,7 @@ export function tasksBesideCommandsAreNotPlanned(tree: readonly SourceFile[]): V
 function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
   const all = new Map(single(tree).map((file) => [nameOf(file), { ...file, code: codeOnly(file.text) }]))
   const reached = new Set([...all.keys()].filter((name) => roots.test(name)))
-  // Members added while the set is iterated are iterated too.
+  // The loop also visits members that are added during the iteration.
   for (const name of reached) {
     const calls = [...(all.get(name)?.code ?? '').matchAll(/\b([a-z_]+\.[a-z_]+)\(/g)]
     for (const [, callee = ''] of calls) if (all.has(callee)) reached.add(callee)
@@ -172,11 +178,11 @@ function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
   })
 }
 
-// An expression that is kept parsed stands in the plan of who asks for it.
+// An expression that is stored parsed becomes part of the plan of its caller.
 const isInlined = (code: string) => /\bbegin atomic\n\s+select\b/.test(code) && !/\bfrom\b/.test(code)
 
-// Views over two homes of one fact (docs/performance.md#rows, 0074), and reports, whose logins are granted the columns of tables:
-// they name both tables, or a fact that only one of them holds.
+// Views over two tables that hold the same fact (docs/performance.md#rows, 0074), and reports with logins that are granted table
+// columns: they name both tables, or a fact that only one table holds.
 const HOMES = /\b(?:from|join) (?:only )?(matiere\.ecriture|collecte\.pesee|capacite\.consommation)\b/g
 const HOMES_NAMED = [
   'sql/capacite/toute_consommation.sql',
@@ -189,7 +195,7 @@ const HOMES_NAMED = [
   'sql/rapports/trace_lot.sql',
 ]
 
-/** Rows that stand in two tables are read through the view that has both: one of them is a part of the truth. */
+/** Rows that two tables hold are read through the view over both, because one table has only a part of them. */
 export function oneHomeIsNotTheWhole(tree: readonly SourceFile[]): Violation[] {
   return rules(tree)
     .filter(({ path }) => !HOMES_NAMED.includes(path))
@@ -202,7 +208,7 @@ function nameOf({ path }: SourceFile): string {
   return `${basename(dirname(path))}.${basename(path, '.sql')}`
 }
 
-/** Whatever goes wrong unexpectedly is caught in one place. */
+/** Unexpected errors are caught in one place. */
 export function othersAreCaughtOnce(tree: readonly SourceFile[]): Violation[] {
   const outside = [...rules(tree), ...under(tree, ['migrations/', 'demo/'], '.sql')].filter(
     ({ path }) => !path.startsWith('sql/commande/'),
@@ -210,13 +216,13 @@ export function othersAreCaughtOnce(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(outside.map(uncommented), /\bwhen others\b/i, '`when others`')
 }
 
-/** Columns are named where they are read. */
+/** Columns are named where they are read: no `select *`. */
 export function columnsAreNamed(tree: readonly SourceFile[]): Violation[] {
   const files = under(tree, ['sql/', 'migrations/', 'src/', 'scripts/', 'ops/', 'demo/', 'server.ts'])
   return linesMatching(files.map(uncommented), /\bselect \*/i, '`select *`')
 }
 
-/** A file opens with one sentence of what, then where that is asked or chosen. */
+/** A file begins with one sentence about its content, then the places where that is required or chosen. */
 export function filesOpenWithTheirReason(tree: readonly SourceFile[]): Violation[] {
   return rules(tree).flatMap(({ path, text }) => {
     const comment = openingComment(text)
@@ -227,7 +233,7 @@ export function filesOpenWithTheirReason(tree: readonly SourceFile[]): Violation
   })
 }
 
-/** Keywords in lowercase. */
+/** Keywords are in lowercase. */
 export function keywordsAreLowercase(tree: readonly SourceFile[]): Violation[] {
   const keyword =
     /\b(?:SELECT|FROM|WHERE|INSERT|UPDATE|DELETE|CREATE|BEGIN|END|RETURN|RETURNS|DECLARE|THEN|ELSE|JOIN)\b/

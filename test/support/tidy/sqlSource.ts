@@ -1,4 +1,4 @@
-// The parts of a file of sql/ that house rules need: its function, its parts, its raises.
+// The parts of a file of sql/ that the house rules read: its function, the function's parts, its raises.
 import type { SourceFile } from './tree.ts'
 
 /** A function or procedure as it is written. */
@@ -6,7 +6,7 @@ export type Routine = {
   readonly kind: string
   readonly name: string
   readonly parameters: readonly string[]
-  /** From the parameters to the body. */
+  /** The text from the parameters to the body. */
   readonly header: string
   readonly body: string
 }
@@ -49,7 +49,7 @@ export function views(text: string): string[] {
   return [...text.matchAll(/create (?:or replace )?view ([\w.]+)/g)].map(([, name = '']) => name)
 }
 
-/** The raises of a file, but for notices and re-raises. */
+/** The raises of a file, except notices and re-raises. */
 export function raises({ text }: SourceFile): Raise[] {
   const statements = withoutComments(text).matchAll(
     /\braise\b(?!\s*(?:notice|debug|log|info|warning)\b)([^;]*);/g,

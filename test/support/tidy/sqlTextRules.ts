@@ -1,17 +1,17 @@
-// The laws of rows and of every SQL text: what is written when, and how wide.
+// The rules of rows and of every SQL text: conditions of writing, locks, settings, and the width of lines.
 import { codeOnly } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 const COLUMNS = 100
 
-/** Unchanged rows are not written again: phones would receive them again. */
+/** Unchanged rows are not written again, because phones would receive them again. */
 export function rowsWriteWhatDiffers(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.rows.sql').flatMap(({ path, text }) => {
     const upserts = [...codeOnly(text).matchAll(/\bdo update\b([^;]*?)(?:;|\n\)|$)/g)]
     const blind = upserts.filter(([, update = '']) => {
       const written = [...update.matchAll(/= (excluded\.\w+)/g)].map(([, column = '']) => column)
       const compared = /\bwhere\b[\s\S]*\bis distinct from\b([\s\S]*)/.exec(update)?.[1] ?? ''
-      // A whole row may be compared as one.
+      // A comparison of the whole row is enough.
       if (/\bwhere\b[\s\S]*\bis distinct from excluded\b(?!\.)/.test(update)) return false
       return written.some((column) => !new RegExp(`${column}\\b`).test(compared))
     })
@@ -19,7 +19,7 @@ export function rowsWriteWhatDiffers(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Lines that fit beside a diff, in rules and in what proves them. */
+/** Lines of rules and of their tests fit next to a diff. */
 export function linesFit(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/', 'test/sql/'], '.sql').flatMap(({ path, text }) => {
     const long = text.split('\n').flatMap((line, index) => (line.length > COLUMNS ? [index + 1] : []))
@@ -27,7 +27,7 @@ export function linesFit(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** A value read before the lock is older than the wait: the next statement reads it again. */
+/** A value that is read in the locking statement is older than the wait for the lock. So the next statement reads it again. */
 export function locksComeFirst(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) => {
     const code = codeOnly(text)
@@ -39,7 +39,7 @@ export function locksComeFirst(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** The target list of the query that a text ends in. */
+/** The target list of the last query in a text. */
 function targetsBefore(text: string): string {
   let [depth, from] = [0, text.length]
   const words = [...text.matchAll(/[();]|\b(?:select|perform|from)\b/g)]
@@ -53,10 +53,13 @@ function targetsBefore(text: string): string {
   return ''
 }
 
-// The search path is the same for every caller, and can not be set otherwise where a procedure commits.
+// The search path is the same for every caller. A procedure that commits can set it in no other way.
 const SAME_FOR_ALL = "set_config('search_path', 'pg_catalog, pg_temp', false)"
 
-/** Settings and locks of a rule end with its transaction: the next one on the connection may be another caller's. */
+/**
+ * Settings and locks of a rule end with its transaction, because the next transaction on the connection may belong to another
+ * caller.
+ */
 export function nothingOutlastsItsTransaction(tree: readonly SourceFile[]): Violation[] {
   const lasting =
     /\bset_config\s*\([^;]*?,\s*false\s*\)|\bpg_(?:try_)?advisory_(?:lock|unlock)|^\s*(?:listen|prepare|discard)\b|\bwith hold\b|\bcreate temp/im

@@ -1,4 +1,4 @@
-// Expressions whose time grows faster than the text, and why no text of theirs is long.
+// Expressions that take time growing faster than the text, with the reason why their texts are never long.
 import { check } from 'recheck'
 import type { Expression } from './expressions.ts'
 
@@ -6,7 +6,7 @@ const OPERATOR = 'the operator or the application sets this URL; no request brin
 const DIGITS = 'at most three digits: the remainder of a thousand or the minor unit of a currency'
 const SETTING = 'the key of a setting: 100 characters at most'
 
-/** By the expression as the lock names it: the bound of what it reads. */
+/** The bound of the text that an expression reads, by the expression's name in the lock. */
 export const BOUNDED: Readonly<Record<string, string>> = {
   'apps/bureau/src/words/figures.ts /0+$/': DIGITS,
   'packages/telephone/http.ts /\\/+$/': OPERATOR,
@@ -28,7 +28,9 @@ export const BOUNDED: Readonly<Record<string, string>> = {
 
 const TIMEOUT_MS = 20_000
 
-/** Returns whether the time of an expression grows with the text and no faster; an expression that no tool can judge does not. */
+/**
+ * Returns true if the time of an expression grows no faster than the text; false also for an expression that no tool can judge.
+ */
 export async function isLinear({ source, flags, isComputed }: Expression): Promise<boolean> {
   if (isComputed) return false
   return (await check(source, flags, { timeout: TIMEOUT_MS })).status === 'safe'

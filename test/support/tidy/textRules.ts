@@ -1,4 +1,4 @@
-// The laws of TypeScript and of every text: small files, one sentence per export, nothing that does not belong.
+// The rules of TypeScript and of every text: small files, one sentence per export, no leftovers.
 import { existsSync } from 'node:fs'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
@@ -12,7 +12,10 @@ const ROOT_FOLDERS =
 const typescript = (tree: readonly SourceFile[]) => tree.filter(({ path }) => /\.m?[tj]sx?$/.test(path))
 const isTest = (path: string) => path.startsWith('test/')
 
-/** A longer file hides a second idea; the composition root has none at all, and what is written from elsewhere has none of its own. */
+/**
+ * A longer file contains a second idea. The composition root contains no idea, so its limit is lower. Generated files have no
+ * limit.
+ */
 export function filesAreSmall(tree: readonly SourceFile[]): Violation[] {
   return typescript(tree).flatMap(({ path, text }) => {
     if (text.startsWith('// Written from ')) return []
@@ -23,8 +26,8 @@ export function filesAreSmall(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * A longer function hides a second idea, in TypeScript as in SQL. Those of tests are not counted: what `describe` is given is a
- * list of cases, as long as its file may be.
+ * A longer function contains a second idea, in TypeScript as in SQL. Functions of tests are not counted: the function passed to
+ * `describe` is a list of cases, as long as its file may be.
  */
 export function functionsAreSmall(tree: readonly SourceFile[]): Violation[] {
   return typescript(tree)
@@ -38,7 +41,7 @@ export function functionsAreSmall(tree: readonly SourceFile[]): Violation[] {
     )
 }
 
-// The formatter puts the brace that ends a body under the beginning of the line that opened it.
+// The formatter aligns the brace that closes a body with the beginning of the line that opened it.
 function bodiesOf({ text }: SourceFile): { line: number; lines: number }[] {
   const lines = text.split('\n')
   return lines.flatMap((opening, at) => {
@@ -50,7 +53,7 @@ function bodiesOf({ text }: SourceFile): { line: number; lines: number }[] {
   })
 }
 
-/** One sentence per export. */
+/** Every export has one sentence. */
 export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
   return typescript(tree).flatMap(({ path, text }) => {
     const lines = text.split('\n')
@@ -62,7 +65,7 @@ export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** The environment is read in one place, and by the launcher that runs before it. */
+/** Only one module and the launcher that runs before it read the environment. */
 export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] {
   const readers = [
     'src/settings/config.ts',
@@ -72,7 +75,7 @@ export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] 
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
 }
 
-/** The text of JSON is walked in one place: two walks would come to differ in what they let through. */
+/** One module walks the text of JSON: two would come to accept different texts. */
 export function jsonIsWalkedOnce(tree: readonly SourceFile[]): Violation[] {
   const others = typescript(tree).filter(
     ({ path }) => path !== 'src/json/walk.ts' && !path.startsWith('test/'),
@@ -80,7 +83,7 @@ export function jsonIsWalkedOnce(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(others, /\bfrom 'jsonc-parser'/, 'walks through JSON by itself')
 }
 
-/** SQL in TypeScript is a call; the rules stand in sql/. */
+/** TypeScript only calls SQL functions; the rules are in sql/. */
 export function typescriptCallsDoors(tree: readonly SourceFile[]): Violation[] {
   const files = under(tree, ['src/', 'server.ts'], '.ts').filter(({ path }) => !isOwnSql(path))
   return linesMatching(
@@ -90,7 +93,7 @@ export function typescriptCallsDoors(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** Joins of tables are rules, for any caller; the play of the demo looks up the records that it plays with. */
+/** A join of tables is a rule, for any caller. The demo's play may join to find the records that it plays with. */
 export function typescriptJoinsNothing(tree: readonly SourceFile[]): Violation[] {
   const files = under(tree, ['src/', 'scripts/', 'server.ts'], '.ts').filter(
     ({ path }) => !/\bdemo\b/.test(path),
@@ -98,8 +101,9 @@ export function typescriptJoinsNothing(tree: readonly SourceFile[]): Violation[]
   return linesMatching(files, /\bjoin (?:lateral )?[a-z_]+\.[a-z_]+ /, 'a join: it stands in sql/')
 }
 
-// Set-up code reads the catalogue, before any function exists; the embedded identity provider's tables are its own, and no rule;
-// heartbeats of a worker are the queue's; a connection asks for its server process and role.
+// Files that may contain SQL of their own. Set-up code reads the catalogue before any function exists. The embedded identity
+// provider's tables contain no rule. The heartbeats of a worker belong to the queue. A connection asks for its server process and
+// role.
 const OWN_SQL = new Set([
   'src/database/acting.ts',
   'src/database/patience.ts',
@@ -117,18 +121,18 @@ const OWN_SQL = new Set([
   'src/tasks/heartbeats.ts',
   'src/database/changedSources.ts',
   'src/database/versions.ts',
-  // Asks the queue's own table, whose schema is graphile-worker's.
+  // Reads the queue's own table in graphile-worker's schema.
   'src/tasks/listenerGuard.ts',
 ])
 const isOwnSql = (path: string) => OWN_SQL.has(path) || path.startsWith('src/identity/database/')
 
-/** Nothing is left to do, left out, or true of one machine only. */
+/** No text says that something is still to do, is disabled, or holds on one machine only. */
 export function nothingIsLeftOver(tree: readonly SourceFile[]): Violation[] {
   const unfinished = /\b(?:TODO|FIXME|XXX|not implemented)\b/
   const leftOut = /\b(?:it|test|describe|suite)\.(?:skip|todo|only)\b|\bskip\(|\btodo(?:_start)?\(/
   const machine =
     /(?:^|[\s"'`(=])\/(?:work|root|home)\/\w|\/tmp\/(?!sillon-)\w|\.\.\/shared\b|\bcontract\.md\b|registry\.npm/
-  // This file says the words that it looks for.
+  // This file contains the words that it searches for.
   const files = tree.filter(({ path }) => !path.startsWith('test/support/tidy/'))
   return [
     ...linesMatching(files, unfinished, 'unfinished'),
@@ -137,7 +141,7 @@ export function nothingIsLeftOver(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** Members and elements stand as they are: what is spread comes from elsewhere. */
+/** Members and elements are written directly: a spread takes only values from elsewhere. */
 export function literalsAreNotSpread(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(
     typescript(tree),
@@ -152,7 +156,7 @@ const CHANGES = [
   { made: /\bvi\.useFakeTimers\(/, undone: /\bvi\.useRealTimers\(/ },
 ]
 
-/** A file mocks no module, nor what all files share: the next file of its worker would have it too. */
+/** A file mocks no module and nothing that all files share, because the next file of its worker would get the mock. */
 export function modulesAreReal(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(
     typescript(under(tree, ['test/'])),
@@ -161,7 +165,7 @@ export function modulesAreReal(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A file undoes its changes of the process. */
+/** A file undoes its changes to the process. */
 export function changesArePutBack(tree: readonly SourceFile[]): Violation[] {
   return typescript(under(tree, ['test/'])).flatMap(({ path, text }) =>
     CHANGES.filter(({ made, undone }) => made.test(text) && !undone.test(text)).map(
@@ -170,7 +174,7 @@ export function changesArePutBack(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** Text files end with a line and have no trailing blanks or tabs. */
+/** Text files end with a newline and have no trailing blanks or tabs. */
 export function whitespaceIsPlain(tree: readonly SourceFile[]): Violation[] {
   return tree.flatMap(({ path, text }) => {
     const faults =
@@ -190,12 +194,12 @@ export function rootHasItsFolders(tree: readonly SourceFile[]): Violation[] {
     .map((parts) => `${parts.join('/')}: its folder has no place at the root`)
 }
 
-/** Every verb goes through the bootstrap to a script of its name. */
+/** Every npm script goes through the bootstrap to a script of the same name. */
 export function verbsHaveScripts(tree: readonly SourceFile[]): Violation[] {
   const manifest = tree.find(({ path }) => path === 'package.json')?.text ?? '{}'
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> }
   return Object.entries(scripts).flatMap(([verb, command]) => {
-    // `exec`: a shell that stayed between npm and the launcher would keep the signals to itself.
+    // `exec`: a shell between npm and the launcher would not pass the signals on.
     if (command !== `exec node ops/install/bootstrap.mjs ${verb}`)
       return [`package.json: ${verb} does not go through the bootstrap`]
     return existsSync(`scripts/${verb}.ts`) ? [] : [`package.json: ${verb} has no scripts/${verb}.ts`]

@@ -1,8 +1,8 @@
-// The source tree as the house rules read it: every text file that belongs to the repository.
+// The source tree as the house rules read it: every text file of the repository.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file by its path from the root. */
+/** A file with its path from the root. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
 /** A rule's finding: `path: what is wrong`. */

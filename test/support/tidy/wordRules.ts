@@ -1,11 +1,11 @@
-// The law of plain words (docs/conventions.md): comments that a reader understands at first reading.
+// The rule of plain words (docs/conventions.md): a reader understands each comment at first reading.
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 const OPENING = /^(?:What|Who|Whom|Whose|Where|Whether|Of|That|How|Nor|Neither|Whoever)\b/
 const WORD = /\b(?:whoever|whom|somebody|nobody|anybody|anew|reckon\w*|whosoever)\b/i
 const FOLDERS = ['apps/', 'demo/', 'lab/', 'ops/', 'packages/', 'scripts/', 'sql/', 'src/', 'test/']
 
-/** A comment opens with a verb or a thing, and has no word of the house's old tone. */
+/** A comment begins with a verb or a thing, and contains none of the forbidden words. */
 export function commentsArePlain(tree: readonly SourceFile[]): Violation[] {
   return under(tree, FOLDERS)
     .filter(({ path, text }) => /\.(?:m?tsx?|mjs|sql)$/.test(path) && !text.startsWith('// Written from '))
@@ -16,7 +16,7 @@ export function commentsArePlain(tree: readonly SourceFile[]): Violation[] {
     )
 }
 
-/** The comments of a file: neighbouring lines of one mark and one indent are one comment. */
+/** The comments of a file: adjacent lines with the same mark and indent are one comment. */
 export function commentsOf({ path, text }: SourceFile): { line: number; text: string }[] {
   const line = path.endsWith('.sql') ? /^(\s*)-- ?(.*)$/ : /^(\s*)\/\/ ?(.*)$/
   const block = /^(\s*)\/?\*\*? ?(.*?)(?:\*\/)?$/
