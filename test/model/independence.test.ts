@@ -1,4 +1,4 @@
-// The model is independent: it imports nothing but itself, the standard library and the canonical form of JSON.
+// The model is independent: it imports only its own files, the standard library and the canonical form of JSON.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

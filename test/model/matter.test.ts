@@ -1,6 +1,6 @@
 // «After any sequence of operations by several people at once, every product's entries sum to zero, no lot or custody balance is
-// negative, no lot is in a state its history forbids, and backward(forward(x)) contains x with conserved quantities.» Acts bear dates
-// of the past, in any order, and no lot held less than nothing at any of them.
+// negative, no lot is in a state its history forbids, and backward(forward(x)) contains x with conserved quantities.» Acts have
+// dates in the past, in any order, and no lot holds less than nothing at any date.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPLACEMENT, PRODUIT } from '../../demo/ids.ts'
@@ -19,10 +19,10 @@ const ACTS = Number(env.MATTER_ACTS ?? 260)
 const PEOPLE = 4
 const RAISON = { raison: 'Essai' }
 
-/** The next act of a person, and its record: each number picks among the present ones. */
+/** The next act of a person, and its record: each number selects one of the present acts or records. */
 type Choice = readonly [act: number, one: number, other: number, mass: number, hours: number]
 const choice = fc.tuple(fc.nat(99), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 40_000 }), fc.nat(120))
-/** When: of three acts one bears no date, and is dated as it is sent. */
+/** The date of an act: one act in three has no date, and takes the time of its request. */
 const dated = (hours: number) => (hours % 3 === 0 ? {} : { date_operation: hoursAgo(hours) })
 
 const known = {
@@ -97,7 +97,10 @@ async function receive(net_g: number, isValidated: boolean, hours: number): Prom
   if (isValidated) await send(`/v1/receptions/${made.id}/valider`, {})
 }
 
-/** Takes goods before they came, and receives some before their scope: random dates meet both often, these surely. */
+/**
+ * Takes goods before they came, and receives some before their certificate's scope: random dates meet both cases often, these
+ * acts surely.
+ */
 async function takeTooEarly(): Promise<void> {
   const early = { fournisseur_id: scoped.supplier, date_operation: hoursAgo(24 * 7) }
   const before = await send('/v1/receptions', purchase(early))
@@ -120,7 +123,7 @@ async function reverse(n: number): Promise<void> {
   if (one) await send(`/v1/mouvements/${one.id}/contrepasser`, RAISON, 'direction')
 }
 
-/** Takes a record back, and has it done again at the date that it had. */
+/** Reverses a record, and does it again at its earlier date. */
 async function redo(path: string, mass: number): Promise<void> {
   const { id, declassements } = (await send(`${path}/devalider`, RAISON)) ?? {}
   if (id && mass % 2) await send(`${path}/valider`, declassements ? { declassements } : {})
@@ -131,7 +134,7 @@ async function recall(lot: string): Promise<void> {
   if (plan !== null) await send(`/v1/rappels/${plan.id}/executer`, {}, 'direction')
 }
 
-/** The acts by how often they happen, of a hundred. */
+/** The acts with their frequency, per hundred. */
 async function act([which, one, other, mass, hours]: Choice): Promise<unknown> {
   const lot = pick(known.lots, one)
   if (lot === undefined || which < 22) return receive(mass, which % 4 > 0, hours)

@@ -1,6 +1,6 @@
 // «After any acts of several people at once, dated in the past too, what is due of every producer is what was paid and what
-// remains; entries sum to zero per currency; no line is settled beyond its amount; and what is written of a reception is what
-// is due of it.» Statements say it at any date, of each campaign too.
+// remains; entries sum to zero per currency; no line is settled beyond its amount; and what is written of a reception is what is
+// due of it.» Statements of account show the same at any date, and for each campaign.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
@@ -13,7 +13,7 @@ const { env } = process
 const SEED = Number(env.MONEY_SEED ?? Date.now() % 1_000_000)
 const ACTS = Number(env.MONEY_ACTS ?? 240)
 const PEOPLE = 4
-/** Payments above wait for a second person. */
+/** Payments above this amount wait for a second person. */
 const THRESHOLD = 1_000
 
 const choice = fc.tuple(
@@ -79,7 +79,7 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MONEY_SEED=${SEED}) leave accoun
         array(select c from paiement.creance c where c.reception_id = r.id)) <> '{}'
         and exists (select from paiement.creance c where c.reception_id = r.id)`),
   ).toEqual([])
-  // Amounts of no campaign that are not offset yet.
+  // Amounts without a campaign that are not yet offset.
   const others = await rows(`select coalesce(p.fusionne_dans, p.id) as id, c.devise,
         sum(c.montant - coalesce(g.regle, 0)) as reste
       from paiement.creance c join producteur.producteur p on p.id = c.producteur_id

@@ -1,5 +1,5 @@
-// The histories notice a broken rule: each of these changes one rule in the SQL of a running service, and some history ends
-// otherwise than the model says. MODEL_BROKEN sets how many rules are broken.
+// The histories notice a broken rule: each change breaks one rule in the SQL of a running service, and then some history ends
+// differently from the model. MODEL_BROKEN sets the number of broken rules.
 import { expect, test } from 'vitest'
 import { BROKEN } from './support/broken.ts'
 import { HISTORIES, sourceOf, whileBroken } from './support/noticing.ts'

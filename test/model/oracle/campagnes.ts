@@ -1,18 +1,18 @@
-// The two campaigns of the model's world: each reads the version of the pack that it froze, whatever the other did.
+// The two campaigns of the model's world: each reads its own frozen version of the pack, independent of the other campaign.
 import { PACK, PRODUITS, type ProduitDuPack } from './pack.ts'
 import type { Organisation } from './types.ts'
 
-/** A campaign's code, and the version of the pack that it froze with its products. */
+/** A campaign's code, and its frozen version of the pack with the products. */
 export type Campagne = {
   readonly code: string
   readonly version: string
   readonly produits: readonly ProduitDuPack[]
 }
 
-/** The first campaign; every capacity is validated in it, and every yield. */
+/** The first campaign; every capacity and every yield is validated in it. */
 export const PREMIERE: Campagne = { code: 'C1', version: PACK.version, produits: PRODUITS }
 
-/** The one that opens after it: juice takes more fruit and has a deduction, and every product a rule. */
+/** The campaign that opens second: its juice takes more fruit and has a deduction, and every product has a rule. */
 export const SUIVANTE: Campagne = {
   code: 'C2',
   version: '2.0.0',
@@ -27,13 +27,13 @@ export const SUIVANTE: Campagne = {
   ),
 }
 
-/** The campaign of an id; null for one that the organization does not know. */
+/** The campaign of an id; null if the organization does not know it. */
 export function campagneOf({ campagne, suivante }: Organisation, id: string): Campagne | null {
   if (id === campagne.id) return PREMIERE
   return id === suivante.id ? SUIVANTE : null
 }
 
-/** Numbers counted per campaign bear its code, but for the first. */
+/** The keys of numbers that are counted per campaign contain its code, except in the first campaign. */
 export function keyIn({ code }: Campagne, key: string): string {
   return code === PREMIERE.code ? key : `${code} ${key}`
 }

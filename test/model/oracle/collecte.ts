@@ -1,4 +1,4 @@
-// Collections: masses, quality, capacity, number; and the errors that agents report in them.
+// Collections: masses, quality, capacity, number; and the errors that agents report about them.
 import { type Campagne, campagneOf, keyIn, PREMIERE } from './campagnes.ts'
 import type { Instant } from './instants.ts'
 import { CERTIFIED, ETATS, PACK, REFERENTIEL } from './pack.ts'
@@ -38,7 +38,7 @@ export function recordCollecte(operation: Operation): Effet | null {
     ({ brut_g, tare_g }: Record<string, number>) => Number(tare_g) <= Number(brut_g),
   )
   const code = etat.organisation.produits.find((p) => p.id === payload.produit_id)?.code ?? null
-  // Without its campaign no pack is frozen, and nothing is deducted.
+  // An unknown campaign has no frozen pack, so nothing is deducted.
   const campagne = campagneOf(etat.organisation, payload.campagne_id)
   const masses = isWeighed ? massesOf(code, payload, campagne) : null
   if (masses === null || masses.net_g <= 0 || etat.references.has(`collecte ${id}`)) return null
@@ -73,7 +73,7 @@ export function recordCollecte(operation: Operation): Effet | null {
   return { motifs, alertes, numero, sujet: { genre: 'collecte', id }, entites: { collecte: id } }
 }
 
-/** The lower of what was declared and what the plot was then; without any it is `conventionnel`. */
+/** The lower of the declared state and the plot's state at that date; without either it is `conventionnel`. */
 function qualityOf(
   etat: Etat,
   { parcelle_id, qualite_declaree }: Payload,
@@ -94,7 +94,10 @@ function contractOf({ organisation }: Etat, { contrat_id }: Payload, code: strin
   return code === null || contrat === undefined || contrat.lignes.includes(code) ? [] : ['reference_inactive']
 }
 
-/** «Referenced entity withdrawn, expired or closed (… certificate)»: the group's, of what is organic or in conversion. */
+/**
+ * «Referenced entity withdrawn, expired or closed (… certificate)»: the certificate of the group, for goods that are organic or
+ * in conversion.
+ */
 function certificateOf(
   { organisation, producteurs }: Etat,
   { producteur_id }: Payload,
@@ -107,7 +110,10 @@ function certificateOf(
   return isHeld && isNeeded && !isActive(certificat_jusque, date) ? ['reference_inactive'] : []
 }
 
-/** Takes the raw material from the producer's capacity; true when that crosses the ceiling, zero if never validated. */
+/**
+ * Takes the raw material from the producer's capacity. Returns true when the ceiling is crossed; the ceiling is zero if no
+ * capacity was validated.
+ */
 function draws(
   etat: Etat,
   payload: Payload,
@@ -126,7 +132,7 @@ function draws(
   return solde.consomme_g > solde.plafond_g
 }
 
-/** The next official number; null while campaign or product is unknown, or when the sequence is full. */
+/** The next official number; null if campaign or product is unknown, or if the sequence is full. */
 function numberOf(
   { organisation, rangs }: Etat,
   { produit_id }: Payload,
@@ -156,7 +162,7 @@ function alertsOf(etat: Etat, payload: Payload, pack: unknown, campagne: Campagn
   ]
 }
 
-/** `collecte.signaler_erreur`: «erreur_signalee_agent (always)», about the collection, also one that comes later. */
+/** `collecte.signaler_erreur`: «erreur_signalee_agent (always)», about a collection, which may also arrive later. */
 export function reportError({ lot: { etat }, envelope, payload }: Operation): Effet | null {
   const { signalement_id: id, collecte_id } = payload
   if (etat.ids.has(`signalement ${id}`)) return null

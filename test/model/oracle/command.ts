@@ -1,4 +1,4 @@
-// One command: identity, idempotence, order, fingerprint, form; then what it does; then what it leaves.
+// One command: identity, idempotence, order, fingerprint, form; then its effect; then the state that it leaves.
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { dateOf, detailsOf, rightsOf } from './dates.ts'
@@ -10,11 +10,11 @@ import { RULES } from './rules.ts'
 import { mark } from './state.ts'
 import type { Effet, Enveloppe, Resultat } from './types.ts'
 
-/** Reasons that bar the capacity of a plot and nothing else. */
+/** Motifs that bar only the capacity of a plot. */
 const CAPACITY_ALONE: readonly string[] = ['chevauchement_parcelle', 'polygone_invalide', 'ecart_calcul']
 const NOTHING: Effet = { motifs: [], sujet: null, entites: {} }
 
-/** The outcome of a command, or the stop of the batch before it. */
+/** The outcome of a command, or `arret`, which stops the batch before this command. */
 export function judge(lot: Lot, envelope: Enveloppe): Resultat | 'arret' {
   const { etat, appelant, telephone } = lot
   const isConsistent =
@@ -63,7 +63,7 @@ type Outcome = {
   date: number | null
 }
 
-/** Kept under control without any business write, and without an operation date. */
+/** The command is stored under control, without any business record and without an operation date. */
 const aside = (motif: string): Outcome => ({
   motifs: [motif],
   alertes: [],
@@ -72,7 +72,7 @@ const aside = (motif: string): Outcome => ({
   date: null,
 })
 
-/** A rejection uses a sequence up when the caller's own device awaited it, and none otherwise. */
+/** A rejection uses up a sequence only if the caller's own device awaited that sequence. */
 function reject({ telephone }: Lot, { id, appareil_id, sequence }: Enveloppe, motif: string): Resultat {
   if (telephone?.id === appareil_id && sequence === telephone.derniere_sequence + 1) {
     telephone.derniere_sequence = sequence
@@ -81,7 +81,7 @@ function reject({ telephone }: Lot, { id, appareil_id, sequence }: Enveloppe, mo
   return { commande_id: id, issue: 'rejetee', motifs: [motif], ...rest }
 }
 
-/** Steps 6 and 7: why nothing is written at all. */
+/** Steps 6 and 7: the reason why the command writes nothing at all. */
 function faultOf({ etat, telephone }: Lot, envelope: Enveloppe): string | null {
   const { empreinte, ...covered } = envelope
   const digest = createHash('sha256')
@@ -109,7 +109,7 @@ function execute(lot: Lot, envelope: Enveloppe): Outcome {
   const before = [...dated.motifs, ...rights]
   if (rights.includes('module_inactif')) return outcome(before, dated.alertes, NOTHING, dated.date)
 
-  // References are judged before the command writes anything: it may not depend on itself.
+  // References are judged before the command writes, because a command must not depend on itself.
   const references = referencesOf(lot.etat, envelope, dated.date)
   const effect = RULES[envelope.type]?.({ lot, envelope, date: dated.date, payload: envelope.payload })
   if (effect === undefined || effect === null) return aside('donnees_illisibles')

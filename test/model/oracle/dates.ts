@@ -1,11 +1,11 @@
-// Steps 8 and 9: when the operation took place, and whether its author, phone and module could do it then.
+// Steps 8 and 9: the date of the operation, and the rights of its author, phone and module at that date.
 import { TYPES } from './forms.ts'
 import { DAY, type Instant, MINUTE, MS, readInstant, writeInstant } from './instants.ts'
 import { hasRight, type Lot } from './lot.ts'
 import { isActive } from './state.ts'
 import type { Enveloppe, Resultat } from './types.ts'
 
-/** The operation date, by the book's rules; nothing is known of the time before the phone's enrolment. */
+/** The operation date by the book's rules; the phone's state before its enrolment is unknown. */
 export function dateOf(
   { entiere, recue_le, telephone }: Lot,
   { cree_le_appareil, horloge }: Enveloppe,
@@ -26,7 +26,9 @@ export function dateOf(
   return { date, alertes: isClose ? [] : ['horloge_corrigee'], motifs: [] }
 }
 
-/** «The day of a `reference_provisoire`» more than one away from the phone's; the organizations of the model live in UTC. */
+/**
+ * «The day of a `reference_provisoire`» differs by more than one from the phone's day. The organizations of the model use UTC.
+ */
 export function detailsOf({ reference_provisoire, cree_le_appareil }: Enveloppe): Pick<Resultat, 'details'> {
   if (reference_provisoire === null) return {}
   const jour = reference_provisoire.split('-')[2] ?? ''
@@ -39,7 +41,7 @@ export function detailsOf({ reference_provisoire, cree_le_appareil }: Enveloppe)
   return days.includes(jour) ? {} : { details: { reference_provisoire: { jour, attendu } } }
 }
 
-/** The values missing at the operation date. */
+/** The rights that are missing at the operation date. */
 export function rightsOf(lot: Lot, { type, utilisateur_id }: Enveloppe, date: Instant): string[] {
   const { telephone, precedente, etat } = lot
   const module = TYPES[type]?.module ?? ''

@@ -1,4 +1,4 @@
-// The payloads' forms, from the domain's table of payloads: which members a type has, and of what kind.
+// The forms of payloads, from the book's table of payloads: the members of each type, and the kind of each member.
 import {
   day,
   flagless,
@@ -54,10 +54,10 @@ const nonConformite = shape({
 
 /** The model's knowledge of a command type. */
 export type TypeConnu = {
-  /** The current version N; N-1 is accepted where it exists. */
+  /** The current version N; N-1 is accepted if it exists. */
   readonly courante: number
   readonly module: string
-  /** Says if it produces a field document, and so needs a provisional reference. */
+  /** Says if the type produces a field document, and so needs a provisional reference. */
   readonly document: boolean
   /** The form of each version. */
   readonly formes: Readonly<Record<number, Rule>>

@@ -1,9 +1,9 @@
-// Instants in microseconds since 1970, as the database keeps them: limits are compared exactly.
+// Instants in microseconds since 1970, as the database stores them, so that limits are compared exactly.
 
 /** Microseconds since 1970. */
 export type Instant = number
 
-/** A millisecond, in microseconds; and so on. */
+/** A millisecond, in microseconds; the longer units follow. */
 export const MS = 1_000
 /** A second. */
 export const SECOND = 1_000 * MS
@@ -14,7 +14,7 @@ export const HOUR = 60 * MINUTE
 /** A day. */
 export const DAY = 24 * HOUR
 
-/** Reads an RFC 3339 date-time of at most microseconds. */
+/** Reads an RFC 3339 date-time with at most six decimals of a second. */
 export function readInstant(text: string): Instant {
   const [, base = '', fraction = '', zone = ''] =
     /^(.{19})(?:\.(\d{1,6}))?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? []

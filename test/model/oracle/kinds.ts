@@ -2,7 +2,7 @@
 /** Says if a value is of a kind. */
 export type Rule = (value: unknown) => boolean
 
-/** A text that says something. */
+/** A text with at least one visible character. */
 export const text: Rule = (value) => typeof value === 'string' && /\S/.test(value)
 /** A whole number, not negative. */
 export const integer: Rule = (value) => Number.isInteger(value) && Number(value) >= 0
@@ -22,12 +22,12 @@ export const instant: Rule = (value) =>
 export const reference: Rule = (value) =>
   typeof value === 'string' && /^BR-[A-Z0-9]+-\d{8}-\d{4}$/.test(value)
 
-/** Null, or of a kind. */
+/** Null, or a value of this kind. */
 export const orNull =
   (rule: Rule): Rule =>
   (value) =>
     value === null || rule(value)
-/** A list of a kind, with at least so many. */
+/** A list of values of this kind, with a minimum length. */
 export const list =
   (rule: Rule, least = 0): Rule =>
   (value) =>

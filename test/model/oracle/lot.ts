@@ -1,22 +1,24 @@
-// A batch as the model judges it.
+// A batch while the model judges it.
 import type { Instant } from './instants.ts'
 import { type Etat, isActive, type Telephone } from './state.ts'
 import type { Compte } from './types.ts'
 
-/** A batch under judgment. */
+/** A batch under judgement. */
 export type Lot = {
   readonly etat: Etat
   readonly appelant: Compte
   /** The first envelope's device, when it is the caller's own. */
   readonly telephone: Telephone | null
-  /** The synchronization before, which the offline limit counts from. */
+  /** The previous synchronization, from which the offline limit counts. */
   readonly precedente: Instant
-  /** The latest before this one that left no command behind: what a phone without a clock is compared with. */
+  /**
+   * The latest earlier synchronization after which no command was left on the phone. A phone without a clock is compared with it.
+   */
   readonly entiere: Instant
   readonly recue_le: Instant
 }
 
-/** Says if a phone's agent may send a command type at an instant: every type needs the same set of permissions here. */
+/** Says if a phone's agent may send a command type at an instant: here every type needs the same permissions. */
 export function hasRight({ etat }: Lot, utilisateur_id: string, le: Instant): boolean {
   const agent = etat.organisation.agents.find(({ id }) => id === utilisateur_id)
   return agent !== undefined && isActive(agent.droits_jusque, le)

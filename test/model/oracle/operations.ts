@@ -7,14 +7,14 @@ import type { Operation } from './rule.ts'
 import { type Etat, isActive, isPartial } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
-/** Takes an id that a phone made; false when another record has it. */
+/** Reserves an id that a phone made; false if another record has it. */
 function take(etat: Etat, genre: string, id: string): boolean {
   const isFree = !etat.ids.has(`${genre} ${id}`)
   etat.ids.add(`${genre} ${id}`)
   return isFree
 }
 
-/** `recu.reimprimer`: a document that was never sent is a reference like another. */
+/** `recu.reimprimer`: an unsent document counts like any unknown reference. */
 export function reprint({ lot: { etat }, payload }: Operation): Effet | null {
   const { reimpression_id: id, reference_provisoire } = payload
   if (!take(etat, 'reimpression', id)) return null
@@ -22,7 +22,7 @@ export function reprint({ lot: { etat }, payload }: Operation): Effet | null {
   return { motifs, sujet: { genre: 'reimpression', id }, entites: { reimpression: id } }
 }
 
-/** `livraison.etablir_bon`: a collection travels on one note. */
+/** `livraison.etablir_bon`: a collection is on one note only. */
 export function deliver({ lot: { etat }, payload }: Operation): Effet | null {
   const { livraison_id: id } = payload
   if (!take(etat, 'livraison', id)) return null
@@ -41,7 +41,9 @@ export function estimate(operation: Operation): Effet | null {
   return { motifs, sujet: { genre: 'estimation', id }, entites: { estimation: id } }
 }
 
-/** `intrant.remettre`: not authorized under a referential that the producer, by a plot's state, is engaged in. */
+/**
+ * `intrant.remettre`: the input is not authorized under a referential that the producer follows, as the state of a plot shows.
+ */
 export function handOver({ lot: { etat }, payload }: Operation): Effet | null {
   const { remise_id: id, producteur_id, intrant_id } = payload
   if (!take(etat, 'remise', id)) return null
@@ -81,7 +83,7 @@ export function inspect({ lot: { etat, appelant }, envelope, date, payload }: Op
   return { motifs, sujet: { genre: 'inspection', id }, entites: { inspection: id } }
 }
 
-/** Each answer to a question of the form, of its kind; each mandatory question answered. */
+/** Each response to a question of the form has the right kind; each mandatory question has a response. */
 function answersOf(reponses: Payload): string[] {
   const { vu, arbres, ...others } = reponses
   const isRight = typeof vu === 'boolean' && (arbres === undefined || (arbres >= 0 && arbres <= 99))

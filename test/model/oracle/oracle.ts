@@ -1,4 +1,4 @@
-// An independent model of the service, written from the book: what it answers to a batch, a revocation, a void.
+// An independent model of the service, written from the book: its responses to a batch, a revocation, a voided range.
 import { judge } from './command.ts'
 import { type Instant, MINUTE } from './instants.ts'
 import type { Lot } from './lot.ts'
@@ -11,7 +11,7 @@ export type Oracle = {
   readonly telephones: ReadonlyMap<string, Telephone>
 }
 
-/** Opens the model on a world. */
+/** Creates the model of a world. */
 export function openOracle({ organisations }: Monde): Oracle {
   return {
     etats: new Map(organisations.map((organisation) => [organisation.id, openEtat(organisation)])),
@@ -21,7 +21,7 @@ export function openOracle({ organisations }: Monde): Oracle {
   }
 }
 
-/** The device that a batch is from, if it is the caller's own. */
+/** The device that sent a batch, if it belongs to the caller. */
 export function ownDevice({ telephones }: Oracle, appelant: Compte, id: string): Telephone | null {
   const telephone = telephones.get(id)
   const isOwn =
@@ -29,7 +29,7 @@ export function ownDevice({ telephones }: Oracle, appelant: Compte, id: string):
   return telephone !== undefined && isOwn ? telephone : null
 }
 
-/** The outcome of a batch. The reception time is the one fact that the model can not know. */
+/** The outcome of a batch. The model can calculate everything except the reception time, which is an argument. */
 export function receiveBatch(
   oracle: Oracle,
   appelant: Compte,
@@ -63,7 +63,10 @@ export function receiveBatch(
   return { resultats, derniere_sequence: telephone?.derniere_sequence ?? 0, arret }
 }
 
-/** A batch within ten minutes of another one continues its synchronization; at first the enrolment counts. */
+/**
+ * A batch within ten minutes of the previous one belongs to the same synchronization. Before the first batch the enrolment
+ * counts.
+ */
 function before(telephone: Telephone, recue_le: Instant): Pick<Lot, 'precedente' | 'entiere'> {
   const { precedente, entiere_precedente, entiere, derniere_synchro, enrole_le } = telephone
   const last = derniere_synchro ?? enrole_le
@@ -73,7 +76,7 @@ function before(telephone: Telephone, recue_le: Instant): Pick<Lot, 'precedente'
     : { precedente: last, entiere: entiere ?? last }
 }
 
-/** Says if a revocation gets 200 (else 409); it counts from `le`. */
+/** Says if a revocation gets 200 (else 409). It counts from `le`. */
 export function revoke({ telephones }: Oracle, appareil_id: string, le: Instant): boolean {
   const telephone = telephones.get(appareil_id)
   if (telephone === undefined || telephone.revoque_le !== null) return false
@@ -81,7 +84,7 @@ export function revoke({ telephones }: Oracle, appareil_id: string, le: Instant)
   return true
 }
 
-/** Says if voiding a range gets 200 (else 409): only from the awaited number on. */
+/** Says if voiding a range gets 200 (else 409): the range must begin at the awaited number or later. */
 export function voidSequences(
   { telephones }: Oracle,
   appareil_id: string,

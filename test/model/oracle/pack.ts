@@ -1,15 +1,15 @@
-// The reference content of the model's world: frozen by the campaign, used by the model's calculation.
+// The reference data of the model's world: frozen by the campaign, used by the model's calculations.
 
 /** Quality states of the only referential, by rank. */
 export const ETATS: Readonly<Record<string, number>> = { C1: 1, C2: 2, C3: 3, AB: 4 }
 
-/** Those that display as organic or in conversion. */
+/** The states that are shown as organic or in conversion. */
 export const CERTIFIED: readonly string[] = ['C2', 'C3', 'AB']
 
-/** The referential that capacities and declared qualities are stated in. */
+/** The referential of capacities and declared qualities. */
 export const REFERENTIEL = 'AB'
 
-/** The pack's name on the wire: its version, or code and version. */
+/** The pack's name in requests: its version, or code and version. */
 export const PACK = { code: 'modele', version: '1.0.0' } as const
 
 /** A criterion of the deduction for quality. */
@@ -19,7 +19,7 @@ export type Critere = {
   readonly coefficient_pm: number
 }
 
-/** A product: the raw material it draws on, how much of it a gram takes, and its deduction; null without a parameter. */
+/** A product: its raw material, the mass of it that one gram takes, and the deduction; null without a parameter. */
 export type ProduitDuPack = {
   readonly code: string
   readonly matiere: string
@@ -45,7 +45,7 @@ export const PRODUITS: readonly ProduitDuPack[] = [
 /** The largest plot, in m2. */
 export const SURFACE_MAX_M2 = 200_000
 
-/** The yield of a plot that has none of its own, in g/ha. */
+/** The yield of a plot without a yield of its own, in g/ha. */
 export const RENDEMENT_DEFAUT = 500_000
 
 /** The only inspection form. */
@@ -61,8 +61,8 @@ export const FORMULAIRE = {
 /** The findings, each with its severity. */
 export const CONSTATS: Readonly<Record<string, string>> = { paillage: 'majeure' }
 
-/** Units that inputs are counted in, the first one being that of every input here. */
+/** The units of inputs; every input here uses the first one. */
 export const UNITES: readonly string[] = ['KGM', 'LTR']
 
-/** The currencies that histories name and that exist. */
+/** The currencies of histories that exist. */
 export const DEVISES: readonly string[] = ['XOF', 'EUR']

@@ -1,4 +1,4 @@
-// Plots and surveys: valid shapes, surfaces, overlaps, and capacities that rest on a surface.
+// Plots and surveys: valid shapes, surfaces, overlaps, and capacities that depend on a surface.
 import { commonSurface, rectangleOf, surfaceOf } from './geometry.ts'
 import type { Instant } from './instants.ts'
 import { PRODUITS, type ProduitDuPack, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
@@ -20,7 +20,7 @@ type Culture = { readonly produit_id: string; readonly part_cp: number; readonly
 const OVERLAP_MIN_M2 = 50
 const TOLERANCE_CP = 100
 
-/** The survey in force: the latest operation date; of one instant, the one that was made last. */
+/** The survey in force: the one with the latest operation date; at equal dates, the one made last. */
 export function inForce({ releves }: Parcelle): Releve | undefined {
   return releves.toSorted((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1)).at(-1)
 }
@@ -45,7 +45,7 @@ export function registerPlot(operation: Operation): Effet | null {
   }
 }
 
-/** `parcelle.relever`: a capacity that rests on the plot returns to validation once the new survey is in force. */
+/** `parcelle.relever`: a capacity that depends on the plot returns to validation once the new survey is in force. */
 export function surveyPlot(operation: Operation): Effet | null {
   const { lot, payload } = operation
   const { parcelle_id: id, releve } = payload
@@ -71,7 +71,7 @@ export function surveyPlot(operation: Operation): Effet | null {
   return { motifs, sujet: { genre: 'parcelle', id }, entites: { parcelle: id, polygone } }
 }
 
-/** The kept crops: those of one stratum take the land once; histories know no cycle. */
+/** The crops to keep: those of one stratum take the land once. Histories have no cycles. */
 function keptOf(cultures: readonly Culture[]): Assolement['cultures'] {
   return cultures.map(({ produit_id, part_cp, strate = 'principal' }) => {
     const beside = cultures.filter((other) => (other.strate ?? 'principal') === strate)
@@ -85,12 +85,12 @@ function exceeding(cultures: readonly Culture[] = []): string[] {
   return cultures.some(({ part_cp }, index) => part_cp > (kept[index]?.part_cp ?? 0)) ? ['ecart_calcul'] : []
 }
 
-/** The declaration in force among some: the registration until another; of one instant, the one that arrived last. */
+/** The latest declaration in force: the registration until another declaration; at equal dates, the one that arrived last. */
 function latestOf([registered, ...later]: readonly Assolement[]): Assolement | undefined {
   return later.toSorted((a, b) => a.date - b.date).at(-1) ?? registered
 }
 
-/** The pineapples of a plot by its latest declaration. */
+/** The pineapple crops of a plot, by its latest declaration. */
 function grown({ organisation }: Etat, { assolements }: Parcelle): Assolement['cultures'] {
   const latest = latestOf(assolements)
   const codes = new Map(organisation.produits.map(({ id, code }) => [id, code]))
@@ -99,13 +99,13 @@ function grown({ organisation }: Etat, { assolements }: Parcelle): Assolement['c
     .toSorted((a, b) => a.strate.localeCompare(b.strate))
 }
 
-/** The surveys of a plot, each until the next one; of one instant the one that was made last counts. */
+/** The surveys of a plot, each with the period until the next one; at equal dates the one made last counts. */
 function periodsOf({ releves }: Parcelle): (Releve & { readonly fin: number })[] {
   const sorted = releves.toSorted((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1))
   return sorted.map((releve, index) => ({ ...releve, fin: sorted[index + 1]?.date ?? Infinity }))
 }
 
-/** The plots that have land in common with a new survey while both are in force, and no open control says so. */
+/** The plots that overlap a new survey while both are in force, and that no open control names yet. */
 function newOverlaps(etat: Etat, parcelle_id: string | null, neuf: Releve): string[] {
   const own = etat.parcelles.get(parcelle_id ?? '')
   const { fin } = (own ? periodsOf(own) : []).find(({ id }) => id === neuf.id) ?? { fin: Infinity }
@@ -143,8 +143,8 @@ function addReleve(
 }
 
 /**
- * The ceiling until a new validation, the lower of two: surface in force × yield, for the plot that the capacity was validated
- * on.
+ * Lowers the ceiling until a new validation: to surface in force × yield, if that is lower, for the plot on which the capacity
+ * was validated.
  */
 function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   const producteur = etat.organisation.producteurs.find((p) => p.parcelle.id === id)
@@ -157,13 +157,13 @@ function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   solde.plafond_g = Math.min(solde.validee_g, proposal)
 }
 
-/** The raw material of a product that the organization knows. */
+/** The raw material of a product, if the organization knows the product. */
 function matiereOf({ organisation }: Etat, produit_id: string): string | null {
   const code = organisation.produits.find(({ id }) => id === produit_id)?.code
   return PRODUITS.find((produit) => produit.code === code)?.matiere ?? null
 }
 
-/** The findings of a collection or an estimate on the crops, and the values kept to be compared with later declarations. */
+/** The findings of a collection or an estimate about the crops, and the values kept for comparison with later declarations. */
 export function harvest(
   { lot: { etat }, envelope, payload, date }: Operation,
   sujet: Recoltee['sujet'],
@@ -176,7 +176,7 @@ export function harvest(
   return ['reference_inactive']
 }
 
-/** Crops that are told late open a control on what was harvested since; what was found before is not found again. */
+/** Crops that are declared late open a control on the harvests since. Earlier findings are not found again. */
 function compareAgain(etat: Etat, { commande_id, sujet, payload, date, trouvees }: Recoltee): void {
   for (const otherCrops of otherCropsOf(etat, payload, date)) {
     if (trouvees.has(otherCrops)) continue
@@ -185,7 +185,7 @@ function compareAgain(etat: Etat, { commande_id, sujet, payload, date, trouvees 
   }
 }
 
-/** The crops that grow there if none is of its raw material; an unknown crop may be any. */
+/** The crops of the plot if none of them has the product's raw material; an unknown crop may have any raw material. */
 function otherCropsOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): string[] {
   const told = (etat.parcelles.get(parcelle_id)?.assolements ?? []).filter(
     (assolement, index) => index === 0 || assolement.date <= date,
@@ -198,7 +198,7 @@ function otherCropsOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: In
   return matiere === null || mayGrow ? [] : [crops.toSorted().join(' ')]
 }
 
-/** The raw material of a product, and how much of it a mass takes, in g. */
+/** The raw material of a product, and the quantity of it that a mass takes, in g. */
 export function rawMaterial(
   code: string,
   net_g: number,

@@ -6,7 +6,7 @@ import type { Effet, Piece } from './types.ts'
 const normalised = ({ type, numero, pays }: Piece) =>
   [type, pays, numero.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()].join(' ')
 
-/** A document of another member: the record is made, under `doublon_identite`. */
+/** If another member has the same document, the record is still made, under `doublon_identite`. */
 function keepPiece(etat: Etat, id: string, piece: Piece | null): string[] {
   const producteur = etat.producteurs.get(id)
   if (piece === null || producteur === undefined) return []
@@ -39,14 +39,14 @@ export function registerProducteur({ lot: { etat }, envelope, date, payload }: O
 const FIRST = 1
 
 /**
- * `producteur.modifier`: a field that another person changed since `version_base`, or the same author later on another phone,
- * keeps the server's value; so does a group whose last change, or whose producer, is not older.
+ * `producteur.modifier`: a field keeps the server's value if another person changed it since `version_base`, or the same author
+ * later on another phone. The group keeps its value if its last change, or the producer, is not older.
  */
 export function changeProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet {
   const { producteur_id: id } = payload
   const producteur = etat.producteurs.get(id)
   if (producteur === undefined) return { motifs: [], sujet: null, entites: {} }
-  // A version that does not exist is the one at the phone's enrolment, before every change of a history.
+  // An unknown version counts as the one at the phone's enrolment, before every change of a history.
   const version_base = payload.version_base > producteur.version ? FIRST : payload.version_base
   const who = { auteur: envelope.utilisateur_id, appareil: envelope.appareil_id, date }
 

@@ -1,4 +1,4 @@
-// Step 10: every entity that a command names exists, was active at the operation date, and is not itself in control.
+// Step 10: every entity that a command names exists, was active at the operation date, and is not under control itself.
 import type { Instant } from './instants.ts'
 import { type Etat, isActive } from './state.ts'
 import type { Enveloppe, Payload } from './types.ts'
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, (payload: Payload) => Name[]>> = {
   ],
 }
 
-/** The motifs of what a command refers to. */
+/** The motifs about the entities that a command refers to. */
 export function referencesOf(etat: Etat, { type, payload }: Enveloppe, date: Instant): string[] {
   return (NAMES[type]?.(payload) ?? []).flatMap(([genre, id]) => {
     if (id === null || id === undefined) return []
@@ -66,7 +66,7 @@ export function known(etat: Etat, genre: string, id: string): string | null {
   return etat.references.has(`${genre} ${id}`) ? id : null
 }
 
-/** A plot that belongs to another producer than the one who is named with it. */
+/** The motif of a plot that belongs to another producer than the one named with it. */
 export function ownershipOf(etat: Etat, { parcelle_id, producteur_id }: Payload, motif: string): string[] {
   const owner = etat.parcelles.get(parcelle_id)?.producteur_id ?? null
   const isElse =

@@ -1,9 +1,9 @@
-// Arguments and result of a command type's rule.
+// The arguments and the result of a command type's rule.
 import type { Instant } from './instants.ts'
 import type { Lot } from './lot.ts'
 import type { Effet, Enveloppe, Payload } from './types.ts'
 
-/** A command whose date is known. */
+/** A command with a known date. */
 export type Operation = {
   readonly lot: Lot
   readonly envelope: Enveloppe

@@ -2,7 +2,7 @@
 import type { Instant } from './instants.ts'
 import type { Appareil, Organisation, Payload, Piece, Rectangle, Resultat } from './types.ts'
 
-/** A field that an author changed in a version, on which phone and when. */
+/** A changed field: its author, version, phone and instant. */
 type Changement = {
   readonly champ: string
   readonly version: number
@@ -11,7 +11,7 @@ type Changement = {
   readonly date: Instant
 }
 
-/** A producer, what was changed of them, and when they were registered. */
+/** A producer, the changes to the producer, and the instant of the registration. */
 export type Producteur = {
   readonly champs: Record<string, unknown>
   version: number
@@ -20,7 +20,7 @@ export type Producteur = {
   piece: Piece | null
 }
 
-/** A survey that is a valid shape. */
+/** A survey with a valid shape. */
 export type Releve = {
   readonly id: string
   readonly rectangle: Rectangle
@@ -28,13 +28,13 @@ export type Releve = {
   readonly date: Instant
 }
 
-/** The crops of a plot from a date on, as kept. */
+/** The kept crops of a plot from a date on. */
 export type Assolement = {
   readonly date: Instant
   readonly cultures: readonly { produit_id: string; part_cp: number; strate: string }[]
 }
 
-/** A plot: its owner when known, its state, its surveys and its crops, in the order in which they arrived. */
+/** A plot: its owner if known, its state, its surveys and its crops, in the order of arrival. */
 export type Parcelle = {
   readonly producteur_id: string | null
   readonly etat: string | null
@@ -43,10 +43,10 @@ export type Parcelle = {
   readonly assolements: Assolement[]
 }
 
-/** A capacity: what was validated, the ceiling of now, and what is consumed, in g. */
+/** A capacity: the validated mass, the present ceiling, and the consumption, in g. */
 export type Solde = { validee_g: number | null; plafond_g: number; consomme_g: number }
 
-/** A harvest on a plot, whose product is compared with its crops; and the crops that it was found to differ from. */
+/** A harvest on a plot: the product to compare with the plot's crops, and the crops found to differ from it. */
 export type Recoltee = {
   readonly commande_id: string
   readonly sujet: { readonly genre: 'collecte' | 'estimation'; readonly id: string }
@@ -60,10 +60,10 @@ export type Telephone = Appareil & {
   revoque_le: Instant | null
   derniere_sequence: number
   derniere_synchro: Instant | null
-  /** The synchronization that the present one is compared with. */
+  /** The earlier synchronization, with which the present one is compared. */
   precedente: Instant | null
   entiere_precedente: Instant | null
-  /** The latest synchronization that left no command behind. */
+  /** The latest synchronization after which no command was left on the phone. */
   entiere: Instant | null
   readonly annulees: Set<number>
   readonly sequences: Set<number>
@@ -86,13 +86,13 @@ export type Etat = {
   /** A possible reference of a command, and its active period. */
   readonly references: Map<string, Instant | null>
   readonly ids: Set<string>
-  /** Records in control, with the commands of their open findings. */
+  /** Records under control, with the commands of their open findings. */
   readonly controles: Map<string, Set<string>>
-  /** Pairs of plots that an open control is about, and the command that found it. */
+  /** Pairs of plots that an open control names, with the command that found them. */
   readonly paires: Map<string, string>
   /** A collection's agent, producer and instant. */
   readonly collectees: Rencontre[]
-  /** An inspection's command, inspector, producer and instant. */
+  /** The command, inspector, producer and instant of an inspection. */
   readonly inspectees: (Rencontre & { readonly commande_id: string })[]
   readonly producteurs: Map<string, Producteur>
   readonly parcelles: Map<string, Parcelle>
@@ -100,9 +100,9 @@ export type Etat = {
   /** Product → the last rank given. */
   readonly rangs: Map<string, number>
   readonly recoltees: Recoltee[]
-  /** Command → what was found in it once it was answered. */
+  /** Command → the findings about it after its response. */
   readonly tardifs: Map<string, Set<string>>
-  /** Collections that travel on a delivery note. */
+  /** Collections that are on a delivery note. */
   readonly livrees: Set<string>
   /** Agent → mass in custody, in g. */
   readonly garde: Map<string, number>
@@ -199,18 +199,18 @@ export function isPartial(collecte: Rencontre, inspection: Rencontre): boolean {
   )
 }
 
-/** A motif that is found in a command once it was answered puts its record in control. */
+/** Puts a record under control because of a motif that is found in its command after the response. */
 export function findLate(etat: Etat, key: string, commande_id: string, motif: string): void {
   etat.tardifs.set(commande_id, (etat.tardifs.get(commande_id) ?? new Set()).add(motif))
   mark(etat, key, commande_id)
 }
 
-/** Marks a record as in control by what was found in a command. */
+/** Marks a record as under control because of a finding in a command. */
 export function mark({ controles }: Etat, key: string, commande_id: string): void {
   controles.set(key, (controles.get(key) ?? new Set()).add(commande_id))
 }
 
-/** Everything found in a command is lifted: what it alone kept in control is in control no more. */
+/** Lifts all findings of a command: records that only this command kept under control are free again. */
 export function lift({ controles, paires }: Etat, commande_id: string): void {
   for (const [paire, commande] of paires) if (commande === commande_id) paires.delete(paire)
   for (const [key, commandes] of controles) {

@@ -1,4 +1,4 @@
-// The model's input about a world, and its answers about a command. Field names are those of the wire.
+// The model's input about a world, and its output about a command. Field names are those of the requests.
 import type { Instant } from './instants.ts'
 
 /** A member of an organization; `droits_jusque` ends an agent's permissions. */
@@ -19,7 +19,7 @@ export type Appareil = {
   readonly enrole_le: Instant
 }
 
-/** Something that may end: from `actif_jusque` on it is withdrawn. */
+/** Something that may end: from `actif_jusque` on it counts as withdrawn. */
 export type Reference = { readonly id: string; readonly actif_jusque: Instant | null }
 
 /** An identity document. */
@@ -45,14 +45,14 @@ export type ProducteurInitial = Reference & {
     readonly rectangle: Rectangle
     readonly surface_m2: number
     readonly etat: string
-    /** Its states under other referentials, which change nothing of what AB judges. */
+    /** The plot's states under other referentials; AB's judgements do not depend on them. */
     readonly autres: Readonly<Record<string, string>>
-    /** In g/ha for ANANAS; null rests on the pack's default. */
+    /** The yield in g/ha for ANANAS; null means the pack's default. */
     readonly rendement: number | null
   }
 }
 
-/** An input, and whether the pack authorizes it under the referential. */
+/** An input. Says if the pack authorizes it under the referential. */
 export type Intrant = Reference & { readonly autorise: boolean }
 
 /** An interest of an agent in a producer, until it ends. */
@@ -71,10 +71,10 @@ export type Organisation = {
   readonly agents: readonly Compte[]
   readonly appareils: readonly Appareil[]
   readonly campagne: { readonly id: string; readonly ouverte_le: Instant }
-  /** The campaign that was opened after it, on a later version of the pack. */
+  /** The second campaign, with a later version of the pack. */
   readonly suivante: { readonly id: string; readonly ouverte_le: Instant }
   readonly groupement_id: string
-  /** With the raw material that each is made of, as the pack has it. */
+  /** The products, each with its raw material as in the pack. */
   readonly produits: readonly {
     readonly id: string
     readonly code: string
@@ -87,16 +87,16 @@ export type Organisation = {
   readonly emplacements: readonly Reference[]
   readonly intrants: readonly Intrant[]
   readonly interets: readonly Interet[]
-  /** The end of the group's only certificate; null when it does not end. */
+  /** The end of the group's only certificate; null if it does not end. */
   readonly certificat_jusque: Instant | null
-  /** Modules beside `noyau`, with the end of their activity; an absent one was never active. */
+  /** The modules besides `noyau`, each with the end of its activity; an absent module was never active. */
   readonly modules: Readonly<Record<string, Instant | null>>
   /** The last rank given before the history, and the digits of the sequence. */
   readonly rang_depart: number
   readonly chiffres: number
 }
 
-/** Two organizations, one instant. */
+/** Two organizations, and the instant at which a history begins. */
 export type Monde = { readonly t0: Instant; readonly organisations: readonly Organisation[] }
 
 /** An envelope as the model reads it. */
@@ -120,10 +120,10 @@ export type Enveloppe = {
 // biome-ignore lint/suspicious/noExplicitAny: the form of each type was proved before its members are read.
 type Member = any
 
-/** A payload: members are looked at by the rule that needs them, after its form was checked. */
+/** A payload: a rule reads the members that it needs, after the form was checked. */
 export type Payload = Readonly<Record<string, Member>>
 
-/** The predicted result; lists are sorted, since the book states no order. */
+/** The predicted result; lists are sorted, because the book states no order. */
 export type Resultat = {
   readonly commande_id: string
   readonly issue: 'acceptee' | 'acceptee_controle' | 'rejetee'
@@ -132,18 +132,18 @@ export type Resultat = {
   readonly numero_officiel: string | null
   readonly entites: Readonly<Record<string, string>>
   readonly date_operation: Instant | null
-  /** Only where there is something to say. */
+  /** Present only if the reference's day differs. */
   readonly details?: { readonly reference_provisoire: { readonly jour: string; readonly attendu: string } }
 }
 
-/** The predicted answer to a batch. */
+/** The predicted response to a batch. */
 export type Reponse = {
   readonly resultats: readonly Resultat[]
   readonly derniere_sequence: number
   readonly arret: { readonly raison: 'sequence_attendue'; readonly attendue: number } | null
 }
 
-/** A command without its dates and rights. `sujet` is the record that its reasons mark. */
+/** The effect of a command, apart from its dates and rights. `sujet` is the record that its motifs mark. */
 export type Effet = {
   readonly motifs: readonly string[]
   readonly alertes?: readonly string[]

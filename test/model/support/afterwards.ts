@@ -4,7 +4,7 @@ import { REFERENTIEL } from '../oracle/pack.ts'
 import { deliver } from './run.ts'
 import type { Scene } from './scene.ts'
 
-/** Checks the database and replays everything. */
+/** Checks the database and sends every command again. */
 export async function expectSound(scene: Scene): Promise<void> {
   await replay(scene)
   await expectKept(scene)
@@ -17,8 +17,8 @@ export async function expectSound(scene: Scene): Promise<void> {
 const organisations = ({ monde }: Scene) => monde.organisations.map(({ id }) => id)
 
 /**
- * Every command gets the same bytes again, and the model agrees that nothing happens. A rejected id is unknown: its envelope is
- * judged again, and rejected again.
+ * Every command sent again gets the same bytes, and the model expects no effect. A rejected id is unknown, so its envelope is
+ * judged and rejected again.
  */
 async function replay(scene: Scene): Promise<void> {
   for (const { appareil, savoir } of scene.phones) {
@@ -42,8 +42,8 @@ async function replay(scene: Scene): Promise<void> {
 }
 
 /**
- * Accepted envelopes are stored as they were sent, with their result; rejected ones in their record; each finding is a control,
- * and so is what the model found in them later.
+ * Accepted envelopes are stored as they were sent, with their result; rejected ones are stored in the record of rejections. Each
+ * finding is a control, also a finding that the model makes later.
  */
 async function expectKept(scene: Scene): Promise<void> {
   const { sql } = scene.door.api
@@ -73,7 +73,7 @@ async function expectKept(scene: Scene): Promise<void> {
   expect(rejects.map(({ enveloppe }) => enveloppe).toSorted()).toEqual(scene.rejected.toSorted())
 }
 
-/** The ledger sums to zero per product, and each agent holds what the model says. */
+/** The ledger sums to zero per product, and each agent has the mass of the model in custody. */
 async function expectBalanced(scene: Scene): Promise<void> {
   const { sql } = scene.door.api
   const unbalanced = await sql(
@@ -94,7 +94,10 @@ async function expectBalanced(scene: Scene): Promise<void> {
   )
 }
 
-/** No number twice, no rank missing: each between the first and the last is a collection's, and the counter stands at the last. */
+/**
+ * No number occurs twice and no rank is missing: each rank between the first and the last belongs to a collection, and the
+ * counter has the last rank.
+ */
 async function expectNumbered(scene: Scene): Promise<void> {
   const rows = await scene.door.api.sql<{
     cle: string
@@ -126,7 +129,7 @@ async function expectNumbered(scene: Scene): Promise<void> {
 
 type Balance = [cle: string, solde: { plafond_g: number; consomme_g: number; somme_g: number }]
 
-/** A capacity's balance is the sum of what was taken from it, and both it and its ceiling are the model's. */
+/** A capacity's balance is the sum of its consumptions; balance and ceiling equal those of the model. */
 async function expectCapacities(scene: Scene): Promise<void> {
   const rows = await scene.door.api.sql<{ cle: string; plafond: string; consomme: string; somme: string }>(
     `select concat_ws(' ', nullif(g.code, 'C1'), s.producteur_id, s.matiere_code, s.etat_code) as cle, s.plafond_g::text as plafond,
@@ -149,12 +152,14 @@ async function expectCapacities(scene: Scene): Promise<void> {
   expect(Object.fromEntries(stored.filter(isUsed))).toEqual(Object.fromEntries(expected.filter(isUsed)))
 }
 
-/** A balance that has no ceiling and of which nothing is taken says what none says. */
+/** A balance without a ceiling and without consumption is equal to no balance. */
 function isUsed([, { plafond_g, consomme_g }]: Balance): boolean {
   return plafond_g !== 0 || consomme_g !== 0
 }
 
-/** A crossed ceiling bars from the referential of the capacity alone, and each referential keeps what it says of a collection. */
+/**
+ * A crossed ceiling has effects only under the referential of the capacity. Each referential keeps its own state of a collection.
+ */
 async function expectJudgedApart(scene: Scene): Promise<void> {
   const rows = await scene.door.api.sql<{ parcelle_id: string; ecart: string | null; nop: string | null }>(
     `select c.parcelle_id, case when e.ecartee_du_bio then coalesce(e.referentiel_ecarte, '?') end as ecart,

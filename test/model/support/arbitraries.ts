@@ -1,4 +1,5 @@
-// Generators of histories for fast-check. Ordinary steps come first in every choice, so that failures shrink towards them.
+// Generators of histories for fast-check. In every choice ordinary steps come first, because fast-check shrinks failures towards
+// the first.
 import fc from 'fast-check'
 import { TYPES } from '../oracle/forms.ts'
 import { fragment } from './fragments.ts'
@@ -6,7 +7,7 @@ import { type Capture, type Choix, DEFAUT, FORME, type Histoire, MONTRE, type Pa
 
 const small = (max: number) => fc.nat({ max })
 
-/** Mostly the first; otherwise any. */
+/** Mostly the first value, otherwise any. */
 function mostly<T>(values: readonly T[], weight: number): fc.Arbitrary<T> {
   const [first, ...others] = values
   return fc.oneof(
@@ -15,7 +16,7 @@ function mostly<T>(values: readonly T[], weight: number): fc.Arbitrary<T> {
   )
 }
 
-/** Mostly among the first three. */
+/** Mostly one of the first three values. */
 const record = fc.oneof({ weight: 4, arbitrary: small(2) }, { weight: 1, arbitrary: small(6) })
 
 const appareil = small(3)
@@ -98,7 +99,7 @@ const office: fc.Arbitrary<Pas> = fc.oneof(
   }),
 )
 
-/** One step, or a run of them. */
+/** One step, or a run of steps. */
 const pas: fc.Arbitrary<Pas[]> = fc.oneof(
   { weight: 12, arbitrary: capture.map((one) => [one]) },
   { weight: 5, arbitrary: envoi.map((one) => [one]) },
@@ -106,7 +107,7 @@ const pas: fc.Arbitrary<Pas[]> = fc.oneof(
   { weight: 2, arbitrary: fragment({ capture, choix }) },
 )
 
-/** A history of so many steps or runs of steps. */
+/** A history with at most this number of steps or runs of steps. */
 export function histoire(maxLength = 22): fc.Arbitrary<Histoire> {
   return fc.record({
     ages: fc.array(mostly([2, 8], 2), { minLength: 4, maxLength: 4 }),

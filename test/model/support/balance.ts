@@ -1,10 +1,10 @@
-// Invariants of the books: the mass balance next to the lots, under two referentials that differ on the same goods, and matter
-// that returns as it went.
+// Invariants of the books: the mass balance against the lots, under two referentials that differ on the same goods; and goods
+// traced forward and back in the same quantity.
 import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from '../../api/support/api.ts'
 import { withClient } from '../../support/clone.ts'
 
-/** A supplier's declaration: one referential equal to the other, lower, or none. */
+/** The states that a supplier declares: under the second referential the same as under the first, lower, or none. */
 export const SAID: readonly Readonly<Record<string, string>>[] = [
   { AB: 'AB' },
   { AB: 'AB', NOP: 'TR' },
@@ -40,15 +40,15 @@ const CONSERVED = `
        is not true`
 
 /**
- * Lists differences between the balance of a referential and category and the lots whose latest state under it is shown as that.
+ * Lists the differences between the balance of a referential and category, and the lots with such a latest state under this
+ * referential.
  */
 export function miscounted(api: Api): Promise<unknown[]> {
   return asDirection(api, BALANCE, [])
 }
 
 /**
- * Lists matter that goes forward and does not come back whole: each lot, each record that it reached, and the latter's own
- * figure.
+ * Lists quantities that differ when traced forward and back: each lot, each record that it reached, and this record's own figure.
  */
 export function unconserved(api: Api, lots: readonly string[]): Promise<unknown[]> {
   return asDirection(api, CONSERVED, [lots])

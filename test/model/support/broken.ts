@@ -1,7 +1,7 @@
-// Rules to break, one at a time: what the model must notice.
+// Rules to break, one at a time: the model must notice each.
 import { type Broken, COMPARISONS } from './brokenComparisons.ts'
 
-/** Broken rules; the first ones are those of every run. */
+/** The broken rules; every run breaks the first ones. */
 export const BROKEN: readonly Broken[] = [
   {
     rule: 'a clock gap of exactly ten minutes is tolerated',

@@ -1,4 +1,4 @@
-// The service of these tests, and its members' tokens, from an issuer that knows any organization.
+// The service of these tests, and its members' tokens, from an issuer that knows every organization.
 import { openApi } from '../../api/support/api.ts'
 import { openIssuer } from '../../api/support/issuer.ts'
 import type { Door } from './scene.ts'

@@ -1,4 +1,4 @@
-// Runs of steps that lead to what single steps reach too rarely.
+// Runs of steps that lead to cases that single steps reach too rarely.
 import fc from 'fast-check'
 import type { Capture, Choix, Envoi, Pas } from './history.ts'
 
@@ -25,7 +25,7 @@ const send = (phone: number, changes: Partial<Envoi> = {}): Envoi => ({
   appareil: phone,
 })
 
-/** A capture of one kind, at one of these instants, on a phone whose clock is right. */
+/** A capture of one kind, at one of these instants, on a phone with a correct clock. */
 function captureOf(
   { capture }: Drawing,
   type: Capture['type'] | null,
@@ -40,7 +40,7 @@ function captureOf(
   }))
 }
 
-/** A phone is revoked, once or twice, and sends what it captured about then. */
+/** A phone is revoked, once or twice, and sends its captures from around that time. */
 function revocation(drawing: Drawing): fc.Arbitrary<Pas[]> {
   const instants = ['revocation', 'apres_revocation', 'hier'] as const
   const drawn = { appareil, one: captureOf(drawing, null, instants), twice: fc.boolean() }
@@ -50,7 +50,7 @@ function revocation(drawing: Drawing): fc.Arbitrary<Pas[]> {
   })
 }
 
-/** A phone lost its clock: what it captures lies about its last synchronization, perhaps behind a full batch. */
+/** A phone lost its clock. Its captures are dated near its last synchronization, and a full batch may precede them. */
 function restart(drawing: Drawing): fc.Arbitrary<Pas[]> {
   const instants = ['synchro', 'avant_synchro', 'maintenant', 'futur', 'hier', 'enrolement'] as const
   const one = captureOf(drawing, null, instants)
@@ -65,7 +65,7 @@ function restart(drawing: Drawing): fc.Arbitrary<Pas[]> {
     ])
 }
 
-/** A command is lost: the phone is stopped, the office voids its sequence, and the command may turn up after all. */
+/** A command is lost: the phone is stopped, the office voids its sequence, and the command may still arrive later. */
 function loss({ capture }: Drawing): fc.Arbitrary<Pas[]> {
   return fc
     .record({
@@ -86,7 +86,7 @@ function loss({ capture }: Drawing): fc.Arbitrary<Pas[]> {
     ])
 }
 
-/** A collection, and notes that it travels on. */
+/** A collection, and delivery notes that name it. */
 function delivery(drawing: Drawing): fc.Arbitrary<Pas[]> {
   const note = captureOf(drawing, 'livraison.etablir_bon', ['maintenant', 'avant_coupure', 'coupure'])
   const drawn = {
@@ -124,7 +124,7 @@ function change(drawing: Drawing): fc.Arbitrary<Pas[]> {
   })
 }
 
-/** Plots that lie on each other, or just beside. */
+/** Plots that overlap, or touch each other. */
 function plot(drawing: Drawing): fc.Arbitrary<Pas[]> {
   const shapes = fc.record({ place: fc.nat({ max: 3 }), decalage: fc.nat({ max: 4 }), releve: fc.boolean() })
   const one = captureOf(drawing, 'parcelle.enregistrer', ['maintenant', 'hier'])

@@ -1,8 +1,8 @@
-// A history as data: what the phones of two organizations capture and send, and what their offices do meanwhile.
-// Records are named by small numbers that wrap around what the world holds by then.
+// A history as data: the captures and batches of the phones of two organizations, and the acts of the offices. Records are named
+// by small numbers; a number larger than the count of records wraps around.
 import type { TYPES } from '../oracle/forms.ts'
 
-/** When a capture takes place: an instant that a limit is about, or one to either side of it. */
+/** The instant of a capture: an instant at a limit, or one just before or after it. */
 export const QUAND = [
   'maintenant',
   'hier',
@@ -20,10 +20,10 @@ export const QUAND = [
   'futur',
 ] as const
 
-/** The phone's clock against its estimate of server time: equal, ten minutes off, a millisecond more, or lost. */
+/** The phone's clock against its estimate of server time: equal, ten minutes off, one millisecond more than that, or lost. */
 export const MONTRE = ['juste', 'avance', 'retard', 'avance_trop', 'retard_trop', 'perdue'] as const
 
-/** Faults of an envelope besides its content. */
+/** Faults of an envelope apart from its content. */
 export const DEFAUT = [
   'aucun',
   'empreinte',
@@ -50,9 +50,9 @@ export const DEFAUT = [
 /** A survey's shape. */
 export const FORME = ['petit', 'grand', 'croise', 'ouvert', 'trou', 'immense', 'hors_bornes'] as const
 
-/** Choices that a payload is made of; each type reads those that it needs. */
+/** The choices for a payload; each type reads those that it needs. */
 export type Choix = {
-  /** Which record of each kind is named. */
+  /** The number of the named record, for each kind. */
   readonly producteur: number
   readonly parcelle: number
   readonly produit: number
@@ -65,16 +65,16 @@ export type Choix = {
   readonly champs: readonly ('nom' | 'telephone' | 'localite' | 'groupement_id' | 'piece_identite')[]
   readonly version_base: number
   readonly qualite: string | null
-  /** The phone's own calculation is off, by this step. */
+  /** The error of the phone's own calculation, in steps. */
   readonly ecart: number
   readonly place: number
   readonly decalage: number
   readonly forme: (typeof FORME)[number]
-  /** An id that another record has is used again. */
+  /** Says if an id is used that another record has. */
   readonly id_pris: boolean
 }
 
-/** An agent captures something. */
+/** A capture by an agent. */
 export type Capture = {
   readonly pas: 'capture'
   readonly appareil: number
@@ -89,16 +89,16 @@ export type Capture = {
 export type Envoi = {
   readonly pas: 'envoi'
   readonly appareil: number
-  /** Commands that were answered already and are sent again, and unanswered ones that are left out. */
+  /** The number of commands with a response that are sent again, or of commands without one that are left out. */
   readonly recul: number
   readonly saut: number
   readonly combien: number
   readonly ordre: 'droit' | 'inverse' | 'doubles'
-  /** The answer does not arrive. */
+  /** Says if the response is lost. */
   readonly perdu: boolean
   /** The signed-in person. */
   readonly par: 'soi' | 'collegue' | 'voisin'
-  /** The batch is filled up to 50 with copies of its last envelope, or ends with something unreadable. */
+  /** Fills the batch up to 50 with copies of its last envelope, or ends it with an unreadable text. */
   readonly ajout: 'rien' | 'plein' | 'illisible'
 }
 
@@ -107,7 +107,7 @@ export type Pas =
   | Capture
   | Envoi
   | { readonly pas: 'revocation'; readonly appareil: number }
-  /** The quality officer lifts everything that was found in one of the phone's commands. */
+  /** The quality officer lifts all controls of one of the phone's commands. */
   | { readonly pas: 'levee'; readonly appareil: number; readonly cible: number }
   | { readonly pas: 'redemarrage'; readonly appareil: number }
   | {
@@ -123,7 +123,7 @@ export type Histoire = {
   readonly ages: readonly number[]
   /** The second agent lost their permissions twelve hours ago. */
   readonly droits_coupes: boolean
-  /** Module `livraison` was left twelve hours ago. */
+  /** The module `livraison` was deactivated twelve hours ago. */
   readonly livraison_coupee: boolean
   readonly pas: readonly Pas[]
 }

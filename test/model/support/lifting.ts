@@ -1,11 +1,11 @@
-// The quality officer's part in a history: confirming what was found in a command.
+// The quality officer's part in a history: confirming the findings of a command.
 import { expect } from 'vitest'
 import { lift } from '../oracle/state.ts'
 import type { Phone } from './phone.ts'
 import type { Scene } from './scene.ts'
 import { count } from './seen.ts'
 
-/** The decision that leaves a trace and nothing else, by motif. */
+/** The decision that only leaves a trace, by motif. */
 const CONFIRMATIONS: Readonly<Record<string, string>> = {
   doublon_identite: 'confirmation',
   polygone_invalide: 'confirmation',
@@ -24,8 +24,8 @@ const CONFIRMATIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lifts every open control of one of the phone's answered commands, the latest first, among those whose motifs can all be
- * confirmed: what it alone kept in control is then free for the commands that follow.
+ * Lifts every open control of one of the phone's commands with a response, the latest first, among commands with motifs that can
+ * all be confirmed. Records that only this command kept under control are then free for later commands.
  */
 export async function liftAll(scene: Scene, { savoir }: Phone, cible: number): Promise<void> {
   const { organisation } = savoir

@@ -1,4 +1,5 @@
--- Installs an organization of the model's world, through the product's own functions where there are some.
+-- Creates an organization of the model's world, through the product's own functions where they
+-- exist.
 create schema modele;
 grant usage on schema modele to metier;
 

@@ -1,4 +1,4 @@
-// Random acts on money: goods received, corrected or reversed, payments, and records that turn out to be one.
+// Random acts on money: receptions, corrections, reversals, payments, and merges of producers.
 import { v7 as uuidv7 } from 'uuid'
 import { GROUPEMENT } from '../../../demo/ids.ts'
 import type { Api } from '../../api/support/api.ts'
@@ -8,12 +8,12 @@ import { type Office, openOffice, type Sent } from '../../api/support/office.ts'
 import { type Draft, net } from '../../api/support/phones.ts'
 import { delivery } from '../../api/support/receptions.ts'
 
-/** The next act of a person, and its record: each number picks among the present ones. */
+/** The next act of a person, and its record: each number selects one of the present acts or records. */
 export type Choice = readonly [act: number, one: number, mass: number, hours: number]
 
 /** A season of money under way. */
 export type Money = {
-  /** One act; nothing where there is nothing to do it to. */
+  /** Does one act; does nothing if no record is suitable. */
   act(choice: Choice): Promise<unknown>
   /** The number of responses of each act, by code. */
   readonly seen: ReadonlyMap<string, number>
@@ -32,7 +32,7 @@ type Line = {
 const RAISON = { raison: 'Essai' }
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(from.length, 1)]
 
-/** Opens a season; payments above so many francs wait for a second person. */
+/** Opens a season; payments above this number of francs wait for a second person. */
 export async function openMoney(api: Api, threshold: number): Promise<Money> {
   const office = await openOffice(api)
   const seen = new Map<string, number>()
@@ -64,7 +64,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return sent
   }
 
-  /** Lifts what is open of a command under a motif. */
+  /** Lifts the open controls of a command with this motif. */
   async function lift({ envelope }: Sent, motif: string, body: Draft, as = 'rsci'): Promise<unknown> {
     const [control] = await api.sql<{ id: string }>(
       `select id from controle.controle where commande_id = $1 and motif = $2 and statut = 'ouvert'`,
@@ -73,7 +73,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return control && send(`/v1/controles/${control.id}/lever`, { ...RAISON, ...body }, as)
   }
 
-  /** Registers a person twice; collections of the second record become the first's one day. */
+  /** Registers a person twice; later the two records are merged, and the collections of the second become those of the first. */
   async function register(n: number): Promise<void> {
     const numero = `${n}${known.producers.length}`
     for (const nom of ['Un', 'Deux']) {
@@ -94,7 +94,10 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     }
   }
 
-  /** Collects, and receives it: sometimes weighed wrong by the phone, sometimes less of it, sometimes in the past. */
+  /**
+   * Sends a collection and receives it: sometimes the phone weighed it wrong, sometimes less of it arrives, sometimes the date is
+   * in the past.
+   */
   async function receive(n: number, net_g: number, hours: number): Promise<void> {
     const producteur_id = n % 3 === 0 ? pick(known.producers, n) : undefined
     const sent = await phone((o) =>
@@ -108,7 +111,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     const collecte = { sent, collecte_id }
     known.collected.push(collecte)
     if (sent.result.issue !== 'acceptee' || n % 3 === 0 || n % 5 === 0) {
-      // Under a control, it was received before that was opened.
+      // Posts the reception directly, as if it came before the control was opened.
       const { reception_id: id, lot_id } = await arrived(api, [{ collecte_id, quantite_g: net_g }])
       known.receptions.push({ id, lot_id, collecte })
       return
@@ -124,13 +127,13 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     await send(`/v1/receptions/${made.id}/valider`, {}, 'magasinier')
   }
 
-  /** The same command with other weights, as a decision. */
+  /** The members of a decision that give the same command other weights. */
   const reweighed = ({ sent }: Collected, net_g: number): Draft => {
     const { type, version_schema, payload } = sent.envelope
     return { decision: 'correction', type, version_schema, payload: { ...(payload as Draft), ...net(net_g) } }
   }
 
-  /** The agent reports a collection; it is reversed, weighed again, or confirmed. */
+  /** The agent reports an error in a collection; the office reverses it, weighs it again, or confirms it. */
   async function report(collecte: Collected, n: number, net_g: number): Promise<void> {
     const { collecte_id } = collecte
     const payload = { signalement_id: uuidv7(), collecte_id, motif: 'poids', correction_proposee: null }
@@ -196,7 +199,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return line && send(`/v1/creances/${line.id}/admettre`, RAISON, 'admin')
   }
 
-  /** Acts on a payment that was made, or is pending. */
+  /** Acts on a payment that was made or is pending. */
   function settle(n: number): Promise<unknown> | undefined {
     const payment = pick(known.payments, n)
     const acts = ['valider', 'annuler', 'contrepasser', 'valider'] as const
@@ -207,7 +210,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
       : send(`/v1/paiements/${payment}/${which}`, body, n % 3 ? 'direction' : 'admin')
   }
 
-  // The acts by how often they happen, of a hundred.
+  // The acts with their frequency, per hundred.
   async function act([which, one, mass, hours]: Choice): Promise<unknown> {
     const reception = pick(known.receptions, one)
     if (which < 4) return register(one)

@@ -1,4 +1,4 @@
-// A rule of the running service that is broken, and the histories that have to notice it.
+// A broken rule of the running service, and the histories that have to notice it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -6,9 +6,9 @@ import type { Broken } from './brokenComparisons.ts'
 import type { Histoire } from './history.ts'
 import type { Stage } from './stage.ts'
 
-/** The most histories until a broken rule is noticed. */
+/** The largest number of histories to try for one broken rule. */
 export const HISTORIES = 600
-// Always the same histories: luck does not decide how long the first that notices is waited for. MODEL_SEED takes others.
+// The seed is fixed, so that luck does not decide how many histories run before one notices. MODEL_SEED sets another seed.
 const SEED = 19
 
 /** The text of a rule. */
@@ -16,7 +16,7 @@ export function sourceOf(file: string): string {
   return readFileSync(join(import.meta.dirname, '../../../sql', file), 'utf8')
 }
 
-/** Lives histories while a rule is broken; does something with what came of them before it is mended. */
+/** Runs histories while a rule is broken. Calls `judge` with the result before the rule is repaired. */
 export async function whileBroken<T>(
   stage: Stage,
   { file, from, to }: Broken,

@@ -12,7 +12,7 @@ const REPONSES = [
   { arbres: 100 },
 ]
 
-/** The named producer's own plot, unless the choice says otherwise. */
+/** The plot of the named producer, unless the choice names another one. */
 function plotOf(savoir: Savoir, { producteur, parcelle }: Choix): string {
   const known = savoir.organisation.producteurs[producteur]
   return parcelle < 3 && known ? known.parcelle.id : name(savoir, 'parcelle', parcelle)

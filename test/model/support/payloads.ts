@@ -1,4 +1,4 @@
-// The payload of a capture: its choices, applied to what the phones of the organization know by then.
+// The payload of a capture: its choices, applied to the records that the organization's phones know at that time.
 import { v7 as uuidv7 } from 'uuid'
 import { campagneOf } from '../oracle/campagnes.ts'
 import { massesOf } from '../oracle/collecte.ts'
@@ -27,7 +27,7 @@ function releveOf(savoir: Savoir, choix: Choix): Payload {
   }
 }
 
-/** One crop, or two: side by side, one under the other, or both on all of the land. */
+/** One crop or two: side by side, one under the other, or both on the whole land. */
 function culturesOf({ organisation }: Savoir, choix: Choix): Payload[] {
   const produits = [...organisation.produits.map(({ id }) => id), uuidv7()]
   const one = { produit_id: pick(produits, choix.produit), part_cp: 6000, strate: 'principal' }
@@ -52,7 +52,7 @@ function champsOf({ organisation }: Savoir, choix: Choix): Payload {
   return Object.fromEntries(choix.champs.map((champ) => [champ, values[champ]]))
 }
 
-/** A collection that weighs ten kilograms or so; its plot is its producer's unless the choice says otherwise. */
+/** A collection of about ten kilograms, on the plot of its producer unless the choice names another one. */
 function collecteOf(savoir: Savoir, choix: Choix): Payload {
   const { organisation } = savoir
   const known = organisation.producteurs[choix.producteur]
@@ -61,7 +61,7 @@ function collecteOf(savoir: Savoir, choix: Choix): Payload {
     choix.produit,
   )
   const net_g = choix.ecart === 2 ? -5 : pick(MASSES_G, choix.valeur)
-  // Contracts and delivery notes are of the first campaign, and name what is of it.
+  // Contracts and delivery notes belong to the first campaign, and name records of this campaign.
   const ours = choix.contrat === 0 && choix.valeur >= 4 ? organisation.suivante : organisation.campagne
   const campagne_id = choix.contrat === 3 && choix.valeur === 5 ? uuidv7() : ours.id
   const payload = {

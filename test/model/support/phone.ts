@@ -1,4 +1,4 @@
-// Phones: they make envelopes of captures, each wrong in at most one place, and keep the very texts in their queues.
+// Phones: they make envelopes of captures, each wrong in at most one place, and keep the exact texts in their queues.
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { v7 as uuidv7 } from 'uuid'
@@ -12,17 +12,17 @@ import { pick, type Savoir } from './savoir.ts'
 /** An envelope in a queue. */
 export type Pli = { readonly envelope: Enveloppe; readonly text: string }
 
-/** A phone: what it captured in all, and how much of it was answered. */
+/** A phone: all of its captures, and the number of them with a response. */
 export type Phone = {
   readonly appareil: Appareil
   readonly savoir: Savoir
   readonly journal: Pli[]
-  /** Positions in the journal whose results arrived. */
+  /** The positions in the journal with a result that arrived. */
   readonly answered: Set<number>
   sequence: number
   documents: number
   hasClock: boolean
-  /** The last synchronization and the revocation, as the phone was told. */
+  /** The last synchronization and the revocation, from the responses to the phone. */
   synchro: Instant | null
   revoque_le: Instant | null
 }
@@ -56,7 +56,7 @@ function instantOf({ quand }: Capture, { appareil, synchro, revoque_le }: Phone,
   }[quand]
 }
 
-// Days between the reference and the capture: one is tolerated.
+// Days between the reference and the capture: a difference of one day is accepted.
 const SHIFTS = [0, 0, 1, -1, 2]
 
 const GAPS: Readonly<Record<Capture['montre'], Instant>> = {
@@ -68,12 +68,12 @@ const GAPS: Readonly<Record<Capture['montre'], Instant>> = {
   perdue: 0,
 }
 
-/** The clock fields: the instant is what the server should retain, by the phone's clock or by its estimate. */
+/** The clock fields: the server must retain this instant, from the phone's clock or from its estimate. */
 function clockOf({ montre, quand }: Capture, instant: Instant, hasClock: boolean) {
   const gap = GAPS[montre]
   const isTrusted = Math.abs(gap) <= 10 * MINUTE
   const [phone, estimate] = isTrusted ? [instant, instant - gap] : [instant + gap, instant]
-  // About the enrolment the reference is as old as is tolerated.
+  // Near the enrolment the reference has the greatest accepted age.
   const age = quand.endsWith('enrolement') ? 10 * MINUTE : HOUR
   const horloge = { ref_serveur: writeInstant(estimate - age), ms_depuis_ref: age / MS }
   return {

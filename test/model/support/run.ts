@@ -1,4 +1,4 @@
-// Lives a history through the running service, step by step, beside the model that says what must come.
+// Runs a history through the running service, step by step, and compares each response with the model's.
 import { expect } from 'vitest'
 import { rawResults } from '../../api/support/phones.ts'
 import { type Instant, MS, readInstant, SECOND } from '../oracle/instants.ts'
@@ -16,7 +16,7 @@ import { batchOf, LAST, senderOf } from './sending.ts'
 /** The test's clock and the database's may differ by this much. */
 const SLACK = SECOND
 
-/** Lives the steps of a history, after which every phone sends what it still holds; every difference from the model fails. */
+/** Runs the steps of a history; then every phone sends the rest of its queue. Every difference from the model fails. */
 export async function live(door: Door, monde: Monde, histoire: Histoire, seen: Seen): Promise<Scene> {
   const scene: Scene = {
     door,
@@ -105,7 +105,7 @@ async function post({ door }: Scene, sender: Compte, texts: readonly string[]) {
   return door.api.send('POST', '/v1/sync/commandes', { token: await door.token(sender), body })
 }
 
-/** Sends a batch and compares the answer with the model's; null when it is not the sender's own device. */
+/** Sends a batch and compares the response with the model's; null if the device is not the sender's own. */
 export async function deliver(scene: Scene, sender: Compte, batch: readonly Pli[]): Promise<Reponse | null> {
   const sent = Date.now() * MS
   const answer = await post(
@@ -136,7 +136,7 @@ export async function deliver(scene: Scene, sender: Compte, batch: readonly Pli[
   return own === null ? null : expected
 }
 
-/** The reception time, which the model can not know: the device's state tells it, and it lies between sending and answer. */
+/** The reception time, which the model can not know: read from the device's state. It lies between request and response. */
 async function receptionOf(
   { door }: Scene,
   sender: Compte,
@@ -154,7 +154,7 @@ async function receptionOf(
   return recue_le
 }
 
-/** A result as the model states it. */
+/** A result in the form of the model. */
 function asTold(told: Omit<Resultat, 'date_operation'> & { date_operation: string | null }): Resultat {
   const { motifs, alertes, date_operation } = told
   return {

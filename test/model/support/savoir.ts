@@ -1,18 +1,18 @@
-// The knowledge of an organization's phones at a moment, and the names that a capture uses.
+// The records that an organization's phones know at a time, and the names that a capture uses.
 import { v7 as uuidv7 } from 'uuid'
 import type { Organisation } from '../oracle/types.ts'
 import type { Choix } from './history.ts'
 
-/** Ids and references that captures made, of one organization: whether they arrived or not. */
+/** Ids and references that the captures of one organization made, also those that have not arrived. */
 export type Savoir = {
   readonly organisation: Organisation
-  /** An organization whose records do not exist here. */
+  /** An organization with records that do not exist here. */
   readonly voisine: Organisation
   readonly faits: Map<string, string[]>
   readonly references: string[]
 }
 
-/** Picks by a number that wraps around. */
+/** Picks a value by a number that wraps around. */
 export function pick<T>(values: readonly T[], index: number): T {
   const value = values[index % values.length]
   if (values.length === 0) throw new Error('nothing to pick from')

@@ -1,4 +1,4 @@
-// A history under way, as its steps and what follows them share it.
+// A history under way: the state that its steps and its final checks share.
 import type { Api } from '../../api/support/api.ts'
 import type { Oracle } from '../oracle/oracle.ts'
 import type { Compte, Monde } from '../oracle/types.ts'
@@ -14,9 +14,9 @@ export type Scene = {
   readonly monde: Monde
   readonly oracle: Oracle
   readonly phones: readonly Phone[]
-  /** The last answer to each envelope that its own phone sent: what a replay must answer again. */
+  /** The last response to each envelope that its own phone sent: sending it again must return the same. */
   readonly answers: Map<Pli, string>
-  /** Sent commands, as often as they were rejected. */
+  /** The ids of rejected commands, once per rejection. */
   readonly rejected: string[]
   readonly seen: Seen
 }

@@ -1,14 +1,14 @@
-// A supplier whose certificate covers what it says: one activity, one site, one product, from a day on.
+// A supplier with a certificate that covers exactly one activity, one site and one product, from a day on.
 import { EMPLACEMENT, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from '../../api/support/api.ts'
 import { hoursAgo } from '../../api/support/dates.ts'
 
 const SITE = 'Dépôt'
 
-/** The supplier, and the day that its one line holds from. */
+/** The supplier, and the day from which its one line holds. */
 export type Scoped = { readonly supplier: string; readonly du: string }
 
-/** The supplier's goods are covered at the storeroom alone, from five days ago. */
+/** The certificate covers the supplier's goods only at the storeroom, from five days ago. */
 export async function openScope(api: Api): Promise<Scoped> {
   await api.sql('update emplacement.emplacement set site = $2 where id = $1', [EMPLACEMENT.magasin, SITE])
   const du = hoursAgo(24 * 5).slice(0, 10)
@@ -35,7 +35,7 @@ export async function openScope(api: Api): Promise<Scoped> {
   return { supplier: body.id, du }
 }
 
-/** Capacities validated as organic elsewhere for that supplier, or before its line held. */
+/** Lists the receptions of that supplier that were validated as organic at another place, or before the line held. */
 export function uncovered(api: Api, { supplier, du }: Scoped): Promise<unknown[]> {
   return api.sql(
     `select r.id from reception.reception r join emplacement.emplacement e on e.id = r.emplacement_id

@@ -1,7 +1,7 @@
-// The coverage of the histories: a history that never meets a rule proves nothing about it.
+// The coverage of the histories: a history that never meets a rule proves nothing about that rule.
 import type { Reponse } from '../oracle/types.ts'
 
-/** The number of each word. */
+/** The count of each word. */
 export type Seen = Map<string, number>
 
 /** Counts a word. */
@@ -9,7 +9,7 @@ export function count(seen: Seen, word: string): void {
   seen.set(word, (seen.get(word) ?? 0) + 1)
 }
 
-/** Counts what an answer says. */
+/** Counts the words of a response. */
 export function countAnswer(seen: Seen, types: readonly string[], { resultats, arret }: Reponse): void {
   count(seen, arret === null ? 'lot entier' : 'arret')
   for (const [index, { issue, motifs, alertes, numero_officiel }] of resultats.entries()) {

@@ -15,7 +15,7 @@ export const LAST: Omit<Envoi, 'appareil'> = {
   ajout: 'rien',
 }
 
-/** Which envelopes a sending holds, in which order. */
+/** Returns the envelopes that a sending holds, in their order. */
 export function batchOf(phone: Phone, { recul, saut, combien, ordre, ajout }: Envoi): Pli[] {
   const first = phone.journal.findIndex((_, index) => !phone.answered.has(index))
   const awaited = first < 0 ? phone.journal.length : first
@@ -27,7 +27,7 @@ export function batchOf(phone: Phone, { recul, saut, combien, ordre, ajout }: En
   return ajout === 'plein' && last ? [...batch, ...Array<Pli>(50 - batch.length).fill(last)] : batch
 }
 
-/** The account that a sending is signed in with. */
+/** The signed-in account of a sending. */
 export function senderOf({ appareil, savoir }: Phone, par: Envoi['par']): Compte | undefined {
   const { agents } = par === 'voisin' ? savoir.voisine : savoir.organisation
   return agents.find(({ id }) => (id === appareil.utilisateur_id) === (par === 'soi'))

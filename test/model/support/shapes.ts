@@ -1,4 +1,4 @@
-// Shapes that phones survey: squares on a line, at a distance from each other or shifted onto their neighbour.
+// Shapes that phones survey: squares on a line, apart from each other or shifted onto their neighbour.
 import type { Rectangle } from '../oracle/types.ts'
 import type { FORME } from './history.ts'
 
@@ -9,10 +9,12 @@ const APART = 0.002
 
 type Ring = [number, number][]
 
-/** By how many metres a square reaches beyond the western edge of its place: none, half a square, and overlaps of 41 and 61 m2. */
+/**
+ * The metres by which a square reaches beyond the western edge of its place: none, half a square, and overlaps of 41 and 61 m2.
+ */
 const SHIFTS_M = [0, 50, 0.4, 0.6, -3]
 
-/** The rectangle of a place; `decalage` picks the metres that it reaches into the square to the west of it. */
+/** The rectangle of a place; `decalage` selects the metres by which it reaches into the square to its west. */
 export function rectangleAt(place: number, decalage: number, forme: (typeof FORME)[number]): Rectangle {
   const side = forme === 'immense' ? 460 : forme === 'petit' ? SMALL_M : SIDE_M
   const shift = SHIFTS_M[decalage] ?? 0

@@ -7,7 +7,7 @@ import { retell } from './story.ts'
  * set, the smallest history that notices each is printed.
  */
 export function modelSize() {
-  // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.
+  // Vitest reads the environment here; the service reads its settings only in src/settings/config.ts.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
   return {
     runs: Number(env.MODEL_RUNS ?? 20),

@@ -1,4 +1,4 @@
-// The service, and the property that every history is lived as the model says.
+// The service, and the property that every history ends as the model says.
 import fc from 'fast-check'
 import type { Api } from '../../api/support/api.ts'
 import { expectSound } from './afterwards.ts'
@@ -9,11 +9,11 @@ import { live } from './run.ts'
 import type { Seen } from './seen.ts'
 import { openMaker } from './world.ts'
 
-/** The place of histories, and their coverage so far. */
+/** The service that runs histories, and their coverage so far. */
 export type Stage = {
   readonly api: Api
   readonly seen: Seen
-  /** Lives one history in a world of its own; fails where it ends otherwise than the model says. */
+  /** Runs one history in a world of its own; fails if it ends differently from the model. */
   live(one: Histoire): Promise<void>
   readonly property: fc.IAsyncProperty<[Histoire]>
 }

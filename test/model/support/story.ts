@@ -1,4 +1,4 @@
-// A history as a person reads it, and gives it back: one line a step, without what is ordinary.
+// A history as readable text: one line per step, without default values. The text can be read back.
 import type { RunDetails } from 'fast-check'
 import type { Choix, Envoi, Histoire, Pas } from './history.ts'
 
@@ -58,7 +58,7 @@ export function retell(text: string): Histoire {
   return { ...world, pas: full }
 }
 
-/** A failed run: the seed and path that repeat it, its shrunk history without irrelevant steps, and the difference. */
+/** A failed run: the seed and path that repeat it, the shrunk history without irrelevant steps, and the difference. */
 export async function explain(
   { seed, counterexamplePath, counterexample, numRuns }: RunDetails<[Histoire]>,
   live: (one: Histoire) => Promise<void>,

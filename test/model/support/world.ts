@@ -1,4 +1,4 @@
-// The world of one history: two organizations of its own, so that no history knows of another.
+// The world of one history: two organizations that no other history uses.
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
@@ -24,10 +24,10 @@ import { rectangleAt } from './shapes.ts'
 
 const SQL = readFileSync(new URL('monde.sql', import.meta.url), 'utf8')
 
-/** Makes worlds in the service's database; the numbers after their names never repeat there. */
+/** Creates worlds in the service's database; the numbers after their names never repeat there. */
 export type Maker = (histoire: Histoire) => Promise<Monde>
 
-/** Publishes the pack and answers how worlds are made. */
+/** Publishes the pack and returns the function that creates worlds. */
 export async function openMaker(api: Api): Promise<Maker> {
   await api.sql(SQL)
   const pool = connect(api.server.database.adminUrl, { max: 1, role: 'metier', application: 'worlds' })
@@ -84,7 +84,7 @@ async function publish(pool: Pool, { version, produits }: Campagne): Promise<str
   return rows[0]?.id ?? ''
 }
 
-/** The world of a history; only ids and instants differ from one run to the next. */
+/** The world of a history; only ids and instants differ between runs. */
 function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
   const coupure = t0 - 12 * HOUR
   const account = (organisation_id: string, letter: string, name: string, droits_jusque: Instant | null) => {
@@ -164,7 +164,10 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
   }
 }
 
-/** A small producer, a large one in conversion without a yield of their own, and one who left; a second referential says less of the first's plot, more of the second's. */
+/**
+ * Three producers: a small one, a large one in conversion without a yield of their own, and one who left. A second referential
+ * gives the first one's plot a lower state than AB, and the second one's a higher state.
+ */
 function producers(coupure: Instant): ProducteurInitial[] {
   const one = (
     place: number,
