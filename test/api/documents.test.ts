@@ -1,5 +1,4 @@
-// Documents as their users meet them: made after the act, read with permission, verified by any person, printed again as
-// duplicates.
+// Documents as their users meet them: made after the act, read with permission, verified by any person, printed again.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
