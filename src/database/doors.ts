@@ -19,7 +19,10 @@ export type Door = {
 /** Schemas whose functions and columns services use. GraphQL also reads as `lecture`, and sign-in reads as `connexion`. */
 const ROOMS = ['v1', 'backoffice', 'rapports']
 
-/** Reads the doors of a database: the objects that services use. For tables that sign-in writes, the doors include required columns and constraints. */
+/**
+ * Reads the doors of a database: the objects that services use. For tables that sign-in writes, the doors include required columns and
+ * constraints.
+ */
 export async function readDoors(admin: pg.Client): Promise<Door[]> {
   const { rows } = await admin.query<Door>(
     `select n.nspname || '.' || p.proname as name, p.pronargs - p.pronargdefaults as needs,

@@ -44,7 +44,7 @@ export type IdentityAdmin = {
 
 /** A new account. */
 export type NewAccount = {
-  /** The subject that the account should get. A provider that chooses subjects itself ignores this member; its response tells the subject. */
+  /** The subject for the account. A provider that chooses subjects itself ignores it and returns its own. */
   readonly sujet?: string
   readonly identifiant: string
   readonly nom_affiche: string

@@ -1,4 +1,4 @@
-// The state of a screen stands in its address, so that it can be sent, kept and gone back to.
+// The state of a screen is part of its address, so that a person can send the address, keep it and go back to it.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 

@@ -30,7 +30,7 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** Says the words of these texts in the language of the desk. */
+/** Returns the words of these texts in the language of the desk. */
 export function useWords<Keys extends string>(texts: Bilingual<Keys>): Say<Keys> {
   const langue = useContext(LanguageContext)
   return useMemo(() => saying(texts, langue), [texts, langue])

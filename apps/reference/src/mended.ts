@@ -1,16 +1,16 @@
-// Repairs parts of the library that can not be used with a keyboard or a screen reader, each time it draws them.
+// Repairs the parts of the library that a keyboard or a screen reader can not use, each time the library draws them.
 type Mending = readonly [selector: string, mend: (element: Element) => void]
 
 const MENDINGS: readonly Mending[] = [
   // A picture alone.
   ['button[class*="copy-button"]:not([aria-label])', (one) => one.setAttribute('aria-label', 'Copy')],
-  // Called otherwise than is written on it.
+  // The label for screen readers differs from the visible text.
   ['button.show-more[aria-label]', (one) => one.removeAttribute('aria-label')],
   // Longer than its place, and reached by no key.
   ['ul.endpoints:not([tabindex])', (one) => one.setAttribute('tabindex', '0')],
 ]
 
-/** Mends what is in this place, whenever something is drawn. */
+/** Repairs the elements below this one whenever the library draws. */
 export function mendAsDrawn(place: Element): void {
   let isDue = false
   const mendAll = () => {

@@ -1,5 +1,5 @@
-// The page at `/`: first what stands around the reference (where else to go, who is signed in), then the reference itself, which is
-// large and comes when the rest is there.
+// The page at `/`: first the frame around the reference (links, the signed-in person), then the reference itself, which is large
+// and is loaded last.
 import './underPolicy.ts'
 import './page.css'
 import { callingAs } from './calls.ts'

@@ -6,7 +6,7 @@ import { mendAsDrawn } from './mended.ts'
 
 const DOCUMENT = '/reference/contrat.json'
 
-/** Draws the contract with its examples; what is tried is sent by `caller`. */
+/** Draws the contract with its examples; `caller` sends the requests that a person tries. */
 export function showReference(place: HTMLElement, caller: Caller): void {
   place.replaceChildren()
   mendAsDrawn(document.body)
@@ -14,7 +14,8 @@ export function showReference(place: HTMLElement, caller: Caller): void {
     url: DOCUMENT,
     onLoaded: () => place.removeAttribute('aria-busy'),
     customFetch: caller.fetch as typeof fetch,
-    // Elsewhere: a proxy for what is tried, fonts, figures of use, an assistant, tools for its publisher's programs.
+    // Disables services of other hosts: a proxy for tried requests, fonts, usage statistics, an assistant, tools for the
+    // publisher's programs.
     proxyUrl: '',
     withDefaultFonts: false,
     telemetry: false,
@@ -22,7 +23,7 @@ export function showReference(place: HTMLElement, caller: Caller): void {
     mcp: { disabled: true },
     showDeveloperTools: 'never',
     hideClientButton: true,
-    // Proofs of who calls stay in memory.
+    // Tokens and keys stay in memory.
     persistAuth: false,
     documentDownloadType: 'none',
     hideModels: true,

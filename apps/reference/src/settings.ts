@@ -4,7 +4,7 @@
 export type PageSettings = {
   /** The public URL of the service, as `https://sillon.exemple.org`. */
   readonly url: string
-  /** Says if the demo accounts exist, whose password is public. */
+  /** True if the demo accounts exist; their passwords are published. */
   readonly demo: boolean
   /** The external identity provider; absent where the service signs people in itself. */
   readonly provider?: { readonly issuer: string; readonly clientId: string }

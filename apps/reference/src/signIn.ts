@@ -9,11 +9,11 @@ import type { PageSettings } from './settings.ts'
 type Way = {
   /** The text before the button. */
   readonly fields: readonly HTMLElement[]
-  /** Opens a session; null when the page is left for it. */
+  /** Opens a session; returns null if the browser leaves the page to sign in. */
   open(): Promise<Session | null>
 }
 
-/** Shows in this form how one signs in, and who did. */
+/** Shows the sign-in form, or the signed-in person. */
 export async function showSignIn(form: HTMLElement, settings: PageSettings, caller: Caller): Promise<void> {
   const told = make('output', { className: 'dit' })
   const tell = (text: string) => {

@@ -3,7 +3,7 @@ import { useWords } from '../desk.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { FRAME } from '../words/texts.ts'
 
-/** A screen that could not be drawn, or whose files are those of a version that is gone. */
+/** Shown if a screen could not be drawn, or if its files belong to a version that the service no longer serves. */
 export function Broken() {
   const say = useWords(FRAME)
   return (

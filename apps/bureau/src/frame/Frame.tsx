@@ -1,4 +1,4 @@
-// The frame of every screen: who is at the desk, where they can go, in which language and colours.
+// The frame of every screen: the signed-in person, the menu, the language and the colours.
 import {
   Alert,
   AppShell,
@@ -18,7 +18,7 @@ import { SCREENS } from '../routes.ts'
 import { FRAME } from '../words/texts.ts'
 import type { FrameActs } from './acts.ts'
 
-/** The frame; the screen stands in its middle. */
+/** The frame around a screen. */
 export function Frame(acts: FrameActs) {
   const say = useWords(FRAME)
   const [isOpen, { toggle, close }] = useDisclosure()

@@ -3,7 +3,7 @@ import { useWords } from '../desk.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { FRAME } from '../words/texts.ts'
 
-/** An address that is none. */
+/** The screen for an unknown address. */
 export function NotFound() {
   const say = useWords(FRAME)
   return (

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 
-/** The title of a screen: its heading, and what the browser's tab says. */
+/** The title of a screen: its heading and the title of the browser's tab. */
 export function PageTitle({ children, tab }: { children: ReactNode; tab?: string }) {
   const text = tab ?? (typeof children === 'string' ? children : undefined)
   useEffect(() => {

@@ -10,7 +10,7 @@ type Asked<Data> = {
   refetch(): unknown
 }
 
-/** Shows what was asked once it is there; until then that it is awaited, or why it does not come. */
+/** Shows the data of a request when it has arrived; before that, a loader or the reason why it failed. */
 export function Pending<Data>({ of, children }: { of: Asked<Data>; children: (data: Data) => ReactNode }) {
   const say = useWords(FRAME)
   if (of.data !== undefined) return <>{children(of.data)}</>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { placeOf } from '../places.ts'
 
-/** A record that is named, as a link to where it is shown; text when its kind has no place. */
+/** A link to the screen of a named record; plain text if records of this kind have no screen. */
 export function RecordLink({ genre, id, children }: { genre: string; id: string; children: ReactNode }) {
   const place = placeOf(genre, id)
   if (place === null) return <>{children}</>

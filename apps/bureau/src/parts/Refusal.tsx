@@ -25,7 +25,7 @@ export function Refusal({ error, retry }: { error: unknown; retry?: () => void }
   )
 }
 
-/** The sentence of a code that the service refuses with; empty until it is known. */
+/** Returns the sentence for a refusal code; an empty text until the sentences are loaded. */
 export function useRefusalSentence(code: string | null): string {
   const langue = useContext(LanguageContext)
   const [sentence, setSentence] = useState('')

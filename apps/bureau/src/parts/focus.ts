@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * A dialog that is open while it is mounted. When it closes, focus returns to the element before it, or to the beginning of the
- * screen where that is gone.
+ * Keeps the focus for a dialog that is open while it is mounted. When the dialog closes, the focus returns to the element that
+ * had it, or to the beginning of the screen if that element is gone.
  */
 export function useFocusReturned(): void {
   useEffect(() => {

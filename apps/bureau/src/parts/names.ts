@@ -4,10 +4,10 @@ import type { Desk } from '../desk.ts'
 import type { Names } from './list/RecordTable.tsx'
 
 const KINDS = ['producteurs', 'parcelles', 'produits', 'utilisateurs'] as const
-/** The ids that a row names, by what they are of. */
+/** The ids in a row, by the kind of their records. */
 export type Ids = Partial<Record<(typeof KINDS)[number], string | null>>
 
-/** Names of records by id; a record that the person may not read has none. */
+/** Reads the names of records by id; a record that the person may not read has no name. */
 export async function namesOf({ read, langue }: Desk, all: readonly Ids[]): Promise<Names> {
   const of = (kind: (typeof KINDS)[number]) => [
     ...new Set(all.flatMap((ids) => (typeof ids[kind] === 'string' ? [ids[kind]] : []))),

@@ -23,7 +23,7 @@ type State =
 // An address is come back to once, however often the page is drawn.
 let arrival: Promise<State> | null = null
 
-/** Shows the workbench to who is signed in, and leads everybody else to sign in. */
+/** Shows the workbench to a signed-in person, and the sign-in screen to others. */
 export function Door({ settings, langue, setLangue }: Properties) {
   const say = useWords(FRAME)
   const [state, setState] = useState<State>({ at: 'asking' })

@@ -22,7 +22,7 @@ type Properties = {
   readonly setLangue: (langue: Language) => void
 }
 
-/** Asks the service who this is, and shows them their screens. */
+/** Reads who the signed-in person is, and shows the screens of that person. */
 export function Seat(properties: Properties) {
   const [ended, end] = useState(false)
   const [queries] = useState(() => queriesOf(() => end(true)))

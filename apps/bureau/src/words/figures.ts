@@ -1,4 +1,5 @@
-// Figures as people read them. Masses are whole grams, and arrive as integers or, over GraphQL, as their digits: no float touches them.
+// Writes figures for people. Masses are whole grams; they arrive as integers or, over GraphQL, as texts of digits, and are never
+// converted to floating point.
 import type { Language } from './words.ts'
 
 /** A whole number as the service writes it. */
@@ -59,7 +60,7 @@ export function dayOf(instant: string, langue: Language, timeZone: string): stri
   return new Intl.DateTimeFormat(LOCALES[langue], { dateStyle: 'medium', timeZone }).format(new Date(instant))
 }
 
-/** The instant of a day and hour, `2026-11-23T08:30`, as the clocks of a time zone tell them; null when they are none. */
+/** Returns the instant of a local day and hour (`2026-11-23T08:30`) in a time zone; null if there is no such moment. */
 export function instantAt(told: string, timeZone: string): string | null {
   const near = Date.parse(`${told}Z`)
   if (Number.isNaN(near)) return null

@@ -175,7 +175,10 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   poids: ['poids', 'weight'],
 }
 
-/** The words of a code, or the code where there are none; the first part of `a.b` is said in words, the second as it is. */
+/**
+ * Returns the words for a code, or the code itself without any. Of a code `a.b`, the first part is translated and the second
+ * stays as it is.
+ */
 export function term(code: string, langue: Language): string {
   const known = wordsOf(code)
   if (known !== undefined) return known[langue === 'fr' ? 0 : 1]
@@ -184,5 +187,5 @@ export function term(code: string, langue: Language): string {
   return head === undefined ? code : `${head[langue === 'fr' ? 0 : 1]} ${rest.join('.')}`
 }
 
-// A record may be named like what every object has (`constructor`).
+// A code may be the name of a member that every JavaScript object has (`constructor`).
 const wordsOf = (code: string) => (Object.hasOwn(TERMS, code) ? TERMS[code] : undefined)

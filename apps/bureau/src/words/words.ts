@@ -1,5 +1,5 @@
-// Texts in French and English. A screen has a table of each; the French one says which words there are, and the other has the same.
-// A text is a message of ICU: `{n, plural, one {# lot} other {# lots}}`.
+// Texts in French and English. Each screen has one table per language; the French table defines the keys, and the English one
+// must have the same. A text is an ICU message: `{n, plural, one {# lot} other {# lots}}`.
 import { IntlMessageFormat } from 'intl-messageformat'
 
 /** A language of the workbench. */
@@ -16,13 +16,13 @@ export type Bilingual<Keys extends string = string> = Readonly<
 /** Values of the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number | Date | null | undefined>>
 
-/** Says a word of these texts. */
+/** Returns the text of a key. */
 export type Say<Keys extends string = string> = (key: Keys, values?: Values) => string
 
 const PLACE = 'sillon.langue'
 const read = new Map<string, IntlMessageFormat>()
 
-/** Says texts in a language. */
+/** Returns the texts in a language. */
 export function saying<Keys extends string>(texts: Bilingual<Keys>, langue: Language): Say<Keys> {
   return (key, values) => {
     const text = texts[langue][key]

@@ -19,7 +19,10 @@ type Wanted = {
 }
 type Post = (path: string, init: unknown) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
-/** Asks for what an act needs, and does it. The same request keeps its key, so that it is done once however often it is sent. */
+/**
+ * Asks for the members of an act and sends the request. The same request keeps its key, so that the act happens once even if it
+ * is sent several times.
+ */
 export function ActDialog({ operation, id, close, done }: Wanted) {
   useFocusReturned()
   const say = useWords(ACTS)

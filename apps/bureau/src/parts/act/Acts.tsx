@@ -1,4 +1,4 @@
-// The acts on a record: a button for each that the service says is possible, and the service's reason for the others.
+// The acts on a record: a button for each possible act, and for the others the service's reason.
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
@@ -11,7 +11,7 @@ import { ActDialog } from './ActDialog.tsx'
 import { FORMS, type Form, hasForm, type Operation } from './forms.ts'
 import { ACTS } from './texts.ts'
 
-/** The kinds of record whose acts the service tells. */
+/** The kinds of record for which the service lists acts. */
 export type Entite = operations['actes_lire']['parameters']['path']['entite']
 type Told = operations['actes_lire']['responses']['200']['content']['application/json']
 type Act = Told['actes'][number] & { readonly operation: Operation }
@@ -21,7 +21,7 @@ type Shown = {
   readonly id: string
   /** These operations alone. */
   readonly only?: readonly Operation[]
-  /** Told what the act answered, once everything is asked again. */
+  /** Called with the response of the act, after the screen has requested its data again. */
   readonly done?: (answer: unknown) => void
 }
 
@@ -43,7 +43,7 @@ export function Acts({ entite, id, only, done }: Shown) {
     if (open !== null) setSaid(say('fait', { acte: say(open) }))
     close()
     await queries.invalidateQueries()
-    // The button of what was done may be gone with it.
+    // The act may have removed the button that had the focus.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     done?.(answer)
   }
@@ -100,7 +100,7 @@ function Offered({ told, only, choose }: Choosing) {
   )
 }
 
-// Sentences for acts that are not offered: the codes' own ones speak of an act that was tried.
+// Shorter sentences for acts that are not offered: the ordinary sentences of these codes speak of an act that a person has tried.
 const SHORTER: Readonly<Record<string, 'etat' | 'droit'>> = {
   transition_refusee: 'etat',
   droit_manquant: 'droit',

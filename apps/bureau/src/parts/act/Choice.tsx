@@ -12,7 +12,7 @@ type Named = { readonly id: string; readonly code: string; readonly nom: string 
 const PARTNERS = { client_id: true, fournisseur_id: true }
 const named = ({ id, code, nom }: Named): Option => ({ value: id, label: `${code} · ${nom}` })
 
-/** Asks for one of what there is. */
+/** Lets a person choose one of the existing records. */
 export function Choice(props: {
   field: Field
   value: string

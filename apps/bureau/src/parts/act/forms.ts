@@ -22,7 +22,7 @@ export type Field = {
   )[]
 }
 
-/** The request of an act; `confirmed` is the member of its refusal's details that is sent again as what was confirmed. */
+/** The form of an act; `confirmed` names the member of the refusal's details that is sent again as a confirmation. */
 export type Form = {
   readonly path: string
   readonly fields: readonly Field[]
@@ -91,10 +91,10 @@ export const FORMS = {
 /** An operation that has a request here. */
 export type Operation = keyof typeof FORMS
 
-/** Says if an operation has its members listed here. */
+/** Says if this file lists the members of an operation. */
 export const hasForm = (operation: string): operation is Operation => operation in FORMS
 
-/** The body of a request as the service reads it, of what was filled in. */
+/** Converts the filled-in texts to the body of the request. */
 export function bodyOf(filled: Readonly<Record<string, string>>): Record<string, unknown> {
   const { etat_voulu, net_g = '', ...plain } = filled
   const [referentiel_code, etat_code] = (etat_voulu ?? '').split('/')

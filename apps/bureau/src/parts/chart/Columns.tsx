@@ -1,12 +1,12 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { useColours } from './colours.ts'
 
-/** A column: what stands below it, and how high it is. */
+/** A column of a chart: its name and its height. */
 export type Column = { readonly name: string; readonly value: number }
 
 type Props = {
   readonly columns: readonly Column[]
-  /** Says a value on the axis and, where there is room, above its column. */
+  /** Writes a value for the axis and, where there is room, above its column. */
   readonly say: (value: number) => string
   readonly isLabelled?: boolean
 }

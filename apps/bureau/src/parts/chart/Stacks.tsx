@@ -4,7 +4,7 @@ import { useColours } from './colours.ts'
 
 /** The parts of a stack in their order: key of the row, and name. */
 export type Layer = { readonly key: string; readonly name: string }
-/** A stack: its name, and how much it has of each layer. */
+/** A stack of a chart: its name, and its amount in each layer. */
 export type Stack = { readonly name: string } & Readonly<Record<string, number | string>>
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly say: (value: number) => string
 }
 
-/** Stacks that lie one below the other, with what they are made of. */
+/** Horizontal stacks, one below the other, divided into layers. */
 export function Stacks({ stacks, layers, say }: Props) {
   const { first, second, third, fourth, ink } = useColours()
   const id = useId().replaceAll(/[^\w-]/g, '')
@@ -58,7 +58,7 @@ export function Stacks({ stacks, layers, say }: Props) {
   )
 }
 
-// Full, aslant, dotted, crossed: told apart without their colour.
+// Hatching patterns (full, diagonal, dotted, crossed), which distinguish layers without colour.
 function Hatching({ id, place, colour }: { id: string; place: number; colour: string }) {
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">

@@ -1,4 +1,4 @@
-// Colours of charts: three times as light or dark as the page at least, in each scheme. What they mean stands in words beside them.
+// Colours of charts: in each scheme, their contrast with the page is at least 3 to 1. Words beside them give their meaning.
 import { useComputedColorScheme } from '@mantine/core'
 
 /** The colours of a chart. */

@@ -15,14 +15,14 @@ import { walk } from './walk.ts'
 /** Names of records, by id. */
 export type Names = ReadonlyMap<string, string>
 
-/** A column: the words above it, and what it shows of a row, in which records may have no name yet. */
+/** A column: its heading, and the content of a row's cell. While the names of records are loading, a row may have none. */
 export type ColumnOf<Row> = {
   readonly head: string
   readonly cell: (row: Row, names: Names) => ReactNode
   readonly isNumber?: boolean
   /** The width of the screen from which the column is shown. */
   readonly visibleFrom?: 'sm' | 'lg'
-  /** With a width, the other columns share the rest and what does not fit is cut. */
+  /** The width of the column; the columns without a width share the rest, and longer content is cut. */
   readonly width?: string
 }
 
@@ -34,7 +34,7 @@ type Props<Row> = {
   readonly idOf: (row: Row) => string
   /** Reads the names of the records that the rows refer to by id. The rows do not wait for them. */
   readonly names?: ((rows: readonly Row[]) => Promise<Names>) | undefined
-  /** Says how many rows there are; else they are called rows. */
+  /** Returns the sentence with the number of rows; without it the sentence says «rows». */
   readonly counted?: (rows: number, isExact: boolean) => string
   /** Shown in place of a table without rows. */
   readonly none?: string
@@ -141,7 +141,8 @@ const lookOf = ({ isNumber, visibleFrom }: Pick<ColumnOf<never>, 'isNumber' | 'v
 
 type NamesProps<Row> = Pick<Props<Row>, 'name' | 'of' | 'idOf' | 'names'>
 
-// Reads the names of each loaded page. Their keys do not begin as the list's: what changes the rows of a list leaves names alone.
+// Reads the names of the records on each loaded page. Their cache keys differ from those of the list, so that an act that reloads
+// the list does not reload the names.
 function useNamesOf<Row>({ name, of, idOf, names }: NamesProps<Row>): Names {
   return useQueries({
     queries: (of.data?.pages ?? []).map(({ rows }) => ({

@@ -1,7 +1,7 @@
 // A list of the service, page by page, in the cache of queries.
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** A page of a list, and how many rows all of them have. */
+/** A page of a list, and the number of rows in the whole list. */
 export type Page<Row> = {
   readonly rows: readonly Row[]
   readonly next: string | null
@@ -21,7 +21,7 @@ export function useRecords<Row>(asked: readonly unknown[], page: AskPage<Row>) {
   })
 }
 
-/** A list, as far as it is loaded. */
+/** The loaded part of a list. */
 export type Records<Row> = ReturnType<typeof useRecords<Row>>
 
 /** The loaded rows of a list. */

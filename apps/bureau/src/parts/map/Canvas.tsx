@@ -1,4 +1,4 @@
-// The map. It is loaded with MapLibre when a person opens one.
+// The map itself, which is loaded with MapLibre when a person opens a map.
 import { useComputedColorScheme } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import {

@@ -1,4 +1,4 @@
-// A map: what is drawn on it is given by who shows it, the ground stands in the workbench itself.
+// A map. The screen gives the shapes to draw; the base map belongs to the workbench.
 import { Alert, Center, Text } from '@mantine/core'
 import { lazy, Suspense, useContext, useState } from 'react'
 import { LanguageContext, useWords } from '../../desk.ts'

@@ -4,12 +4,12 @@ import { MapView } from './Map.tsx'
 import type { MapProps } from './map.ts'
 import { boundsOf, featureOf } from './shapes.ts'
 
-/** A shape: GeoJSON as the service writes it, and how it is drawn; the later ones above. */
+/** A shape: its GeoJSON from the service and its style. Later shapes are drawn above earlier ones. */
 export type Shape = {
   readonly id: string
   readonly geojson: string | null
   readonly colour: string
-  /** Drawn as a broken outline without fill: a survey that was replaced, or the plot of another producer. */
+  /** True for a replaced survey and for the plot of another producer: it is drawn as a dashed outline without fill. */
   readonly isPast?: boolean
 }
 
@@ -37,7 +37,7 @@ const LAYERS: MapProps['layers'] = [
   },
 ]
 
-/** A map of a few shapes, which it looks at. */
+/** A map of a few shapes, which fill its view. */
 export function ShapesMap({
   label,
   height,

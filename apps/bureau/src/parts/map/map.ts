@@ -5,9 +5,9 @@ import type { LayerSpecification } from 'maplibre-gl'
 /** West, south, east and north in degrees. */
 export type Bounds = readonly [number, number, number, number]
 
-/** Vector tiles, read as the desk reads everything: with the session of who is there. */
+/** Vector tiles, requested with the session of the signed-in person. */
 export type Tiles = {
-  /** The source of the tiles: another text loads other tiles. */
+  /** Identifies the source of the tiles: another value loads other tiles. */
   readonly of: string
   read(place: TilePlace, signal: AbortSignal): Promise<ArrayBuffer>
 }
@@ -18,7 +18,7 @@ export type TilePlace = { readonly z: number; readonly x: number; readonly y: nu
 /** The touched feature: its layer and properties. */
 export type Touched = { readonly layer: string; readonly properties: Readonly<Record<string, unknown>> }
 
-/** A map: where its shapes come from (sources by their names), how they are drawn, and where it looks. */
+/** The parts of a map: sources of shapes by name, styles of layers, and the view. */
 export type MapProps = {
   /** The description of the map for screen readers. */
   readonly label: string
@@ -29,9 +29,9 @@ export type MapProps = {
   readonly layers: readonly LayerSpecification[]
   /** Draws an icon that a layer names, once. */
   readonly icon?: (name: string) => ImageData | null
-  /** The bounds of the view; other bounds move it. */
+  /** The extent to show; a new extent moves the view. */
   readonly fit: Bounds | null
-  /** The layers whose features can be chosen. */
+  /** The layers whose features a person can select. */
   readonly choosable?: readonly string[]
   /** The layers of which a touch goes nearer. */
   readonly approachable?: readonly string[]

@@ -1,13 +1,13 @@
-// Shapes as the service writes them, GeoJSON as text, and the extent of some.
+// Shapes as the service sends them (GeoJSON as text), and the extent of several shapes.
 import type { Feature, Geometry, Position } from 'geojson'
 import type { Bounds } from './map.ts'
 
-/** A shape as a feature; null of what is no geometry. */
+/** Converts a shape to a feature; returns null if the text is no geometry. */
 export function featureOf(geojson: string | null, properties: Record<string, unknown>): Feature[] {
   return geojson === null ? [] : [{ type: 'Feature', properties, geometry: JSON.parse(geojson) as Geometry }]
 }
 
-/** The extent of features; null of none. */
+/** Returns the extent of features; null without features. */
 export function boundsOf(features: readonly Feature[]): Bounds | null {
   const all = features.flatMap(({ geometry }) => positionsOf(geometry))
   if (all.length === 0) return null

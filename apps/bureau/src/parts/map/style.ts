@@ -1,4 +1,4 @@
-// A style of MapLibre out of what a map is given.
+// Makes the MapLibre style of a map from its sources and layers.
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSourceSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { type Ground, graticule, groundLayers } from './ground.ts'
@@ -6,12 +6,12 @@ import type { MapProps } from './map.ts'
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const DEGREES = graticule(1)
-/** Beyond it a tile is drawn larger: a plot fills it. */
+/** The deepest zoom level with tiles of its own; deeper levels enlarge them, since one plot then fills the screen. */
 const DEEPEST = 16
-/** Outlines of countries have no more to tell nearer by. */
+/** The deepest zoom level of the outlines of countries: they have no more detail. */
 const COARSE = 8
 
-/** The style of a map, whose tiles are read under this protocol. */
+/** Returns the style of a map; its tiles are requested through this protocol. */
 export function styleOf(
   { shapes = {}, tiles = {}, layers }: Pick<MapProps, 'shapes' | 'tiles' | 'layers'>,
   ground: Ground | null,

@@ -1,4 +1,4 @@
-// The documents of a record: which they are, whether they are true, their file, and their duplicates.
+// The documents of a record: their list, whether each is genuine, its file and its duplicates.
 import { Badge, Button, Group, List, Modal, NumberInput, Stack, Text, Title } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
@@ -12,7 +12,7 @@ import { Refusal } from '../Refusal.tsx'
 import { openFile } from './file.ts'
 import { PAPER } from './texts.ts'
 
-/** A document, as the service tells it. */
+/** A document as the service returns it. */
 export type Paper =
   operations['documents_lire']['responses']['200']['content']['application/json']['document']
 

@@ -1,6 +1,6 @@
-// Files stand in a store of their own: the service signs an address for a moment, and the browser reads it there.
+// Files are kept in an object store: the service signs a URL that is valid for a short time, and the browser opens it.
 
-/** Opens the file at an address that the service signed, in another tab. */
+/** Opens the file at a signed URL in a new tab. */
 export function openFile(url: string): void {
   const anchor = document.createElement('a')
   anchor.href = url

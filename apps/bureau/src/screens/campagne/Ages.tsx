@@ -9,7 +9,7 @@ import { CAMPAIGN } from './texts.ts'
 
 const Columns = lazy(async () => ({ default: (await import('../../parts/chart/Columns.tsx')).Columns }))
 
-/** The open controls by how long they have been open. */
+/** The number of open controls by age. */
 export function Ages({ ages }: { ages: NonNullable<Figures['controles']> }) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import type { Search } from '../../address.ts'
 
 type Props = {
-  /** The screen of the list, and what it is asked. */
+  /** The screen of the list, and its filters. */
   readonly to: string
   readonly search: Search
-  /** The figure and what it counts, for who hears the link alone: it begins with what is seen. */
+  /** The figure and its meaning for screen readers, which may read the link alone. It begins with the visible text. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** A figure, as a link to the list that it counts. */
+/** A figure as a link to the list of its records. */
 export function FigureLink({ to, search, label, children }: Props) {
   return (
     <Anchor component={Link} to={to} search={search as never} aria-label={label} underline="always" inherit>

@@ -13,7 +13,7 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** A part of the figures under its heading; where it is not told, why. */
+/** A section of the figures with its heading, or the reason why its figures are missing. */
 export function Section<Data>({ part, title, figures, data, children }: Props<Data>) {
   const id = useId()
   const absent = figures.absents.find(({ partie }) => partie === part)

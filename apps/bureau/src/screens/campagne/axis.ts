@@ -1,6 +1,6 @@
 import type { Language } from '../../words/words.ts'
 
-/** Grams as an axis says them, in tonnes or kilograms: a place to look at, where the table says the mass itself. */
+/** Writes grams for an axis, in tonnes or kilograms. The axis is for orientation; the table gives the exact mass. */
 export function axisMass(langue: Language, highest: number): (grams: number) => string {
   const [unit, size] = highest >= 1_000_000 ? ['t', 1_000_000] : ['kg', 1000]
   const format = new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })

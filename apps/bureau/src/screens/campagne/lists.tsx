@@ -1,4 +1,4 @@
-// The lists behind figures that no other screen has: what each asks, what it is called and its columns.
+// The lists behind figures that have no screen of their own: the request, the title and the columns of each.
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
 import type { ColumnOf, Names } from '../../parts/list/RecordTable.tsx'
@@ -23,7 +23,7 @@ import {
 type Words = Say<keyof typeof fr>
 type At = { readonly say: Words; readonly desk: Desk }
 
-/** A list: what it asks and how it is shown. */
+/** A list: its request and its columns. */
 export type Listed<Row> = {
   readonly page: (asked: Asked) => Promise<Page<Row>>
   readonly idOf: (row: Row) => string
@@ -111,7 +111,7 @@ const CERTIFICATS: Listed<Certificate> = {
   ],
 }
 
-/** The lists by the word that the address has for them. */
+/** The lists, by their name in the address. */
 export const LISTS = {
   collectes: COLLECTES,
   capacites: CAPACITES,

@@ -11,7 +11,7 @@ type Answer<Name extends keyof operations> = operations[Name] extends {
   ? Body
   : never
 
-/** A campaign, as `GET /v1/campagnes` tells. */
+/** A campaign as `GET /v1/campagnes` returns it. */
 export type Campaign = Answer<'campagnes'>['campagnes'][number]
 /** A campaign in figures. */
 export type Figures = Answer<'campagnes_tableau'>
@@ -80,7 +80,7 @@ export async function capacities(asked: Asked): Promise<Page<Capacity>> {
   return pageOf(body.capacites, body)
 }
 
-/** A page of the devices in use: all, or those that were not heard of since an instant. */
+/** Requests a page of the devices in use: all of them, or those without a synchronization since an instant. */
 export async function devices(asked: Asked): Promise<Page<Device>> {
   const query = { ...queryOf(asked, ['muets_depuis']), statut: 'actif' as const }
   const body = answered(

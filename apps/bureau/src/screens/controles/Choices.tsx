@@ -1,4 +1,4 @@
-// Which decisions there are: those that can be taken now, and of the others why not, in the service's words.
+// The decisions for a motif: those that a person can take now, and for the others the service's reason.
 import { Box, Button, Radio, Stack } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'

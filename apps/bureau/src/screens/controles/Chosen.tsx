@@ -25,7 +25,7 @@ type Given = {
 // A command has a few.
 const MOST_OTHERS = 20
 
-/** The item that was chosen: what was found, where, by which proof, and what may be decided. */
+/** The selected item of the queue: the finding, its place, its evidence, and the possible decisions. */
 export function Chosen({ id, ticked, lifted, change }: Given) {
   const asked = useItem(id)
   const nom = useNaming(id)

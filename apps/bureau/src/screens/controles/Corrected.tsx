@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 
 type Given = { readonly item: Detail; readonly isNeeded: boolean; bring(next: Brought): void }
 
-/** The entry of an item as a form; what was changed of it is brought whole. */
+/** The payload of an item as a form; a change sends the whole payload. */
 export function Corrected({ item: { dit }, isNeeded, bring }: Given) {
   const say = useWords(TEXTS)
   const [isBrought, setBrought] = useState(false)

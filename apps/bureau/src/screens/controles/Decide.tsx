@@ -1,4 +1,4 @@
-// The decision: which, why and with what; what it will do; and then the act itself.
+// A decision: its kind, its reason, its members, a preview of its effects, and the button that takes it.
 import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../desk.ts'

@@ -17,7 +17,7 @@ type Given = {
   readonly change: (next: Search) => void
 }
 
-/** The filters of the queue, which stand in the address. */
+/** The filters of the queue; the address holds them. */
 export function Filters({ search, change }: Given) {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()

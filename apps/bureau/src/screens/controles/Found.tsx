@@ -7,12 +7,12 @@ import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
 
 type Members = Readonly<Record<string, unknown>>
-/** A member as the phone says it and as the server has it. */
+/** The value of a member on the phone and on the server. */
 type Pair = { readonly member: string; readonly telephone: unknown; readonly serveur: unknown }
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-// Ids that other parts of the screen show as records, and what only machines read.
+// Members that are not listed: ids that other parts of the screen show as records, and values for programs.
 const SILENT = new Set(['polygone_id', 'serveur', 'telephone', 'champs', 'controles'])
 
 /** The members of which details tell both values. */

@@ -17,7 +17,7 @@ const COLOURS = {
 // The number of survey versions that are drawn over one another.
 const VERSIONS = 4
 
-/** The plots of an item that are about land: the surveys of each over one another, drawn and told. */
+/** The plots of an item about land: the surveys of each plot, drawn on a map and listed. */
 export function Land({ item }: { item: Detail }) {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()

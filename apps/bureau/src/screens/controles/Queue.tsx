@@ -14,11 +14,11 @@ const ROW_PX = 92
 type Given = Ticking & {
   readonly queue: Records<Item>
   readonly chosen: string | undefined
-  /** Told when an item is opened. */
+  /** Called when a person opens an item. */
   open(): void
 }
 
-/** The list of items, and what is selected in it. */
+/** The list of items with the selected ones. */
 export function Queue({ queue, chosen, open, ticked, tick }: Given) {
   const say = useWords(TEXTS)
   const desk = useDesk()

@@ -18,12 +18,12 @@ export type Ticking = {
 type RowGiven = Ticking & {
   open(): void
   readonly item: Item
-  /** The name of its record, once it is read. */
+  /** The name of the item's record, once it is loaded. */
   readonly name: string | undefined
   readonly isChosen: boolean
 }
 
-/** An item in the list: its motif, its record, and what it bars. */
+/** An item in the list: its motif, its record and the acts that it blocks. */
 export function Row({ item, name, isChosen, open, ticked, tick }: RowGiven) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()

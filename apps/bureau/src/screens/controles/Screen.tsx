@@ -1,4 +1,4 @@
-// The control queue: what is barred and why, oldest first, and the decision that frees it.
+// The control queue: the blocked records and the reasons, oldest first, and the decisions that release them.
 import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { Queue } from './Queue.tsx'
 import { filtersOf, type Item, useQueue } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
-/** The control queue, for who lifts controls. */
+/** The control queue, for persons who lift controls. */
 export function Screen() {
   const say = useWords(TEXTS)
   const { holds } = useDesk()

@@ -1,14 +1,14 @@
 // The values of an entry that may be corrected: figures, words and dates, by their paths.
 
 type Step = string | number
-/** A figure, word or date, and where it stands. */
+/** A value of a payload (a number, a text, a date) and its path. */
 export type Leaf = { readonly path: readonly Step[]; readonly value: string | number | boolean }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 // A measured position can not be corrected by hand.
 const MEASURED = new Set(['coordinates', 'position', 'calcul_telephone'])
 
-/** The leaves of an entry, but for ids and what a phone measured. */
+/** Returns the values of a payload, without ids and without measurements of the phone. */
 export function leavesOf(value: unknown, path: readonly Step[] = []): Leaf[] {
   if (typeof value === 'string') return UUID.test(value) ? [] : [{ path, value }]
   if (typeof value === 'number' || typeof value === 'boolean') return [{ path, value }]
@@ -19,7 +19,7 @@ export function leavesOf(value: unknown, path: readonly Step[] = []): Leaf[] {
   )
 }
 
-/** The same entry with another leaf. */
+/** Returns a copy of the payload with another value at this path. */
 export function withLeaf<Whole>(whole: Whole, [step, ...rest]: readonly Step[], value: unknown): Whole {
   if (step === undefined) return value as Whole
   const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<Step, unknown>

@@ -33,7 +33,7 @@ async function namingsOf(read: Desk['read'], ids: string[]): Promise<ReadonlyMap
   )
 }
 
-/** The name of an item's record, once it is read. */
+/** Returns the name of an item's record once it is loaded. */
 export function useNaming(id: string): Naming | undefined {
   const { read } = useDesk()
   const asked = useQuery({ queryKey: ['controles_noms', id], queryFn: () => namingsOf(read, [id]) })
@@ -56,6 +56,6 @@ export async function namesOf({ read, langue }: Desk, items: readonly Item[]): P
   )
 }
 
-/** The name of an item's record until it is read. */
+/** Returns the name to show until the name of an item's record is loaded. */
 export const provisionalName = ({ commande }: Item, langue: Language): string =>
   commande.reference_provisoire || term(commande.type, langue)

@@ -14,7 +14,7 @@ type Asked = NonNullable<operations['controles']['parameters']['query']>
 
 /** An item of the queue. */
 export type Item = Answered<'controles'>['controles'][number]
-/** An item with what hangs on its command. */
+/** An item with the data of its command. */
 export type Detail = Answered<'controles_lire'>
 /** The effects of a decision. */
 export type Trial = Answered<'controles_essayer'>
@@ -28,7 +28,7 @@ const LISTS = ['controles', 'liste']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The filters of an address, as the service takes them; an age is counted from the last full hour. */
+/** Converts the filters of an address to those of the service; an age is counted from the last full hour. */
 export function filtersOf(search: Search, now: number): Asked {
   const { motif, effet, statut, mien, producteur, campagne, age, du, au } = search
   const until = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - Number(age) * DAY_MS)
@@ -46,7 +46,7 @@ export function filtersOf(search: Search, now: number): Asked {
   }
 }
 
-/** The queue by those filters. */
+/** Reads the queue with these filters. */
 export function useQueue(filters: Asked) {
   const { client } = useDesk()
   return useRecords<Item>([...LISTS, filters], async (curseur, signal) => {
@@ -81,7 +81,7 @@ function without({ pages, pageParams }: Queue, gone: ReadonlySet<string>): Queue
   }
 }
 
-/** An item with what hangs on it. */
+/** Reads an item with the data of its command. */
 export function useItem(id: string) {
   const { client } = useDesk()
   return useQuery({
@@ -123,7 +123,7 @@ export function useSurveys(ids: readonly string[]) {
   })
 }
 
-/** Every decision of a motif; none where it can not be read. */
+/** Reads the decisions for a motif; empty if the motif is unknown. */
 export function useDecisions(motif: string) {
   const { read } = useDesk()
   const { data } = useQuery({

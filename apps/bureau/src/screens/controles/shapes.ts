@@ -1,8 +1,8 @@
-// Outlines of surveys, read of whatever the service tells: a shape, or the text that a phone sent and no rule accepts.
+// Reads the outline of a survey from any answer of the service: a valid shape, or the invalid text that a phone sent.
 
 type Point = readonly [longitude: number, latitude: number]
 
-/** An outline as GeoJSON; null of what can not be drawn. */
+/** Returns an outline as GeoJSON; null if it can not be drawn. */
 export function shapeOf(forme: unknown, geojson: string | null): string | null {
   const told = forme ?? parsed(geojson)
   const rings = (told as { coordinates?: unknown } | null)?.coordinates

@@ -13,7 +13,7 @@ export function useSpeaker(of: unknown): Speaker {
   return { langue, say, fuseau: me.organisation.fuseau_horaire, name: (id) => names.get(id)?.nom }
 }
 
-/** The name of the entry's author; undefined where the person may not read it. */
+/** Returns the name of the payload's author; undefined if the person may not read it. */
 export function useAuthor(id: string | null): string | undefined {
   const desk = useDesk()
   const { data } = useQuery({

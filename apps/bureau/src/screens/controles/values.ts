@@ -1,4 +1,4 @@
-// Values of records as people read them.
+// Writes the values of records for people.
 import { count, day, mass, moment, percent, surface } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
 import type { Language, Say } from '../../words/words.ts'
@@ -16,7 +16,7 @@ export type Speaker = {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A value in words; its unit is told, or is the ending of the member's name. */
+/** Writes a value; its unit is given, or is the ending of the member's name. */
 export function spoken(value: unknown, member: string, unit: string | null, by: Speaker): string {
   const { langue, fuseau, say, name } = by
   if (value === null || value === undefined) return '—'

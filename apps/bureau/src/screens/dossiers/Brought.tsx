@@ -1,10 +1,10 @@
-// The lots that were brought along, whose trace the dossier tells.
+// The lots that the person selected for the trace in a dossier.
 import { Button, Group, Text } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import { useNumbers } from './queries.ts'
 import { DOSSIERS } from './texts.ts'
 
-/** The lots of a dossier that is asked for; each may be left out. */
+/** The lots of a dossier request; a person can remove each one. */
 export function Brought({ lots, change }: { lots: readonly string[]; change: (left: string[]) => void }) {
   const say = useWords(DOSSIERS)
   const numbers = useNumbers(lots)

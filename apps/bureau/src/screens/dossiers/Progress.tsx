@@ -4,7 +4,7 @@ import { useWords } from '../../desk.ts'
 import type { Dossier } from './queries.ts'
 import { DOSSIERS } from './texts.ts'
 
-/** The state of a dossier, and how far it is while it is being made. */
+/** The state of a dossier, and its progress while it is being made. */
 export function Progress({ dossier }: { dossier: Dossier }) {
   const say = useWords(DOSSIERS)
   const { statut, avancement } = dossier

@@ -1,4 +1,4 @@
-// Audit dossiers: what was asked for, how far each is, its archive.
+// Audit dossiers: the request, the progress and the archive of each.
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '../../address.ts'

@@ -27,7 +27,7 @@ export function useDossiers() {
   })
 }
 
-/** A dossier; asked again while it is being made. */
+/** Reads a dossier; reads it again at intervals while it is being made. */
 export function useDossier(id: string) {
   const { client } = useDesk()
   return useQuery({

@@ -1,4 +1,4 @@
-// All that happened to a lot, latest first: its states, its places, what was judged of it.
+// The history of a lot, latest first: states, places and quality decisions.
 import { Table, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { moment } from '../../words/figures.ts'

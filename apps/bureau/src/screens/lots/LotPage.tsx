@@ -1,4 +1,4 @@
-// A lot's own sheet: what it is, what may be done with it, and all that happened to it.
+// The sheet of a lot: its facts, its acts and its history.
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -43,7 +43,7 @@ function Sheet({ lot }: { lot: LotSheet }) {
   const navigate = useNavigate()
   const numero = lot.numero_officiel ?? lot.reprise?.code_externe ?? say('sans_numero')
   const isWaiting = lot.statut === 'brouillon' || lot.statut === 'en_attente'
-  // A devalidated lot may continue as another lot: that one is shown.
+  // A devalidated lot may continue as another lot: the screen then shows the new one.
   const done = (answer: unknown) => {
     const next = (answer as { id?: unknown } | null)?.id
     if (typeof next === 'string' && next !== lot.id && next !== lot.reception_id)

@@ -1,4 +1,4 @@
-// The stock by place: what stands there, what the place holds, what it signals.
+// The stock by place: the lots at the place, its capacity and its alerts.
 import { Anchor, Progress, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDesk, useWords } from '../../desk.ts'

@@ -1,4 +1,4 @@
-// The quality of a lot under each referential, and what holds it or bars it.
+// The quality of a lot under each referential, and the holds on it.
 import { Alert, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { day } from '../../words/figures.ts'

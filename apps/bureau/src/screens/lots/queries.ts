@@ -13,11 +13,11 @@ type Answer<Name extends keyof operations> = operations[Name] extends {
   ? Body
   : never
 
-/** A lot as lists show it. */
+/** A lot as lists return it. */
 export type Lot = Answer<'lots'>['lots'][number]
 /** A lot on its own page. */
 export type LotSheet = Answer<'lots_lire'>
-/** A place with what stands there. */
+/** A place with its stock. */
 export type Place = Answer<'emplacements'>['emplacements'][number]
 
 /** The states of lots, in the order of their lives. */
@@ -34,7 +34,7 @@ export const STATUTS = [
 /** The categories of lots, from the highest. */
 export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
-/** The filters that stand in the address, by the names that the service gives them. */
+/** The filters in the address, under the names that the service uses. */
 export const FILTERS = [
   'recherche',
   'statut',
@@ -50,7 +50,7 @@ const PAGE = 100
 const isOne = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
   words.find((one) => one === word)
 
-/** The filters of an address, as the service takes them; what it does not know is left out. */
+/** Converts the filters of an address to those of the service; drops unknown ones. */
 export function filtersOf(search: Search) {
   const { recherche, produit_id, emplacement_id, campagne_id, disponible, en_stock } = search
   const statut = isOne(STATUTS, search.statut)
@@ -79,7 +79,7 @@ export function useLots(search: Search) {
   })
 }
 
-/** A lot with all that happened to it. */
+/** Reads a lot with its history. */
 export function useLot(id: string) {
   const { client } = useDesk()
   return useQuery({
@@ -142,7 +142,7 @@ export function usePlaces() {
   })
 }
 
-/** The names of what lots refer to by id; an id until they are known. */
+/** Returns the names of the records that lots refer to; the id until a name is loaded. */
 export function useNames() {
   const { client, langue } = useDesk()
   const places = usePlaces().data

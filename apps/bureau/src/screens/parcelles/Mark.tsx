@@ -1,4 +1,4 @@
-// A state or a category in words, with the sign that it has on the map.
+// A state or a category in words, with its sign on the map.
 import { Group, Text, useComputedColorScheme } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import { type Categorie, COLOURS, DASHES, type Etat } from './states.ts'
@@ -31,7 +31,7 @@ function Mark({ name, word, dash }: Props) {
 
 type SwatchProps = { colour: string; dash?: readonly [number, number] | undefined; isFull?: boolean }
 
-/** A small shape as the map draws it. */
+/** A small square in the style of the map. */
 export function Swatch({ colour, dash, isFull = false }: SwatchProps) {
   return (
     <svg width="18" height="14" aria-hidden style={{ flex: 'none' }}>

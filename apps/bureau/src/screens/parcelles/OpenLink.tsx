@@ -7,7 +7,7 @@ type Props = { readonly children: ReactNode } & (
   | { readonly producer: string; readonly plot?: never }
 )
 
-/** Opens the sheet of a plot or a producer beside the map, whose filters stay as they are. */
+/** Opens the sheet of a plot or a producer beside the map and keeps the filters of the map. */
 export function OpenLink({ plot, producer, children }: Props) {
   const opened = (before: Record<string, unknown>) => ({ ...before, id: plot, producteur: producer })
   return (

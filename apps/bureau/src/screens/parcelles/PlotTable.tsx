@@ -1,4 +1,4 @@
-// The plots of the map as a list: all that the map shows, for the keyboard and for who sees no map.
+// The plots of the map as a list, for the keyboard and for persons who can not see the map.
 import { Text, Title } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'

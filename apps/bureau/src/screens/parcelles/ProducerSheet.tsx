@@ -1,4 +1,4 @@
-// The sheet of a producer: plots, capacities with what bars them, the latest collections, open controls.
+// The sheet of a producer: plots, capacities with their blocking reasons, the latest collections, open controls.
 import { List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'

@@ -1,4 +1,4 @@
-// The surveys of a plot: drawn over one another, and each with its date and its area; one may be left out of the picture.
+// The surveys of a plot: drawn over one another, and listed with date and area; a person can hide each one.
 import { Checkbox, ScrollArea, Table, Text, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
@@ -8,7 +8,7 @@ import { Swatch } from './Mark.tsx'
 import { Part } from './Sheet.tsx'
 import { PLOTS } from './texts.ts'
 
-/** A survey as the service tells it. */
+/** A survey as the service returns it. */
 export type Survey = {
   readonly id: string
   readonly date_operation: string
@@ -18,7 +18,7 @@ export type Survey = {
   readonly en_vigueur: boolean
 }
 
-// From the latest to the earliest; told apart on either ground.
+// Styles from the latest survey to the earliest; they differ on a light and on a dark map.
 const SERIES = {
   light: ['#15803d', '#1d4ed8', '#b45309', '#7e22ce', '#0e7490', '#be185d'],
   dark: ['#4ade80', '#93c5fd', '#fbbf24', '#d8b4fe', '#67e8f9', '#f9a8d4'],

@@ -5,10 +5,10 @@ import { CATEGORIES, COLOURS, type Colouring, DASHES, ETATS, type Etat, type Sch
 const POLYGON: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 const SOURCE = { source: 'parcelles', 'source-layer': 'parcelles' } as const
 
-/** The layers whose features are plots. */
+/** The layers of plots, whose features a person can select. */
 export const CHOOSABLE = ['surfaces', 'points'] as const
 
-/** The plot, or the producer, whose sheet is open. */
+/** The plot or producer whose sheet is open. */
 export type Chosen = { readonly id: string | undefined; readonly producteur: string | undefined }
 
 /** The layers of plots. */

@@ -19,7 +19,7 @@ export type Filters = {
   categorie?: Categorie
 }
 
-/** The filters of the address; what is none is left out. */
+/** Reads the filters from the address; drops the empty ones. */
 export function useFilters(): Filters {
   const [search] = useAddress()
   return useMemo(() => filtersOf(search), [search])
@@ -45,7 +45,7 @@ export function useExtent(filters: Filters) {
   })
 }
 
-/** The extent that the service tells, in degrees. */
+/** Converts the extent that the service returned to degrees. */
 export function degreesOf(extent: ReturnType<typeof useExtent>['data']): Bounds | null {
   const found = extent?.etendue
   if (!found) return null

@@ -1,11 +1,11 @@
-// The states and categories of plots, as the service names them, and the colours of each on either ground.
+// The states and categories of plots with the service's names, and their colours on a light and a dark map.
 
 /** In the order of a legend. */
 export const ETATS = ['en_vigueur', 'bloquee', 'chevauchement', 'invalide', 'sans_releve', 'sortie'] as const
 /** In the order of a legend. */
 export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
-/** The one word that the service says of a plot. */
+/** The state of a plot, in the service's word. */
 export type Etat = (typeof ETATS)[number]
 /** Its display category. */
 export type Categorie = (typeof CATEGORIES)[number]

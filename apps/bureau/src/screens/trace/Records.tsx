@@ -1,4 +1,4 @@
-// The same as the graph in tables: what a keyboard and a screen reader go through.
+// The records of the graph as tables, for the keyboard and for screen readers.
 import { Button, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'

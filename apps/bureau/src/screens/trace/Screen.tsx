@@ -1,4 +1,5 @@
-// Traceability and recalls: a lot both ways, the records that it leads to, and recalls from there. Which of them is shown stands in the address.
+// Traceability and recalls: the genealogy of a lot in both directions, the sheets of its records, and recalls. The address says
+// which of them is shown.
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
 import { Collecte } from './fiche/Collecte.tsx'
@@ -19,7 +20,7 @@ export function Screen() {
   return lot === undefined ? <Start /> : <Trace key={lot} id={lot} />
 }
 
-// Another record scrolls to the top; the frame does so for other screens alone.
+// Scrolls to the top when another record is shown; the frame does this only between screens.
 function useBeginning(record: string | undefined): void {
   const before = useRef(record)
   useEffect(() => {

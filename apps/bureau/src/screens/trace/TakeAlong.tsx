@@ -1,4 +1,4 @@
-// The genealogy as a file: the service draws and tells it, the page only hands it on.
+// The menu that saves the genealogy as a file; the service makes the file.
 import { Button, Menu } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'

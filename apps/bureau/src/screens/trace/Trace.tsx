@@ -1,4 +1,4 @@
-// The genealogy of a lot, both ways, as a graph or as tables, and what may be done from there.
+// The genealogy of a lot in both directions, as a graph or as tables, with the acts that start from it.
 import { Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Refused } from '@sillon/client/client'
@@ -23,10 +23,10 @@ import { TRACE } from './texts.ts'
 const Graph = lazy(() => import('./graph/Graph.tsx').then(({ Graph }) => ({ default: Graph })))
 const WAYS = ['les_deux', 'amont', 'aval'] as const
 const VIEWS = ['graphe', 'tableau'] as const
-// As many as a picture shows, then as many as the service shows unasked, then what a page still holds.
+// The number of records: the maximum of a picture, the service's default, and the maximum of a page.
 const LIMITS = ['150', '500', '1000'] as const
 
-/** One of some values, or the first of them. */
+/** Returns the value if it is one of these, else the first of them. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string | undefined): Value {
   return values.find((value) => value === given) ?? values[0]
 }

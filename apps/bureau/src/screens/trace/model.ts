@@ -1,9 +1,9 @@
-// A genealogy as it is drawn and told: each record once, plots before the collections that came from them.
+// The model that the graph and the tables show: each record once, plots before their collections.
 import type { Genealogy } from './queries.ts'
 
 type Node = Genealogy['noeuds'][number]
 
-/** A record in the picture. A plot has no mass of its own: it is where a collection was made. */
+/** A record in the graph. A plot has no mass of its own: it is the origin of collections. */
 export type Box = Pick<Node, 'id' | 'libelle' | 'sens' | 'statut' | 'date'> & {
   readonly genre: string
   readonly key: string

@@ -10,13 +10,13 @@ type Schemas = components['schemas']
 export type Genealogy = Schemas['lots_genealogie']
 /** Which way a recall follows matter. */
 export type Way = NonNullable<Schemas['rappels_planifier_corps']['sens']>
-/** A recall with its lines, and what may be done with it. */
+/** A recall with its lines and its acts. */
 export type Recall = Schemas['rappels_lire']
 /** The extent of a recall: executed, or simulated. */
 export type Line = Recall['lignes'][number]
 /** Totals of a recall. */
 export type Measure = Recall['plan']
-/** An act on a recall, and whether it is possible. */
+/** An act on a recall, and whether it is possible now. */
 export type Act = NonNullable<Recall['actes']>[number]
 /** The act that a line had, or allows. */
 export type Effect = Line['effet']
@@ -50,7 +50,7 @@ export function useLots(recherche: string, limite: number) {
   })
 }
 
-/** Recalls, latest first; of a record, those that reached it. */
+/** Reads recalls, latest first; for a record, the recalls that reached it. */
 export function useRecalls(objet_id?: string) {
   const { client } = useDesk()
   return useInfiniteQuery({
@@ -73,7 +73,7 @@ export function useRecalls(objet_id?: string) {
   })
 }
 
-/** A recall, with what may be done with it. */
+/** Reads a recall with its possible acts. */
 export function useRecall(id: string) {
   const { client } = useDesk()
   return useQuery({
@@ -134,7 +134,9 @@ export function useForeseenExecution(id: string) {
   })
 }
 
-/** Plans a recall of a lot. The same request keeps its key: sent again after an answer that was lost, it plans no second one. */
+/**
+ * Plans a recall of a lot. The same request keeps its key, so a repeated request after a lost response plans no second recall.
+ */
 export function usePlanning() {
   const { client } = useDesk()
   const keyed = useKeys()
@@ -159,7 +161,8 @@ export function useClosing(id: string) {
   )
 }
 
-// Whatever was known of recalls and lots may be otherwise afterwards. What would be is asked by who looks at it again, if it still may be.
+// After an act, everything that the cache holds on recalls and lots may be outdated. Previews are requested again only when a
+// person opens them.
 function useDoing<Given, Done>(act: (given: Given) => Promise<Done>) {
   const queries = useQueryClient()
   return useMutation({

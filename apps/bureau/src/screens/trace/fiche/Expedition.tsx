@@ -15,7 +15,7 @@ import { Facts, Fiche } from './Fiche.tsx'
 
 type Known = components['schemas']['expeditions_lire']
 
-/** A shipment: its containers, the lots in them, what may be done with it and its documents. */
+/** A shipment: its containers, their lots, its acts and its documents. */
 export function Expedition({ id }: { id: string }) {
   const say = useWords(TRACE)
   const { client, langue, me } = useDesk()

@@ -1,4 +1,4 @@
-// A record that has no screen of its own, on a page: what it is, in facts, and what hangs on it.
+// The page of a record without a screen of its own: its facts and its parts.
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../desk.ts'
@@ -10,7 +10,7 @@ import classes from '../trace.module.css'
 
 type Asked<Data> = { readonly data: Data | undefined; readonly error: unknown; refetch(): unknown }
 
-/** A record on its own page: until it is there, `title` says of which kind it is. */
+/** A record on its own page; `title` names its kind until the record is loaded. */
 export function Fiche<Data>({
   title,
   of,

@@ -8,7 +8,7 @@ import { called } from '../codes.ts'
 import { TRACE } from '../texts.ts'
 import { Facts, Fiche } from './Fiche.tsx'
 
-/** A supplier: how it is reached, and what its certificates are worth. */
+/** A supplier: its contact data and the status of its certificates. */
 export function Fournisseur({ id }: { id: string }) {
   const say = useWords(TRACE)
   const { client, langue } = useDesk()

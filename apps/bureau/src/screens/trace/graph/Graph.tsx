@@ -1,4 +1,4 @@
-// The genealogy as a graph that is zoomed and moved. Only what is in sight is in the page.
+// The genealogy as a graph that a person can zoom and move. The page contains only the visible part.
 import { Button, Group, Text, useComputedColorScheme } from '@mantine/core'
 import { type Edge, MarkerType, ReactFlow, type ReactFlowInstance } from '@xyflow/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -12,10 +12,10 @@ import classes from './graph.module.css'
 import { Record, type RecordNode } from './Record.tsx'
 
 const KINDS = { record: Record }
-// More labels than that hide what they stand at.
+// With more links than this, labels would cover the graph.
 const MOST_LABELS = 60
 const ZOOM = { least: 0.05, most: 2, start: 1 } as const
-// A graph that is read as a whole at that size is shown so.
+// A graph that stays legible at this scale is shown as a whole.
 const LEGIBLE = 0.7
 const MARGIN = 24
 const ARROW = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', width: 16, height: 16 } as const
@@ -118,7 +118,7 @@ function Laid({ drawing, corners }: LaidOut) {
   )
 }
 
-// The middle of what is looked at, without room beside the graph while there is graph to fill it.
+// Returns the centre of the view, limited so that the view shows no empty margin as long as the graph fills it.
 function within(middle: number, from: number, length: number, seen: number): number {
   const half = seen / 2 - MARGIN
   return length <= 2 * half

@@ -8,10 +8,10 @@ import type { Box } from '../model.ts'
 import { TRACE } from '../texts.ts'
 import classes from './graph.module.css'
 
-/** A box as the graph library keeps it. */
+/** A box in the form of the graph library. */
 export type RecordNode = Placed<{ box: Box }, 'record'>
 
-/** A record in the graph: what it is, how much of it, when, whose; it leads to where it is shown. */
+/** A record in the graph: its kind, mass, date and owner, and a link to its screen. */
 export function Record({ data: { box } }: NodeProps<RecordNode>) {
   const say = useWords(TRACE)
   const { langue } = useDesk()

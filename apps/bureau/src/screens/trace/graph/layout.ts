@@ -3,7 +3,7 @@ import { Graph, layout } from '@dagrejs/dagre'
 import type { Drawing } from '../model.ts'
 import { type Corners, SIZE } from './corners.ts'
 
-/** Says where each box stands. */
+/** Calculates the position of each box. */
 export function layOut({ boxes, edges }: Drawing): Corners {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: 18, ranksep: 70, ranker: 'longest-path' })

@@ -7,7 +7,7 @@ import type { Line } from '../queries.ts'
 import { Sideways } from '../Sideways.tsx'
 import { TRACE } from '../texts.ts'
 
-/** Lines of a recall: what was reached, what can be done with it or why not, where it is. */
+/** Lines of a recall: the reached record, its possible act or the reason against it, and its place. */
 export function LineTable({ caption, lines }: { caption: string; lines: readonly Line[] }) {
   const say = useWords(TRACE)
   const { langue, me } = useDesk()

@@ -1,4 +1,4 @@
-// The lines of a recall by pages: as planned, as executed, and what was reached since.
+// The lines of a recall, page by page: as planned, as executed, and reached since then.
 import { Button, Group, NativeSelect, Title } from '@mantine/core'
 import { useAddress } from '../../../address.ts'
 import { useDesk, useWords } from '../../../desk.ts'

@@ -5,7 +5,7 @@ import { useRefusalSentence } from '../../../parts/Refusal.tsx'
 import type { Act } from '../queries.ts'
 import { TRACE } from '../texts.ts'
 
-/** A button of what the service says is possible; of what it says is not, why. */
+/** A button for an act that the service offers; the reason for an act that it does not offer. */
 export function Offered({
   act,
   label,
@@ -17,7 +17,7 @@ export function Offered({
   label: string
   color?: string
   variant?: string
-  /** Absent: it sends its form. */
+  /** Without it, the button sends the form. */
   onClick?: () => void
 }) {
   const say = useWords(TRACE)

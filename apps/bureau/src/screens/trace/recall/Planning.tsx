@@ -1,4 +1,4 @@
-// A recall of a lot is prepared: what it would reach is seen before it is planned, and nothing is blocked by planning.
+// Prepares a recall of a lot: shows the records that it would reach before it is planned. Planning blocks nothing.
 import { Button, Checkbox, Drawer, Group, Radio, Stack, Textarea, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAddress } from '../../../address.ts'

@@ -1,4 +1,4 @@
-// A recall: what it starts from and comes to, what may be done with it now, and its lines.
+// A recall: its origin and extent, its possible acts and its lines.
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../../desk.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'

@@ -8,7 +8,7 @@ import { called } from '../codes.ts'
 import { useRecalls } from '../queries.ts'
 import { TRACE } from '../texts.ts'
 
-/** The recalls that there were; of a record, those that reached it. */
+/** All recalls, or the recalls that reached one record. */
 export function Recalls({ objet_id }: { objet_id?: string }) {
   const say = useWords(TRACE)
   const { langue, me } = useDesk()
