@@ -7,7 +7,8 @@ const HEAD = `# What was broken on purpose, and what was lost
 
 \`npm run ordeal -- --grandeur complete\` writes this page; with \`--preuve\` a smaller run does. Each part says
 at which size it was run last, when, on which commit and from which seed, so that it can be run again
-(\`docs/decisions/0097-epreuve.md\`). «Unproved» is a figure whose negative control was silent.
+(\`docs/decisions/0097-epreuve.md\`). «Unproved» is a figure whose negative control was silent. The last parts
+are tests that install foreign tools: \`PREUVE=yes npm test -- <part>\` writes theirs.
 `
 
 /** The page after a run: parts by their names, what they are, and what was found of those that ran. */
@@ -17,18 +18,38 @@ export function proofOf(
   circumstances: Circumstances,
   found: ReadonlyMap<string, readonly Found[]>,
 ): string {
-  const known = new Map(
-    before
-      .split(/^(?=## )/m)
-      .slice(1)
-      .map((section) => [/^## `(\w+)`/.exec(section)?.[1] ?? '', section.trimEnd()]),
-  )
+  const known = sectionsOf(before)
   const sections = Object.entries(parts).map(([name, { what }]) => {
     const figures = found.get(name)
     if (figures !== undefined) return sectionOf(name, what, circumstances, figures)
     return known.get(name) ?? `## \`${name}\`\n\n${folded(`${sentence(what)} It was not run yet.`)}`
   })
+  const others = [...known].filter(([name]) => !Object.hasOwn(parts, name)).map(([, text]) => text)
+  return pageOf([...sections, ...others])
+}
+
+/** Returns the page with the last result of a test that installs foreign tools, after the parts of the ordeal. */
+export function withResult(
+  before: string,
+  {
+    name,
+    what,
+    when,
+    lines,
+  }: Readonly<Record<'name' | 'what' | 'when', string>> & { lines: readonly string[] },
+): string {
+  const items = lines.map((line) => folded(`- ${line}`))
+  const section = [`## \`${name}\``, '', folded(sentence(what)), '', `${when}.`, '', ...items].join('\n')
+  return pageOf([...sectionsOf(before).set(name, section).values()])
+}
+
+function pageOf(sections: readonly string[]): string {
   return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`
+}
+
+function sectionsOf(page: string): Map<string, string> {
+  const sections = page.split(/^(?=## )/m).slice(1)
+  return new Map(sections.map((text) => [/^## `([\w-]+)`/.exec(text)?.[1] ?? '', text.trimEnd()]))
 }
 
 function sectionOf(name: string, what: string, run: Circumstances, figures: readonly Found[]): string {

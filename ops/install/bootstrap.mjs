@@ -33,6 +33,11 @@ const VERBS = {
     postgres: true,
     folders: [TESTS, GENERATORS],
   },
+  dist: {
+    what: 'make what `npm pack` in packages/client or packages/telephone packs; both call it',
+    postgres: false,
+    folders: [TESTS, GENERATORS],
+  },
   db: { what: 'look after the database (`npm run db -- --help`)', postgres: true },
   bench: { what: 'measure commands per second', postgres: true },
   admin: { what: 'what an operator can do (`npm run admin -- --help`)', postgres: true },

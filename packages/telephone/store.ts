@@ -19,7 +19,11 @@ export type Store = {
 }
 
 /** The data of an earlier version: its state as one text, and its files in a box of their own. */
-export type KeptText = { read(): Promise<string | null>; erase(): Promise<void>; fichiers?: FileBox }
+export type KeptText = {
+  read(): Promise<string | null>
+  erase(): Promise<void>
+  fichiers?: FileBox | undefined
+}
 
 /** A store in memory, for tests and trials. */
 export function memoryStore(): Store {

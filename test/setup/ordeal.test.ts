@@ -7,7 +7,7 @@ import { mountDisk } from '../../lab/ordeal/disk.ts'
 import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../../lab/ordeal/figure.ts'
 import { openNetwork } from '../../lab/ordeal/network.ts'
 import { limitOf } from '../../lab/ordeal/part.ts'
-import { proofOf } from '../../lab/ordeal/proof.ts'
+import { proofOf, withResult } from '../../lab/ordeal/proof.ts'
 import { within } from '../../lab/ordeal/within.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import { copyTree } from '../support/breakages/tree.ts'
@@ -132,6 +132,10 @@ test('the page of proof says of each part at which size it was run last, and kee
   )
   expect(sections[3]).toContain('It was not run yet')
   expect(proofOf(next, parts, again, new Map())).toBe(next)
+  const lines = ['**passed**: installed']
+  const told = withResult(next, { name: 'packages', what: 'both', when: '2026-03-03', lines })
+  expect(told).toContain('## `packages`\n\nBoth.\n\n2026-03-03.\n\n- **passed**: installed\n')
+  expect(proofOf(told, parts, again, new Map()), 'the ordeal keeps it').toBe(told)
 })
 
 test('the network forwards, delays, halves, swallows and cuts', async () => {

@@ -1,0 +1,62 @@
+// Tests that install foreign tools: each is a verb of its own, `npm test -- packages`. In the whole suite they count as skipped.
+import { execFile, execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+import { withResult } from '../../lab/ordeal/proof.ts'
+
+/** The tree. */
+export const ROOT = join(import.meta.dirname, '..', '..')
+const PROOF = join(ROOT, 'docs', 'proof.md')
+
+/** True if the run names the verb; `--changed` gives whole paths, and these name no verb. */
+export function isNamed(verb: string): boolean {
+  return inject('asked').some((word) => word.split('/')[0] === verb && !word.endsWith('.test.ts'))
+}
+
+/** Runs a program with this Node first in its path and returns its output; if it fails, throws with all that it printed. */
+export async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
+  const path = `${dirname(process.execPath)}${delimiter}${import.meta.env.PATH}`
+  const env = { ...import.meta.env, PATH: path, NODE_ENV: '' } as Record<string, string>
+  try {
+    return (await promisify(execFile)(command, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 })).stdout
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
+    throw new Error(`${message}\n${stdout}\n${stderr}`)
+  }
+}
+
+/** Installs npm packages of exact versions into the person's cache, once; returns their node_modules. */
+export async function installTools(versions: Readonly<Record<string, string>>): Promise<string> {
+  const manifest = JSON.stringify({ private: true, dependencies: versions })
+  const key = createHash('sha256').update(manifest).digest('hex').slice(0, 16)
+  const cache = join(import.meta.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'sillon')
+  const folder = join(cache, key)
+  if (!existsSync(folder)) {
+    const made = `${folder}.${process.pid}`
+    mkdirSync(made, { recursive: true })
+    writeFileSync(join(made, 'package.json'), manifest)
+    await install(made)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(made, folder)
+  }
+  return join(folder, 'node_modules')
+}
+
+/** Installs packages into a folder with a manifest, from npm's cache where it holds them. */
+export async function install(folder: string, ...packages: readonly string[]): Promise<void> {
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], folder)
+}
+
+/** Writes the result of a verb to docs/proof.md if `PREUVE=yes` wants it. */
+export function prove(name: string, what: string, lines: readonly string[]): void {
+  if (import.meta.env.PREUVE !== 'yes') return
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  const changes = git('status', '--porcelain', '--', ':/', ':(top,exclude)docs/proof.md')
+  const commit = `commit \`${git('rev-parse', 'HEAD').slice(0, 12)}\`${changes ? ' and changes beside it' : ''}`
+  const when = `${new Date().toISOString().slice(0, 10)}, ${commit}`
+  writeFileSync(PROOF, withResult(readFileSync(PROOF, 'utf8'), { name, what, when, lines }))
+}
