@@ -1,6 +1,6 @@
 -- A member leaves at an instant: their plots leave with them, the ceilings of the open campaigns
 -- can be used no more, what was consumed stays. What was recorded of them after that instant is
--- judged again.
+-- judged again, by these ceilings too.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_sorti, evenement_hors_ordre, parametre_invalide.
@@ -32,11 +32,13 @@ begin
   perform capacite.suspendre(v_producteur.id);
 
   for v_collecte in
-    select c.id from collecte.collecte c
+    select c.id, c.commande_id from collecte.collecte c
     where c.producteur_id = v_producteur.id and c.date_operation >= v_date
     order by c.date_operation, c.id
   loop
     perform collecte.rejuger(v_collecte.id, p_le);
+    perform constat.ouvrir(v_collecte.commande_id, 'collecte', v_collecte.id,
+                           collecte.juger_plafond(v_collecte.id), p_le);
   end loop;
   if v_differe then
     perform reception.reprendre_differees(p_le);

@@ -34,11 +34,9 @@ begin
     and not capacite.couvre_avant_sortie(v_campagne_id, titulaire_id, matiere_code, p_etat_code,
                                          v_solde.consomme_g, p_contexte.date_operation)
   then
-    constats := array[('capacite_depassee', null, null, jsonb_build_object(
-      'campagne_id', v_campagne_id, 'titulaire_id', titulaire_id, 'matiere', matiere_code,
-      'etat', p_etat_code, 'plafond_g', v_solde.plafond_g,
-      'consomme_g', v_solde.consomme_g,
-      'depassement_g', v_solde.consomme_g - v_solde.plafond_g))::commande.constat];
+    constats := array[capacite.depassement(
+      v_campagne_id, titulaire_id, matiere_code, p_etat_code, v_solde.plafond_g,
+      v_solde.consomme_g)];
   end if;
 end
 $$;

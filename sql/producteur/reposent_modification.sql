@@ -1,6 +1,6 @@
 -- Returns the open controls that rest on a modification: later modifications of the same producer
 -- that conflict with it; where it changed the group, collections of its date or later whose
--- contract or certificate is compared with that group.
+-- contract, certificate or reception is compared with that group.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function producteur.reposent_modification(p_contexte commande.contexte)
@@ -26,7 +26,8 @@ begin
     join collecte.collecte c
       on c.producteur_id = r.producteur_id and c.date_operation >= r.le
     join controle.controle k on k.entite_id = c.id and k.statut = 'ouvert'
-      and k.motif = 'reference_inactive' and k.details ->> 'entite' in ('contrat', 'certificat')
+      and (k.motif = 'reference_inactive' and k.details ->> 'entite' in ('contrat', 'certificat')
+           or k.motif = 'ecart_calcul' and k.details ->> 'champ' = 'groupement_id')
   where r.producteur_id = v_id and r.commande_id = p_contexte.commande_id;
 end
 $$;

@@ -1,8 +1,9 @@
 -- Returns the quality states that a reception gives its lot. For members' goods: the mixed states
--- of its collections and of their downgraded parts; a collection that is expected, devalidated or
--- of another group than the reception's has no state. For a purchase: the states that the supplier
--- declared. For a client's return: those of the shipped lot.
+-- of its collections and of their downgraded parts; a collection that is expected or devalidated
+-- has no state, one of another group than the reception's the best conventional states. For a
+-- purchase: the states that the supplier declared. For a client's return: those of the shipped lot.
 -- Spec: lots#melange, receptions#qualite.
+-- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function reception.etats(p_reception_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -23,9 +24,13 @@ begin
     from reception.apport a
       left join collecte.collecte c on c.organisation_id = a.organisation_id
         and c.id = a.collecte_id and c.statut = 'enregistree'
-        and (c.groupement_id <> v_reception.groupement_id) is not true
-      cross join lateral (select jsonb_object_agg(q.referentiel_code, q.etat_code) as etats
-                          from collecte.etats_livres(c.id) as q) as e
+      cross join lateral (
+        select jsonb_object_agg(q.referentiel_code, case
+                 when c.groupement_id <> v_reception.groupement_id
+                   and q.categorie_affichage in ('bio', 'conversion')
+                   then conformite.etat_declasse(q.referentiel_code)
+                 else q.etat_code end) as etats
+        from collecte.etats_livres(c.id) as q) as e
     where a.reception_id = p_reception_id and a.annule_le is null);
 end
 $$;

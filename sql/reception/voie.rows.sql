@@ -2,6 +2,7 @@
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('reception', array[
   ('document.contenu', null, 'bon_reception', 'reception.contenu_bon'),
+  ('commande.retrouver_constats', null, 'ecart_calcul collecte', 'reception.trouver_encore'),
   ('certificat.operations', 40, null, 'reception.sous_certificat'),
   ('collecte.reprendre', 10, null, 'reception.reprendre'),
   ('lot.agir_reception', null, 'valider', 'reception.valider'),

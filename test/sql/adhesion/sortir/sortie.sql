@@ -31,8 +31,8 @@ select is((select array_agg(s.plafond_g) || array_agg(s.consomme_g) || array_agg
 select is((select string_agg(c.statut, ',' order by c.statut) from capacite.capacite c),
   'a_revalider,remplacee', 'the capacities wait, what was pending is gone');
 select is(essai.ouverts('avant'), null, 'what was before stays as it was');
-select is(essai.ouverts('après'), 'reference_inactive,reference_inactive',
-  'a collection received before is judged again: producer and plot');
+select is(essai.ouverts('après'), 'capacite_depassee,reference_inactive,reference_inactive',
+  'a collection received before is judged again: ceiling, producer and plot');
 select is(array[essai.ouverts('remise'), essai.ouverts('inspection'), essai.ouverts('constat')],
   array['reference_inactive', 'reference_inactive,reference_inactive', 'reference_inactive'],
   'and the other records of that time');

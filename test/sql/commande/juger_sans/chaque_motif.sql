@@ -16,7 +16,6 @@ insert into motif_seul values
   ('horloge_invraisemblable', 'its clock'),
   ('reference_inconnue', 'what is cancelled stays known'),
   ('dependance_en_controle', 'controls: lifted with the last of them'),
-  ('ecart_calcul', 'its own figures, and states that the office gives'),
   ('parametre_introuvable', 'parameters'),
   ('piece_manquante', 'its own files'),
   ('polygone_invalide', 'its own shape'),

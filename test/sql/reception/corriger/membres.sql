@@ -58,7 +58,8 @@ select is(pg_temp.liens(), null, 'and nothing became of anything');
 select is(essai.recevoir('g', '{BR-ESSAI-20260601-9002 100000}', jsonb_build_object('groupement_id',
   essai.id('autre groupe'))), 'en_attente', 'received for the wrong group, ahead of its data');
 select essai.collecter('c4', '{}', '{"reference_provisoire": "BR-ESSAI-20260601-9002"}');
-select is(lot.etats((essai.recue('g')).lot_id), '{}'::jsonb, 'its goods have no state there');
+select is(lot.etats((essai.recue('g')).lot_id), '{"AB": "C1"}'::jsonb,
+  'its goods are conventional there');
 select essai.traiter_reception('g', 'corriger', jsonb_build_object('groupement_id',
   essai.id('groupement ESSAI'))::text);
 select is(lot.etats((essai.recue('g')).lot_id), '{"AB": "AB"}'::jsonb,

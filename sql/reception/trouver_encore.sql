@@ -1,0 +1,15 @@
+-- Finds how a collection of an open control differs now from the reception that had its goods.
+-- Spec: file-de-controle#repose, receptions#rapprochement.
+-- Motifs: ecart_calcul.
+create or replace function reception.trouver_encore(p_controle controle.controle)
+returns commande.constat[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select reception.comparer(r, c)
+    from reception.reception r, collecte.collecte c
+    where r.id = (p_controle.details ->> 'reception_id')::uuid and c.id = p_controle.entite_id);
+end
+$$;
