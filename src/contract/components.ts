@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCommandSchemas } from './commandSchemas.ts'
-import { parseReference, type RouteSchemas, type Schema, type SchemaDocument } from './routeSchemas.ts'
+import { parseReference, type RouteSchemas, type Schema } from './routeSchemas.ts'
 
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
 const PARTS = new Set(['chemin', 'query', 'corps', 'reponse'])
@@ -18,7 +18,7 @@ export function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
       if (def === 'chemin' || def === 'query') continue
       const name = componentName(file, def)
       if (name in components) throw new Error(`two schemas want to be the component ${name}`)
-      components[name] = translateReferences(schema, document) as Schema
+      components[name] = translateReferences(schema, file) as Schema
     }
   }
   return components
@@ -29,15 +29,14 @@ function componentName(file: string, def: string): string {
   return def === 'reponse' ? file : `${file}_${def}`
 }
 
-/** Returns a schema with its references between files replaced by references between components. */
-export function translateReferences(value: unknown, document: SchemaDocument): unknown {
-  if (Array.isArray(value)) return value.map((item) => translateReferences(item, document))
+/** Returns a schema of a file with its references between files replaced by references between components. */
+export function translateReferences(value: unknown, file: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => translateReferences(item, file))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
-    if (key !== '$ref' || typeof member !== 'string') return [key, translateReferences(member, document)]
-    const { file, def } = parseReference(member)
-    const own = document.$id.slice(document.$id.lastIndexOf(':') + 1)
-    return [key, `#/components/schemas/${componentName(file === '' ? own : file, def)}`]
+    if (key !== '$ref' || typeof member !== 'string') return [key, translateReferences(member, file)]
+    const { file: other, def } = parseReference(member)
+    return [key, `#/components/schemas/${componentName(other === '' ? file : other, def)}`]
   })
   return Object.fromEntries(entries)
 }

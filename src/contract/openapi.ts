@@ -19,7 +19,7 @@ import {
   takesVersion,
   XLSX,
 } from './route.ts'
-import type { RouteSchemas, Schema, SchemaDocument } from './routeSchemas.ts'
+import { partOf, type RouteSchemas, type Schema } from './routeSchemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -122,8 +122,8 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
     ...(route.conditional || isConditional(route, isRecord)
       ? [{ $ref: '#/components/parameters/version_connue' }]
       : []),
-    ...parametersOf(document, 'chemin', 'path'),
-    ...parametersOf(document, 'query', 'query'),
+    ...parametersOf(schemas, name, 'chemin'),
+    ...parametersOf(schemas, name, 'query'),
   ]
   const isTaking = 'corps' in document.$defs
   return {
@@ -175,14 +175,14 @@ function success(route: Route): Json {
   return { description: summary, headers: { Link: link }, content }
 }
 
-function parametersOf(document: SchemaDocument, part: string, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = document.$defs[part] ?? {}
+function parametersOf(schemas: RouteSchemas, route: string, part: 'chemin' | 'query'): Json[] {
+  const { properties = {}, required = [] } = partOf(schemas, route, part)
   return Object.entries(properties).map(([name, written]) => {
-    const { description, ...schema } = translateReferences(written, document) as Schema
+    const { description, ...schema } = translateReferences(written, route) as Schema
     const isRequired = required.includes(name)
     return {
       name,
-      in: place,
+      in: part === 'chemin' ? 'path' : 'query',
       required: isRequired,
       ...(description === undefined ? {} : { description }),
       schema,

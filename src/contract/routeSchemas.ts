@@ -38,6 +38,12 @@ export function dereference(schemas: RouteSchemas, document: SchemaDocument, sch
   return dereference(schemas, target, found)
 }
 
+/** The members that a route takes in its path, its query or its body; an empty schema where it takes none. */
+export function partOf(schemas: RouteSchemas, name: string, part: 'chemin' | 'query' | 'corps'): Schema {
+  const document = schemas.get(name)
+  return document === undefined ? {} : dereference(schemas, document, document.$defs[part] ?? {})
+}
+
 /** Parses a reference: a file of schemas/routes (empty: the same file) and a definition in it. */
 export function parseReference(reference: string): { file: string; def: string } {
   const [, file = '', def] = /^(?:urn:sillon:routes:(\w+))?#\/\$defs\/(\w+)$/.exec(reference) ?? []

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 import { type Route, takesBody } from '../../src/contract/route.ts'
+import { partOf } from '../../src/contract/routeSchemas.ts'
 import { ownFiles } from '../../src/ownFiles.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
@@ -31,11 +32,11 @@ const titled = (routes: readonly Route[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 const TAKING = ROUTES.filter(takesBody)
 const placed = (path: string) => path.replaceAll(/:id\b/g, NOBODY)
-const membersOf = (name: string, part: string) =>
-  Object.keys(schemas.get(name)?.$defs[part]?.properties ?? {})
+const membersOf = (name: string, part: Parameters<typeof partOf>[2]) =>
+  Object.keys(partOf(schemas, name, part).properties ?? {})
 /** Says if null is a value for a member of a body, such as a logo that is removed. */
 const isNullable = (name: string, member: string) =>
-  JSON.stringify(schemas.get(name)?.$defs.corps?.properties?.[member] ?? '').includes('"null"')
+  /"null"|_ou_null?e?"/.test(JSON.stringify(partOf(schemas, name, 'corps').properties?.[member] ?? ''))
 const refusedAs = (status: number) => status >= 400 && status < 500 && status !== 429
 
 /** Says if the reader of a route accepts a request. The reader throws only refusals, whatever the request. */

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
-import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { partOf, readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { makeTheirDocument } from './support/domains/documents.ts'
@@ -89,9 +89,8 @@ describe('an id of VOISINE, from DEMO', () => {
   test('every member of every route that takes an id stands in the table above', () => {
     const schemas = readRouteSchemas()
     const taking = ROUTES.flatMap(({ name }) => {
-      const $defs = schemas.get(name)?.$defs ?? {}
-      return ['chemin', 'query', 'corps'].flatMap((part) =>
-        Object.entries($defs[part]?.properties ?? {})
+      return (['chemin', 'query', 'corps'] as const).flatMap((part) =>
+        Object.entries(partOf(schemas, name, part).properties ?? {})
           .filter(([, { $ref }]) => $ref?.endsWith('/uuid'))
           .map(([member]) => `${name} ${member}`),
       )

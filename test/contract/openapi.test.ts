@@ -7,7 +7,7 @@ import { MAX_BATCH } from '../../src/contract/batch.ts'
 import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { buildContract, fingerprintOf } from '../../src/contract/openapi.ts'
 import { DOCUMENTED, refusalsOf } from '../../src/contract/route.ts'
-import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { partOf, readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 
 const schemas = readRouteSchemas()
@@ -161,8 +161,12 @@ describe('the table of routes', () => {
     const defs = schemas.get(name)?.$defs ?? {}
     expect(defs).toHaveProperty('reponse')
     expect('corps' in defs).toBe(method !== 'GET')
-    expect(Object.keys(defs.chemin?.properties ?? {})).toEqual(
-      [...path.matchAll(/:(\w+)/g)].map(([, member]) => member),
+    const members = (['chemin', 'query'] as const).map((part) =>
+      Object.keys(partOf(schemas, name, part).properties ?? {}),
     )
+    expect(members[0]).toEqual([...path.matchAll(/:(\w+)/g)].map(([, member]) => member))
+    const told = contract.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    const parameters = (told?.parameters ?? []) as readonly { readonly name?: string }[]
+    expect(parameters.flatMap(({ name: one }) => one ?? [])).toEqual(members.flat())
   })
 })

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { type ErrorCode, Refusal } from '../../contract/errors.ts'
 import { addDateFormats } from '../../contract/formats.ts'
 import type { Route } from '../../contract/route.ts'
-import { dereference, type RouteSchemas, type Schema } from '../../contract/routeSchemas.ts'
+import { dereference, partOf, type RouteSchemas, type Schema } from '../../contract/routeSchemas.ts'
 import { type Fault, readJson, textFault } from '../../json/json.ts'
 
 /** The parts of a request: path members, query string, and the body as it was received. */
@@ -116,12 +116,10 @@ function parseBody(body: Buffer, route: Route): unknown {
 
 function queryTypes(schemas: RouteSchemas, name: string): Map<string, unknown> {
   const document = schemas.get(name)
-  const query: Schema = document?.$defs.query ?? {}
-  const types = new Map<string, unknown>()
-  for (const [member, schema] of Object.entries(query.properties ?? {})) {
-    if (document !== undefined) types.set(member, dereference(schemas, document, schema).type)
-  }
-  return types
+  if (document === undefined) return new Map()
+  const { properties = {} } = partOf(schemas, name, 'query')
+  const typeOf = (schema: Schema) => dereference(schemas, document, schema).type
+  return new Map(Object.entries(properties).map(([member, schema]) => [member, typeOf(schema)]))
 }
 
 // The query is text: a member is read as integer or boolean only in its plain form.

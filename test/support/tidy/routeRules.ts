@@ -1,4 +1,4 @@
-// The rules of the table of routes.
+// The rules of the table of routes and of their schemas.
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 // The members of a row, in their order.
@@ -40,4 +40,26 @@ export function routesAreWrittenAlike(tree: readonly SourceFile[]): Violation[] 
       return isOrdered && isLiteral ? [] : [`${path}: a row that is written otherwise: ${members[0]}`]
     }),
   )
+}
+
+// From so many characters on, a schema that stands twice is a definition with two references.
+const TWICE_AT_MOST = 240
+
+/** Routes that take or return the same thing refer to one definition. */
+export function schemasAreWrittenOnce(tree: readonly SourceFile[]): Violation[] {
+  const places = new Map<string, string[]>()
+  const visit = (value: unknown, place: string, isMember: boolean): void => {
+    if (typeof value !== 'object' || value === null) return
+    const text = JSON.stringify(value)
+    if (isMember && text.length >= TWICE_AT_MOST && ('type' in value || 'oneOf' in value))
+      places.set(text, [...(places.get(text) ?? []), place])
+    for (const [name, one] of Object.entries(value)) visit(one, `${place}/${name}`, true)
+  }
+  for (const { path, text } of under(tree, ['schemas/routes/'], '.json')) {
+    const { $defs = {} } = JSON.parse(text) as { $defs?: Record<string, object> }
+    for (const [name, def] of Object.entries($defs)) visit(def, `${path}: ${name}`, false)
+  }
+  return [...places.values()]
+    .filter((all) => all.length > 1)
+    .map(([first = '', ...others]) => `${first}: also at ${others.join(', ')}`)
 }
