@@ -37,8 +37,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   return runWithHoldings(settings, overrides.log, async (held) => {
     const { log, drains, close } = held
-    const { pool, ready } = openWarm(held, settings, overrides)
+    const { pool, warm } = openWarm(held, settings, overrides)
     const version = await watchVersion(pool, held)
+    const isWarm = warm() // the database plans while this process makes its parts
     const replica = await openReplica(held, settings, pool)
     const reads = await openReads(pool, readOptions(settings, held, replica))
     const listener = await listen(settings.port, settings.host)
@@ -48,9 +49,9 @@ export async function startServer(
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
     const parts = await openParts({ ...held, version }, config, pool, overrides)
     const watch = await watchServing(held, config, { ...parts, version, replica })
-    await ready()
     const limitsOf = cacheLimits(pool, log)
-    listener.serve(createApp({ ...parts, version, config, pool, log, reads, replica, watch, limitsOf }))
+    const app = createApp({ ...parts, version, config, pool, log, reads, replica, watch, limitsOf })
+    await isWarm.then(() => listener.serve(app))
     if (overrides.warms !== false)
       compileReaders(held).catch((err) => log.error({ err }, 'a reader can not be compiled'))
     if (config.tasks === 'inside') await work(held, config, { ...overrides, ...parts, version })
@@ -61,8 +62,7 @@ export async function startServer(
 /** Starts the background tasks alone, next to services with TASKS=apart. */
 export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
   return runWithHoldings(settings, overrides.log, async (held) => {
-    // One connection watches the version, the other runs the queries of the start.
-    const pool = held.open(settings.databaseUrl, 'api', 2)
+    const pool = held.open(settings.databaseUrl, 'api', 2) // one watches the version, the other asks at the start
     const version = await watchVersion(pool, held)
     const parts = await openParts({ ...held, version }, settings, pool, overrides)
     await watchWorking(held, settings, { ...parts, version })

@@ -25,9 +25,11 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     if (MAKES_PAGES) announce()
     ending.throwIfAborted()
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
-    const database = await openDatabase(settings, say)
+    const opening = openDatabase(settings, say)
+    const service = loadService()
+    const database = await opening
     defer(database.close, database.abandon)
-    const { startServer, prepareDatabase, loadWholeDemo } = await loadService()
+    const { startServer, prepareDatabase, loadWholeDemo } = await service
     ending.throwIfAborted()
 
     const { config } = database
@@ -68,7 +70,7 @@ async function makePages(isDemo: boolean, ending: AbortSignal): Promise<void> {
   }
 }
 
-// Loads slow modules after the settings are valid and the database responds.
+// Loads slow modules once the settings are valid, while the database starts.
 async function loadService() {
   const [{ startServer }, { prepareDatabase }, { loadWholeDemo }] = await Promise.all([
     import('../server.ts'),

@@ -52,6 +52,8 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C.UTF-8',
+  // Compiling a plan takes longer than any statement of the preparation runs.
+  jit: 'off',
 }
 
 /** Starts the cluster of a folder if needed, creates it at first use, and registers this process. */

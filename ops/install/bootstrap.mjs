@@ -92,11 +92,14 @@ function foldersOf(verb, args) {
   return verb === 'test' && args.length > 0 && args.every(isSql) ? [] : folders
 }
 
+// The next start takes the code that this one compiled: a third of a warm start's processor time.
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.data/compiled') }
+
 function runVerb(verb, args) {
   // The extra channel closes when this process dies, and the verb then ends: a killed launcher leaves no server behind.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   // PostGraphile's libraries run extra checks and respond more slowly unless this is set before they load.
-  const env = { GRAPHILE_ENV: 'production', ...process.env }
+  const env = { GRAPHILE_ENV: 'production', ...(verb === 'start' ? COMPILED : {}), ...process.env }
   const child = spawn(NODE, [join(ROOT, `scripts/${verb}.ts`), ...args], { cwd: ROOT, stdio, env })
   watch(child)
   endWithNpm(child)

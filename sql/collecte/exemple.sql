@@ -1,9 +1,9 @@
--- Returns an ordinary collection of today as a phone would send it, with one id for all its
--- references: {entete, payload, versions, pieces_jointes}.
+-- Returns an ordinary collection of today as a phone of that short code would send it, with one id
+-- for all its references: {entete, payload, versions, pieces_jointes}.
 -- Spec: commandes#traitement.
 -- Chosen: docs/performance.md#reads.
-create or replace function collecte.exemple(p_id uuid, p_produit_id uuid, p_le timestamptz)
-returns jsonb
+create or replace function collecte.exemple(
+  p_id uuid, p_code_court text, p_produit_id uuid, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13,7 +13,8 @@ begin
       'id', p_id, 'type', 'collecte.enregistrer', 'version_schema', 2, 'organisation_id', p_id,
       'appareil_id', p_id, 'utilisateur_id', p_id, 'sequence', 1, 'cree_le_appareil', p_le,
       'horloge', jsonb_build_object('ref_serveur', p_le, 'ms_depuis_ref', 0),
-      'reference_provisoire', 'BR-E-' || to_char(p_le at time zone 'UTC', 'YYYYMMDD') || '-0001',
+      'reference_provisoire',
+      format('BR-%s-%s-0001', p_code_court, to_char(p_le at time zone 'UTC', 'YYYYMMDD')),
       'empreinte', repeat('0', 64)),
     'versions', '{}'::jsonb, 'pieces_jointes', '[]'::jsonb,
     'payload', jsonb_build_object(

@@ -8,17 +8,19 @@ export type Warming = { readonly warms?: boolean }
 
 const FIRST = 'select v1.echauffer()'
 
-/** Opens the pool of the service. `ready` resolves when all its connections are warm. */
+/**
+ * Opens the pool of the service. `warm` opens all its connections and resolves when they are warm; each serves as soon as it is.
+ */
 export function openWarm(
   held: Pick<Holdings, 'open'>,
   { databaseUrl, poolSize }: Pick<DatabaseConfig, 'databaseUrl' | 'poolSize'>,
   { warms = true }: Warming,
-): { pool: Pool; ready(): Promise<void> } {
+): { pool: Pool; warm(): Promise<void> } {
   const pool = held.open(databaseUrl, 'api', poolSize, warms ? FIRST : undefined)
-  return { pool, ready: () => (warms ? openAll(pool) : Promise.resolve()) }
+  return { pool, warm: () => (warms ? openAll(pool) : Promise.resolve()) }
 }
 
 async function openAll(pool: Pool): Promise<void> {
-  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()))
-  for (const each of opened) if (each.status === 'fulfilled') each.value.release()
+  const openings = Array.from({ length: pool.options.max }, () => pool.connect())
+  await Promise.allSettled(openings.map(async (opening) => (await opening).release()))
 }

@@ -31,9 +31,9 @@ describe.skipIf(!(await isCounted()))('the first command of a connection', () =>
     const [cold, warm] = [false, true].map((warms) => {
       const open = (url: string, role: string, max: number, first?: string) =>
         connect(url, { max, role, ...(first === undefined ? {} : { first }) })
-      const { pool, ready } = openWarm({ open }, { databaseUrl: database.url('api'), poolSize: 1 }, { warms })
+      const { pool, warm } = openWarm({ open }, { databaseUrl: database.url('api'), poolSize: 1 }, { warms })
       onTestFinished(() => pool.end())
-      return { pool, ready }
+      return { pool, warm }
     })
     if (cold === undefined || warm === undefined) throw new Error('both are open')
     const others = connect(database.url('api'), { max: 1, role: 'api' })
@@ -50,7 +50,7 @@ describe.skipIf(!(await isCounted()))('the first command of a connection', () =>
       return (await plans()) - before
     }
     await made(others) // what is planned once for all others too
-    await Promise.all([cold.ready(), warm.ready()])
+    await Promise.all([cold.warm(), warm.warm()])
     const found = { cold: await made(cold.pool), warm: await made(warm.pool), next: await made(warm.pool) }
     process.stdout.write(`plans of a collection: ${JSON.stringify(found)}\n`)
     expect(found.cold).toBeGreaterThan(4 * MOST)

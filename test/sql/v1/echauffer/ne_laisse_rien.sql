@@ -1,10 +1,11 @@
 -- Spec: commandes#traitement: a connection is warmed by a collection that is written whole, of
--- which nothing is left, and without a pack by nothing.
+-- which nothing is left, and without a pack by nothing. Its device has a code that no other has.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer();
 reset role;
+update appareil.appareil set code_court = 'E' where id = essai.id('appareil ESSAI');
 create temp table avant as
   select t.nom, (xpath('/row/n/text()', query_to_xml(
     format('select count(*) as n from %s', t.oid::regclass), false, true, '')))[1]::text as nombre
