@@ -81,7 +81,7 @@ async function readClock(client: PoolClient): Promise<Clock> {
   return { now, before: (days) => new Date(now.getTime() - days * 86_400_000) }
 }
 
-/** Publishes both packs and answers their version ids by code; a pack that is published already keeps its version. */
+/** Publishes both packs and returns their version ids by code; a pack that is published already keeps its version. */
 async function publishPacks(client: PoolClient, { before }: Clock): Promise<Map<string, string>> {
   const versions = new Map<string, string>()
   for (const code of ['fruits', 'cacao']) {

@@ -35,7 +35,7 @@ export async function readOpened(url: string, code: string): Promise<string | nu
   return numero
 }
 
-/** Opens the organization, and answers its administrator. */
+/** Opens the organization, and returns its administrator. */
 export async function openOrganisation(
   url: string,
   { code, nom }: { code: string; nom: string },

@@ -85,7 +85,7 @@ function functionText(
     $plancher$`
 }
 
-/** Calls the floor from so many connections at once, one commit a call; answers the seconds that it took. */
+/** Calls the floor from so many connections at once, one commit a call; returns the seconds that it took. */
 export async function runFloor(
   url: string,
   { devices, producers }: Floor,

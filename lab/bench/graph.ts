@@ -60,7 +60,7 @@ export const BARE_RECORDS = `with recursive amont as (
   )
   select * from amont`
 
-/** Writes a history into an organization and answers the lot at its end. Asks for a connection as superuser. */
+/** Writes a history into an organization and returns the lot at its end. Asks for a connection as superuser. */
 export async function writeHistory(
   client: Client,
   organisation: string,

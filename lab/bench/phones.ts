@@ -50,7 +50,7 @@ export async function makeBatches(phone: BenchPhone, count: number, size: number
   return bodies
 }
 
-/** Sends so many batches of that size from each, the phones at once; answers the seconds that it took. */
+/** Sends so many batches of that size from each, the phones at once; returns the seconds that it took. */
 export async function sendAll(
   phones: readonly BenchPhone[],
   { count, size }: { count: number; size: number },

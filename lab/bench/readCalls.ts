@@ -50,7 +50,7 @@ const IDS: Readonly<Record<string, string>> = {
     where $1::text <> '' order by code limit 1`,
   '/v1/rappels/:id/apercu': `select id from rappel.rappel where organisation_id = $1
     and statut = 'planifié' and not exercice limit 1`,
-  // The one that a plot of the organization begins in, near enough to show shapes.
+  // The tile with the corner of a plot of the organization, at a zoom that shows shapes.
   '/v1/parcelles/tuiles': `select z.z, floor((p.ouest_microdegres / 1e6 + 180) / 360 * 2 ^ z.z)::integer as x,
       floor((1 - asinh(tan(radians(p.sud_microdegres / 1e6))) / pi()) / 2 * 2 ^ z.z)::integer as y
     from parcelle.polygone p, (values (15)) as z (z) where p.organisation_id = $1

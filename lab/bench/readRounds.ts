@@ -148,7 +148,7 @@ async function ask({ url }: Asked, call: ReadCall, { atOnce, ms }: Contest): Pro
   return requests
 }
 
-/** Asks once and answers how many bytes came. What a client costs is no part of what is compared: nothing is parsed. */
+/** Asks once and returns how many bytes came. What a client costs is no part of what is compared: nothing is parsed. */
 export function request(url: string, { path, token }: Pick<ReadCall, 'path' | 'token'>): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {

@@ -64,7 +64,7 @@ export async function draftPack(url: string): Promise<void> {
   expectStatus(await request(publisher, 'PUT', '/v1/editeur/packs/ebauche/brouillon', body), 200)
 }
 
-/** Puts every product of the demo under those rules, from before its first shipment on. */
+/** Puts every product of the demo under the rules of deforestation, from before its first shipment on. */
 export async function watchDeforestation(client: Client): Promise<void> {
   await client.query(
     `insert into reglage.reglage (organisation_id, cle, version, valeur, depuis)

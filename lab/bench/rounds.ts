@@ -40,7 +40,7 @@ export function casesOf(batches: number): Case[] {
   ]
 }
 
-/** Starts the service on a season, with a short round that warms it; answers it with the processes that the rounds account. */
+/** Starts the service on a season, with a short round that warms it; returns it with the processes that the rounds account. */
 export async function serveSeason(
   demo: Demo,
   season: Season,

@@ -53,7 +53,7 @@ await live(async (lifetime) => {
   // The first round warms.
   for (let round = 0; round <= rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
-    // The first of a round finds another machine than the last.
+    // Each round starts with another service: the first one of a round finds the machine in another state than the last.
     const turn = round % services.length
     for (const one of [...services.slice(turn), ...services.slice(0, turn)]) {
       const rest = await spent(one, () => new Promise((resume) => setTimeout(resume, REST_MS)))

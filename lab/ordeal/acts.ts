@@ -91,7 +91,7 @@ export async function crashAtActs({ lifetime, random, seed, size }: Given): Prom
   ]
 }
 
-/** Interrupts one act, asks again until it is answered, and once more; answers what is wrong, and how long the return took. */
+/** Interrupts one act, asks again until it is answered, and once more; returns what is wrong, and how long the return took. */
 async function interrupt(
   scene: Scene,
   api: Api,

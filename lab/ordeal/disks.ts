@@ -28,7 +28,7 @@ const SECONDS = 8
 const SETTINGS = { max_wal_size: '64MB', min_wal_size: '32MB', max_slot_wal_keep_size: '-1' }
 const SLOT = 'epreuve'
 const MEGABYTES = { tables: 1_500, wal: 256, files: 16, log: 8 }
-// They are filled in memory, where others live too.
+// The disks are in memory, which other processes use too.
 const ALL_MEGABYTES = Object.values(MEGABYTES).reduce((sum, one) => sum + one)
 const AVAILABLE = /^MemAvailable: +(\d+) kB$/m
 const WAL_MESSAGES = 1_000

@@ -24,7 +24,7 @@ export async function makeGates(adminUrl: string, gates: readonly Gate[]): Promi
   })
 }
 
-/** Closes a gate, asks, and crashes PostgreSQL while who asked stands there; answers what was answered. */
+/** Closes a gate, asks, and crashes PostgreSQL while who asked stands there; returns what was answered. */
 export async function crashAt<T>(adminUrl: string, gate: number, ask: () => Promise<T>): Promise<T> {
   const holder = await hold(adminUrl, 'select pg_advisory_xact_lock($1, $2)', [GATES, gate])
   const asked = ask()

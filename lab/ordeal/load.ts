@@ -20,7 +20,7 @@ import type { Scene } from './scene.ts'
 /** Phones at work. */
 export type Load = {
   readonly senders: readonly Sender[]
-  /** Resolves once every phone has one more batch acknowledged; answers the milliseconds. */
+  /** Resolves once every phone has one more batch acknowledged; returns the milliseconds. */
   progress(): Promise<number>
   /** Lets every phone finish its batch. */
   finish(): Promise<void>

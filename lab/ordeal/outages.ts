@@ -52,7 +52,7 @@ export async function failNetwork(given: Given): Promise<readonly Figure[]> {
   return suffer(given, await openScene(given.lifetime, given.random), OF_THE_NETWORK)
 }
 
-// The turn of the weather itself cuts what each phone waits for, once.
+// The change of weather cuts, once, the request that each phone waits for.
 function isCut({ unanswered }: Heard, devices: number): boolean {
   return unanswered > 2 * devices
 }

@@ -30,7 +30,7 @@ export type Scene = {
   servicePid(): number
   killService(): Promise<void>
   startService(): Promise<void>
-  /** Starts the service of another tree beside it and leads the network there; answers what ends the one before in order. */
+  /** Starts the service of another tree beside it and leads the network there; returns what ends the one before in order. */
   followBy(tree: URL): Promise<() => Promise<void>>
   postmaster(): number | undefined
   /** Stops all of PostgreSQL where it stands; the answer lets it go on. */

@@ -115,7 +115,7 @@ const isAnswered = (send: Send) =>
     () => false,
   )
 
-/** Sends until it is acknowledged; answers the milliseconds. */
+/** Sends until it is acknowledged; returns the milliseconds. */
 async function acknowledge(send: Send, kept: Map<string, string>): Promise<number> {
   const begun = performance.now()
   await until('the batch is acknowledged', async () => {

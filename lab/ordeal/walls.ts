@@ -1,5 +1,5 @@
 // Each policy, FORCE, guard and grant of the database is taken down in turn, and the suite's look at the catalogue has to notice
-// that one, and no other. Whether behaviour changes without it is not asked here (docs/decisions/0097).
+// that one, and no other. A change of behaviour without it is not tested here (docs/decisions/0097).
 import type { Client } from 'pg'
 import { lineOf, readWalls, type Wall, wallsAmiss } from '../../test/breakages/everyWall.ts'
 import { breaking } from '../../test/support/breakages/apply.ts'

@@ -42,7 +42,7 @@ export type FichierLocal = Readonly<
     taille_octets: number
     /** The reason why the service will never take it; the phone shows such a file and does not send it. */
     refus: { code: string; le: string } | null
-    /** The time when the service had it. The content is then removed; this record stays as long as commands do. */
+    /** The time when the service confirmed the file. Its content is then removed; this record stays as long as commands do. */
     envoye_le?: string
     /** Failed attempts, and the time before which the next one is not made. */
     echecs?: { nombre: number; pas_avant: string }

@@ -7,7 +7,7 @@ import { DUE_PASSWORD, isSealed, type Sealing, WITNESS } from '../../src/identit
 /** Result: resealed, or unchanged. */
 export type Resealed =
   | { readonly outcome: 'resealed'; readonly passwords: number; readonly keys: number }
-  /** Already under the new key; nothing is sealed; sealed under another key; in use by so many sessions. */
+  /** The state before resealing: already under the new key, nothing sealed, sealed under another key, or in use by sessions. */
   | { readonly outcome: 'known' }
   | { readonly outcome: 'empty' }
   | { readonly outcome: 'foreign' }

@@ -31,7 +31,9 @@ export function isBuilt(): boolean {
 /** Returns true if GraphiQL is installed. */
 export const hasGraphiql = (): boolean => folderIsCurrent(GRAPHIQL)
 
-/** Writes beside each page that is not made how far it is, which the service shows meanwhile; clears it beside the others. */
+/**
+ * Writes the progress next to each page that is not built yet, for the service to show meanwhile; removes it next to built ones.
+ */
 export function announce(): void {
   for (const site of Object.keys(SITES)) {
     if (isCurrent(site)) rmSync(progressOf(site), { force: true })

@@ -1,4 +1,4 @@
--- Requires that an act starts from the state of a record; answers the state that it leads to.
+-- Requires that an act starts from the state of a record; returns the state that it leads to.
 -- `p_details` is what a refusal says beside, or otherwise.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.

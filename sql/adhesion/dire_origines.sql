@@ -1,6 +1,6 @@
 -- Says which plots a plot came of at an instant: of one that was split, or of several that were
 -- joined. Those end then, and are compared with it no more; it has their quality states, the lowest
--- at each time. What was collected before stays theirs; what is dated after is judged again.
+-- at each time. Earlier collections stay theirs; later ones are judged again.
 -- Spec: terrain#origines.
 -- Chosen: docs/decisions/0129-inventaires-parcelles-numeros.md.
 -- Refuses: parcelle_inconnue, what `adhesion.exiger_originaires` refuses.

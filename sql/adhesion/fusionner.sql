@@ -1,5 +1,5 @@
 -- Moves all that belongs to a producer to another one and makes the first id an alias of the
--- second. What is still under control keeps its effect on the kept one. What moved is kept, with
+-- second. Open controls keep their effect on the kept producer. The ids that moved are kept, with
 -- the control that the merge lifts (`p_doublon`), so that it can be undone.
 -- Spec: file-de-controle#fusion.
 -- Chosen: docs/decisions/0010-controles.md.

@@ -1,5 +1,5 @@
--- Holds the organization's devices: what was judged of their commands is written, and what comes is
--- judged after the act that asks for it. Who takes back a record that phones name needs both.
+-- Locks the organization's devices: commands judged so far are written, and later ones are judged
+-- after the caller's act. An act that takes back a record named by phones needs both.
 -- Spec: file-de-controle#annulation, imports#annulation.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Locks: the devices, in the order of their ids.

@@ -1,4 +1,4 @@
--- Creates a campaign in preparation, on a published pack version. Who does so is the operator.
+-- Creates a campaign in preparation, on a published pack version. Only operators call it.
 -- Spec: packs-et-campagnes#campagne, editeur#retrait.
 -- Chosen: docs/decisions/0005-campagnes.md.
 -- Refuses: pack_retire.

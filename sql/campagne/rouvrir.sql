@@ -1,5 +1,5 @@
--- Reopens a closed campaign with a reason: it is open again from now on. What is dated between its
--- closing and its reopening is outside it.
+-- Reopens a closed campaign with a reason: it is open again from now on. Records dated between its
+-- closing and its reopening are outside it.
 -- Spec: packs-et-campagnes#reouverture.
 -- Why: an act that began before the closing and waited reopens it after that closing.
 -- Refuses: campagne_introuvable, campagne_non_cloturee.

@@ -1,4 +1,4 @@
--- Takes a mass of raw material from a producer's capacity and answers the ceiling and what is now
+-- Takes a mass of raw material from a producer's capacity and returns the ceiling and what is now
 -- consumed, in g.
 -- Spec: capacites#consommation, capacites#verrou.
 -- Why: a balance is opened once and taken from ever after.

@@ -1,4 +1,4 @@
--- Makes a capacity that two persons validated the ceiling: the one before is replaced. Answers the
+-- Makes a capacity that two persons validated the ceiling: the one before is replaced. Returns the
 -- open controls of a crossed ceiling that it covers now, oldest first; an officer lifts them.
 -- Spec: file-de-controle#regularisation.
 -- Chosen: docs/decisions/0012-capacites.md.

@@ -1,5 +1,5 @@
 -- Proposes a capacity as it was approved elsewhere: its figure is told, its lines are what its
--- plots say here. What was collected elsewhere of it is consumed from now on. Answers its id, and
+-- plots say here. What was collected elsewhere of it is consumed from now on. Returns its id, and
 -- what is worth a look: another figure than the plots give, more collected than it allows.
 -- Spec: capacites#reprise.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.

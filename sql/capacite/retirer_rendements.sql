@@ -1,8 +1,8 @@
--- Takes back yields that were brought in: where one is still in force, what stood before it is in
--- force again: the plot's own, else none, so that the default of the campaign's pack holds, if any.
+-- Takes back imported yields: where one is still in force, the former yield of the plot holds
+-- again, or none, so that the default of the campaign's pack holds, if any.
 -- Spec: capacites#reprise, imports#annulation.
--- Chosen: yields are never removed, so that what is taken back is one too, of no figure where the
---         plot had none; docs/decisions/0082-ouverture-en-cours-d-annee.md.
+-- Chosen: yields are never removed: taking one back writes another, without a figure where the plot
+--         had none; docs/decisions/0082-ouverture-en-cours-d-annee.md.
 create or replace function capacite.retirer_rendements(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,6 +1,6 @@
 -- Adds lines to what a certificate covers; none is ever changed or taken away. A line holds from
--- its first day to its last: of a certificate that is being recorded from any day, or from its
--- beginning; of one that stands already from now, or a day to come, so that no line covers what was
+-- its first day to its last. In a new certificate it may begin on any day, by default the
+-- certificate's first; in an older one it begins now or later, so that it covers nothing that was
 -- refused before.
 -- Spec: conformite-et-certificats#portee.
 -- Chosen: docs/decisions/0044-portee.md.

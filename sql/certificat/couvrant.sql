@@ -1,10 +1,10 @@
 -- The certificates of a holder (a group, a supplier, or with neither the organization itself) of
 -- which one line covers an operation in all its dimensions at its date, with what each is worth
--- then; those in force first, then the last to end. A dimension that is null is not asked for; an
--- operation is covered in one of its activities, and stands in one of its units.
+-- then; those in force first, then the last to end. A null dimension is not compared; one of the
+-- operation's activities and one of its units suffices.
 -- Spec: conformite-et-certificats#couverture, receptions#refus-certificat.
--- Chosen: docs/decisions/0044-portee.md. A line of before is asked its product, and of what only
---         sells, whether it names a sale.
+-- Chosen: docs/decisions/0044-portee.md. A line from before this rule is compared by its product,
+--         and for sales by whether it names a sale.
 create or replace function certificat.couvrant(
   p_groupement_id uuid, p_fournisseur_id uuid, p_produit_id uuid, p_activites text[], p_site text,
   p_unites text[], p_le timestamptz)

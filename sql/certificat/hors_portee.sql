@@ -1,6 +1,6 @@
--- The referentials under which the organization holds certificates that are in force and list what
--- they cover, none of them this operation with these goods: what is said of a step, of goods that
--- are stored or moved, and of an expedition, and refuses none of them.
+-- Returns the referentials under which the organization holds certificates in force with a scope,
+-- none of which covers this operation with these goods. Steps, storage, moves and expeditions show
+-- it as a warning; nothing is refused.
 -- Spec: conformite-et-certificats#hors-portee.
 -- Chosen: docs/decisions/0044-portee.md.
 create or replace function certificat.hors_portee(

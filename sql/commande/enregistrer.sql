@@ -1,9 +1,10 @@
 -- Step 13, the raw command: kept whole as received. A provisional reference that another command
--- holds stays with it. Answers its id.
+-- holds stays with it. Returns its id.
 -- Spec: commandes#ecriture.
 -- Chosen: docs/performance.md#path.
--- Why: what is dated passed step 7, which sets aside what bears another one's reference, and its
---      device is locked: no other command took the reference since. What is set aside looks.
+-- Why: a dated command passed step 7, which sets aside a command with another one's reference, and
+--      its device is locked: no other command took the reference since. A command that is set aside
+--      looks it up.
 create or replace function commande.enregistrer(
   p_contexte commande.contexte, p_enveloppe text) returns uuid
 language plpgsql

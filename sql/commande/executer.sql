@@ -1,7 +1,7 @@
 -- Steps 9 to 12: a command whose own ids are none is set aside; then the rights at the operation
 -- date, the references, and the type's own function, which replays the calculations and applies the
--- type's rules. The raw command is written before it, since business rows point to it. What dating
--- found comes first.
+-- type's rules. The raw command is written before it, since business rows point to it. Findings of
+-- the dating come first.
 -- Spec: commandes#sans-ecriture, commandes#ids, commandes#droits, commandes#references,
 --       commandes#regles.
 create or replace function commande.executer(

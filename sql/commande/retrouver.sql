@@ -1,6 +1,6 @@
--- Step 4: a known id with the same fingerprint answers the stored result; with another one it is a
--- rejection. Of an unknown one, the command that holds its provisional reference, if any, is told
--- to step 7.
+-- Step 4: a known id with the same fingerprint returns the stored result; with another fingerprint
+-- it is a rejection. For an unknown id, step 7 learns the command that holds its provisional
+-- reference, if any.
 -- Spec: commandes#connu, commandes#reference-provisoire.
 -- Chosen: docs/performance.md#plans.
 -- Why: one statement says that a command is new: every command passes here. Its kept plan is made

@@ -1,6 +1,5 @@
--- Processes one command: the thirteen steps of the book, in its order, one function per
--- step. Answers {"resultat": json text} or {"arret": awaited sequence} or {"echec": technical
--- detail}.
+-- Processes one command: the thirteen steps of the book, in its order, one function per step.
+-- Returns {"resultat": json text} or {"arret": awaited sequence} or {"echec": technical detail}.
 -- Spec: commandes#traitement. Step 1, the token, is verified before the database is called.
 -- Locks: the device; then what the type's function locks.
 -- Why: the exception block is the only one that catches everything. What can not be a command of

@@ -1,11 +1,11 @@
 -- Step 2: locks the batch's device, so that two simultaneous sends from it are serialized, and has
--- it take the sequence when it is in order; answers it as it was, null when the device is not the
+-- it take the sequence when it is in order; returns it as it was, null when the device is not the
 -- caller's own. A command that turns out to be known, or fails, gives the sequence back.
 -- Spec: commandes#appareil, commandes#ordre.
 -- Chosen: docs/performance.md#rereads.
 -- Why: the next command is at the awaited sequence: one statement locks and writes. What is another
 --      one, or waited for another batch, is judged behind the lock: it is in order too when all
---      before it was voided, or done by who was faster.
+--      before it was voided, or processed by a faster batch.
 -- Locks: the device, and waits for it no longer than a phone does: another process holds it.
 create or replace function commande.verrouiller_appareil(
   p_liasse commande.liasse, p_entete jsonb) returns appareil.appareil

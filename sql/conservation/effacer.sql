@@ -1,4 +1,4 @@
--- Replaces the personal values of records of a kind by tombstones, wherever they stand; answers how
+-- Replaces the personal values of records of a kind by tombstones, wherever they stand; returns how
 -- many rows of each table. Only role `purge` may; done twice it finds nothing.
 -- Spec: conservation#valeurs, conservation#role.
 create or replace function conservation.effacer(p_genre text, p_ids text[]) returns jsonb

@@ -1,7 +1,7 @@
 -- The statement that replaces the personal values of a table's rows by tombstones, as its row of
 -- `conservation.relation` says, or that counts the rows where some still stand. A tombstone holds
--- the SHA-256 of all the personal values of its row, together: of one alone, a telephone number for
--- one, it could be guessed. What was an object stays one, for those who read it.
+-- one SHA-256 of all personal values of its row: the SHA-256 of a single one, such as a telephone
+-- number, could be guessed. A JSON object stays an object, for its readers.
 -- Spec: conservation#valeurs.
 -- Why: the columns of a dozen tables are rows; each statement is made of names that migrations and
 --      rules wrote.

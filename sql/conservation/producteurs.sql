@@ -1,4 +1,4 @@
--- Producers who may be erased, as texts.
+-- Returns the ids of producers who may be erased, as text.
 -- Spec: conservation#quand.
 create or replace function conservation.producteurs(p_limite timestamptz) returns setof text
 language plpgsql stable

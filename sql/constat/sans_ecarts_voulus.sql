@@ -1,6 +1,6 @@
 -- The findings about a command whose payload a person corrected, without differences by intent: a
--- figure that the server calculates from corrected values differs from the phone's. Where it is the
--- figure that a control was opened by, nothing that it is calculated from was corrected.
+-- figure that the server calculates from corrected values differs from the phone's. A figure that
+-- opened the control stays a finding when none of its inputs was corrected.
 -- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 create or replace function constat.sans_ecarts_voulus(

@@ -1,6 +1,6 @@
 -- Reopens a contract that was closed by mistake, from an instant on (now, where none is told; from
--- its closing, nothing was ever outside it), until the day it ends is over. Who closed it and why
--- stands in the correction.
+-- its closing, nothing was ever outside it), until the day it ends is over. The correction keeps
+-- the author and the reason of the closing.
 -- Spec: contrats-et-devises#reouverture, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: contrat_inconnu, contrat_non_clos, campagne_cloturee, evenement_hors_ordre (before its

@@ -1,7 +1,7 @@
 -- Counts the controls that the filters of the queue select, for a request that asks for the total;
 -- else null.
--- Why: each state is counted by the index that the queue is read by. Who counts what is open would
---      read all that ever was, else.
+-- Why: each state is counted by the index that the queue is read by. Otherwise counting the open
+--      ones would read all controls there ever were.
 -- Spec: api#total, file-de-controle#file.
 create or replace function controle.compter(p_requete jsonb, p_criteres jsonb)
 returns bigint

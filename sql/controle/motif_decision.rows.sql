@@ -1,7 +1,7 @@
--- Which decisions lift which motif, who may take them (holders of `review.resolve` through one of
--- these permission sets), the function that does what the decision says (none when the trace is all
--- there is), the one that says whether it can be taken now (none when it always can), if it accepts
--- the fact, and the word for what settles one that is refused while its own finding stands.
+-- The decisions of each motif: the permission sets whose holders of `review.resolve` may take it,
+-- the function that carries it out (none when the trace is all), the condition under which it can
+-- be taken now (none when always), if it accepts the fact, and the word for what settles a decision
+-- that is refused while its own finding stands.
 -- Spec: file-de-controle#decisions, file-de-controle#meme-fait, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0010-controles.md for the words, and the decisions of
 --         intrant_non_autorise, conflit_interets and parametre_introuvable; 0046 for what can be

@@ -2,8 +2,8 @@
 -- Spec: api#instants.
 -- Null for what has no such writing: no instant, a bound that is infinite, a year beyond 9999.
 -- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte
---      for byte the same. Kept parsed, so that it stands in the plan of who asks for it: as a call
---      it takes twice as long (docs/performance.md#read-costs), and an answer writes thousands of
+--      for byte the same. Kept parsed, so that it is inlined into the caller's plan: as a call it
+--      takes twice as long (docs/performance.md#read-costs), and an answer writes thousands of
 --      them.
 create or replace function core.horodatage(p_le timestamptz) returns text
 language sql stable

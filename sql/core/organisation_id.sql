@@ -1,6 +1,6 @@
 -- The organization of the current call; null outside a call, so that no policy lets a row through.
 -- Spec: service#isolement.
--- Why: kept parsed, so that it stands in the plan of who asks for it and is no call
+-- Why: kept parsed, so that it is inlined into the caller's plan and is no call
 --      (docs/performance.md#rereads).
 create or replace function core.organisation_id() returns uuid
 language sql stable

@@ -3,7 +3,7 @@
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0116-verrous.md.
 -- Why: every login may take an advisory lock, and `pg_locks` shows its key; only a role that may
---      change a row locks it. Of two calls that make the row at once the second waits too.
+--      change a row locks it. When two calls make the row at once, the second waits too.
 -- Locks: the row.
 create or replace function core.verrouiller(p_nom text) returns void
 language plpgsql strict

@@ -1,6 +1,6 @@
 -- Puts off to the end of an act the documents that it changes, so that each compares what stood
 -- before the act with what stands after it: `document.etablir_differes` then establishes them.
--- Answers whether it did, so that the act within an act leaves that to the outer one.
+-- Returns true for the outer act alone, which then establishes them.
 -- Spec: documents#remplacement.
 -- Chosen: docs/decisions/0123-chiffres-justes.md.
 create or replace function document.differer() returns boolean

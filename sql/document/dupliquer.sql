@@ -1,4 +1,4 @@
--- Traces a reprint that the office asks for; answers what the duplicate is drawn from. What is not
+-- Traces a reprint that the office asks for; returns what the duplicate is drawn from. What is not
 -- true any more is not printed again.
 -- Spec: documents#duplicata.
 -- Refuses: document_inconnu, droit_manquant, document_remplace.

@@ -1,7 +1,7 @@
--- Writes what stands in the document of a record now, and answers the document: the one that there
+-- Writes what stands in the document of a record now, and returns the document: the one that there
 -- is when nothing in it changed, else a new index, which replaces the one before where the type
--- says so.
--- Where nothing is to be handed out any more, the one that there is stops being true; null then.
+-- says so. Where nothing is to be handed out any more, the one that there is stops being true; null
+-- then.
 -- Spec: documents#etablissement, documents#remplacement, documents#code.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Why: a document that was printed in the field carries the fingerprint of its command; what comes

@@ -1,4 +1,4 @@
--- Establishes the document of a record as it is now, and answers it; null where nothing is to be
+-- Establishes the document of a record as it is now, and returns it; null where nothing is to be
 -- handed out any more, and the one that there is stops being true.
 -- Spec: documents#etablissement, documents#remplacement.
 -- Locks: the documents of the record.

@@ -1,5 +1,5 @@
 -- Writes down under which SHA-256 the store keeps a duplicate: no file is kept that no row names.
--- Answers whether the store may keep it: not once what the document says of people was erased.
+-- Returns whether the store may keep it: not once what the document says of people was erased.
 -- Spec: documents#duplicata, conservation#objets.
 -- Locks: the document, against its erasing.
 create or replace function document.inscrire_duplicata(p_id uuid, p_rang integer, p_sha256 text)

@@ -1,5 +1,5 @@
--- The types of documents that a session may read: all, for who reads everything, else those of the
--- modules that it works in.
+-- Returns the types of documents that a session may read: all for a session that reads everything,
+-- else those of its modules.
 -- Spec: documents#lecture.
 create or replace function document.types_lisibles(
   p_session utilisateur.session, p_le timestamptz) returns text[]

@@ -1,5 +1,5 @@
--- The archive of a dossier stands in the store. Answers whether the task that says so is still the
--- one that is at it.
+-- The archive of a dossier stands in the store. Returns whether the calling task is still in
+-- charge.
 -- Spec: dossiers#etats.
 -- Locks: the dossier.
 create or replace function dossier.achever(

@@ -1,5 +1,5 @@
 -- Everything of a dossier was read as of one instant, which stands from now on, with identity
--- documents or without. Answers whether the task that says so is still the one that is at it.
+-- documents or without. Returns whether the calling task is still in charge.
 -- Spec: dossiers#moment, dossiers#pieces-identite.
 -- Locks: the dossier.
 create or replace function dossier.arreter(

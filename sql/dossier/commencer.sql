@@ -1,4 +1,4 @@
--- Takes a dossier in hand for a background task, in place of any that was at it before; answers the
+-- Takes a dossier in hand for a background task, in place of any that was at it before; returns the
 -- number by which this one is known. Nothing where none is asked any more.
 -- Spec: dossiers#reprise.
 -- Locks: the dossier.

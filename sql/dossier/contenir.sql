@@ -1,7 +1,7 @@
--- Hands the archive of a dossier out: where the store keeps it, null when it is kept no longer, and
--- for how long its address is worth something: to its author, in whose name it was read, and to who
--- may read everything that its lists may hold; with identity documents in it, to who may read these
--- at that moment. Who took it is journalled.
+-- Returns the key of a dossier's archive in the store, null when it is kept no longer, and the
+-- lifetime of its URL. Its author may take it, and accounts that may read everything its lists can
+-- hold; with identity documents inside, accounts that may read these now. Each download is
+-- journalled.
 -- Spec: dossiers#contenu, dossiers#pieces-identite, conservation#objets.
 -- Refuses: droit_manquant, dossier_inconnu, dossier_non_pret.
 -- Chosen: docs/decisions/0081-dossiers-d-audit.md.

@@ -1,5 +1,5 @@
 -- Writes down parts or files of a dossier that stand in the store, and how far it is by them.
--- Answers whether the task that says so is still the one that is at it.
+-- Returns whether the calling task is still in charge.
 -- Spec: dossiers#reprise.
 -- Locks: the dossier.
 create or replace function dossier.noter(

@@ -1,6 +1,5 @@
--- Throws away what was read for a dossier, and what was made of it: the rows. What the store keeps
--- is removed by who asks, from what `dossier.bloc` says. Answers whether the task that asks is
--- still the one that is at it.
+-- Deletes the rows of the parts and files of a dossier. The caller removes the objects in the
+-- store, which `dossier.bloc` lists. Returns whether the calling task is still in charge.
 -- Spec: dossiers#reprise.
 -- Locks: the dossier.
 create or replace function dossier.vider(p_id uuid, p_tentative integer) returns boolean

@@ -1,5 +1,5 @@
--- The controls of a command, and the one whose decision stated what no command wrote, oldest first,
--- each with its decision.
+-- Returns the controls of a command, oldest first, each with its decision; for a record that a
+-- decision created, the control of that decision.
 -- Spec: api#fiches, file-de-controle#levee.
 create or replace function fiche.controles_de(p_commande_id uuid, p_controle_id uuid) returns jsonb
 language plpgsql stable

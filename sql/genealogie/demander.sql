@@ -1,6 +1,5 @@
--- Which genealogy is asked for, and whose names may stand in it: what `v1.lots_genealogie` knows
--- before it tells anything. A service that asks for no columns is of a release that knows none, and
--- is told to come again.
+-- Judges a request for a genealogy before anything is returned: its lot, its reach, and whose names
+-- the caller may read. A service of an older release asks for no columns, and gets 503.
 -- Spec: genealogie#vues, genealogie#personnes.
 -- Chosen: docs/performance.md#genealogy.
 -- Refuses: lot_inconnu.

@@ -1,6 +1,6 @@
 -- The genealogy of a lot, both ways or one: what its mass is made of and what became of it, record
--- by record with dates, places and people, and what passed from which to which. Of a large one the
--- nearest records are shown, with how many there are. It is told as columns, of which its JSON is
+-- by record with dates, places and people, and what passed from which to which. A large genealogy
+-- shows its nearest records, with the number of all. It is told as columns, of which its JSON is
 -- put together: first what is said of it as a whole and which records are shown, upstream up to
 -- `amont.montres`, then the links between them, then what is said of the records.
 -- Spec: genealogie#genealogie.

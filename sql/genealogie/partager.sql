@@ -1,5 +1,5 @@
 -- Carries masses through a network: what reached a record is shared over its links and what stays
--- there, in proportion to their masses and to the gram, as `core.repartir` shares. Answers what
+-- there, in proportion to their masses and to the gram, as `core.repartir` shares. Returns what
 -- passed through each record, what stayed, and how many links lie before it at most. A record is
 -- shared once all that reaches it is known; where records run in a circle, the one met first is
 -- shared first and takes no more. Links are sorted by the record that they leave (`proches`).

@@ -1,7 +1,7 @@
 -- Everything that went into some masses (`amont`) or that they went into (`aval`), and those
 -- records themselves: for each record how much of the masses asked for passed through it, how much
 -- of it began or stayed there (upstream also what no collection explains), and how many links away
--- it is at most. What began, or stayed, sums to what was asked.
+-- it is at most. The masses that began, or stayed, sum to the masses asked for.
 -- Spec: genealogie#parts.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.parts(

@@ -1,5 +1,5 @@
--- Keeps the answer of an act under the key of its call, in the act's own transaction. What is kept
--- there was sealed by the service with the key itself, of which no more than a digest stands here.
+-- Keeps the answer of an act under the key of its call, in the act's own transaction. The service
+-- sealed it with the key itself, of which the database holds only a digest.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 create or replace function idempotence.garder(
   p_appelant jsonb, p_utilisateur_id uuid, p_reponse bytea, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
 -- Removes answers that hold no longer, at most `p_pas` of the current organization and as many of
--- the publisher; answers how many.
+-- the publisher; returns how many.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md. The publisher's stand in no organization: they
 --         go with those of whichever organization comes first.
 create or replace function idempotence.purger(p_le timestamptz, p_pas integer) returns bigint

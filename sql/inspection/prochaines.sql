@@ -1,6 +1,7 @@
 -- The day until which each of some members is inspected again, as it stands at an instant: their
 -- last inspection that counts, or the one that was known of them before, else the day that they
--- joined, and the months of the setting. Null of who is no member and was never inspected.
+-- joined, and the months of the setting. Null for a person who is no member and was never
+-- inspected.
 -- Spec: registres#echeance, reglages#cles.
 -- Chosen: docs/decisions/0083-registres.md.
 -- Why: of a whole group the setting and the time zone are read once.

@@ -1,5 +1,5 @@
 -- Writes an entry of the audit journal, in the current organization and for the current account;
--- answers its number.
+-- returns its number.
 -- Spec: organisations-et-modules#journal.
 create or replace function journal.consigner(
   p_le timestamptz, p_action text, p_entite text, p_entite_id uuid, p_details jsonb default null,

@@ -1,4 +1,4 @@
--- Writes an act on a licence to the journals of the organization and of the publisher, and answers
+-- Writes an act on a licence to the journals of the organization and of the publisher, and returns
 -- the record.
 -- Spec: licences-et-factures#registre, organisations-et-modules#journal-editeur.
 -- Why: the reason is the publisher's word to itself, and may be about invoices, of which

@@ -1,8 +1,8 @@
 -- Derives from a movement's entries what became of what: within each record's entries, every mass
 -- that left is shared among those that entered, in proportion, to the gram on both sides. What goes
--- through `transformation` is seen as going from the inputs to the outputs. Of a record that
--- was corrected all movements count together and stand under the first; what was derived from each
--- before counts no more.
+-- through `transformation` is seen as going from the inputs to the outputs. All movements of a
+-- corrected record count together and stand under the first; links derived from each before count
+-- no more.
 -- Spec: matiere#filiation, matiere#correction.
 -- Why: kept at posting, since a genealogy of ten thousand lots must not be calculated on each read.
 --      Each debit is shared over what the credits still lack, so that no share is negative and the

@@ -1,6 +1,6 @@
 -- Reverses a movement for a person, with what its record becomes, where the record's domain knows
--- how. What else is posted is taken back otherwise: steps and expeditions are devalidated,
--- collections corrected; what late data posted follows its reception.
+-- how. Other movements are taken back otherwise: steps and expeditions are devalidated, collections
+-- corrected; movements of late data follow their reception.
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
 --          matiere_deja_utilisee, lot_en_quarantaine, separation_des_taches,

@@ -3,8 +3,8 @@
 -- Spec: matiere#mouvements, collectes#matiere.
 -- Chosen: docs/decisions/0074-cessions.md.
 -- Why: the rows have the columns of matiere.ecriture, so that GraphQL serves them as that table.
---      Who reads is judged by the policies of both tables. The three parts are tables as they
---      stand, each with an index for what is looked for, and the condition stands above them.
+--      The policies of both tables judge the reader. The three parts are tables as they stand, each
+--      with an index for what is looked for, and the condition stands above them.
 create or replace view matiere.toute_ecriture with (security_invoker) as
   select t.organisation_id, t.mouvement_id, t.rang, t.compte_id, t.produit_id, t.quantite_g,
          t.objet_id

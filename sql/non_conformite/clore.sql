@@ -1,5 +1,5 @@
 -- Closes a non-conformity against which a measure was taken, with what proves that it is corrected.
--- Who found it or took a measure does not close it.
+-- The account that found it, or took a measure, can not close it.
 -- Spec: registres#suites, identites-et-droits#separation-des-taches.
 -- Refuses: separation_des_taches, and what `non_conformite.tenir` refuses.
 -- Locks: the non-conformity.

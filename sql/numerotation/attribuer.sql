@@ -2,7 +2,8 @@
 -- has no frozen model, the model lacks a value, or the sequence is full. A rank whose number
 -- another record holds is passed over; a counter that was restored gives back what it gave, a new
 -- one begins above what a lost campaign or product of the same codes gave.
--- Spec: numerotation#attribution, restauration#numeros. Who knows already what is frozen says it.
+-- Spec: numerotation#attribution, restauration#numeros. A caller that has the frozen parts passes
+--       them in `p_fige`.
 -- Locks: the numbering counter of (campaign, nature, product): the last lock a transaction takes.
 create or replace function numerotation.attribuer(
   p_campagne_id uuid, p_nature text, p_produit_id uuid, p_entite text, p_entite_id uuid,

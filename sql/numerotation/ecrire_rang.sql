@@ -2,8 +2,8 @@
 -- nature and the rank, which has as many digits as the highest one of the model; a rank above that
 -- has its own.
 -- Spec: numerotation#attribution, numerotation#segments, numerotation#elargissement.
--- Why: kept parsed, so that it stands in the plan of who asks for it and is no call: every
---      collection passes here, while others wait for the counter.
+-- Why: kept parsed, so that it is inlined into the caller's plan and is no call: every collection
+--      passes here, while others wait for the counter.
 create or replace function numerotation.ecrire_rang(
   p_gabarit text, p_nature text, p_rang bigint, p_rang_du_modele bigint) returns text
 language sql stable

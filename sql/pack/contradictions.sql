@@ -1,6 +1,6 @@
--- In what a referential contradicts the global catalogue: a known state with another rank or
--- category, a new one at a known rank or out of the order of categories, and one that goods which
--- leave the organic referential would fall to from now on.
+-- Lists the contradictions of a referential with the global catalogue: a known state with another
+-- rank or category, a new one at a known rank or out of the order of categories, and a new state
+-- that downgraded goods would fall to from now on.
 -- Spec: editeur#catalogue.
 -- Why: ranks, categories and the state to fall to are read by the rules of every campaign.
 create or replace function pack.contradictions(p_referentiel jsonb) returns jsonb

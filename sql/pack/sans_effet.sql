@@ -1,5 +1,6 @@
 -- The members of a pack document, with what lies below them, that are shown to people and read by
--- no rule. Of what `pack.comparer` tells of them an organization calculates nothing otherwise.
+-- no rule. A difference in them that `pack.comparer` reports changes no calculation of an
+-- organization.
 -- Spec: editeur#differences.
 -- Why: docs/sans-effet.md has each with its reason, words aside.
 create or replace function pack.sans_effet() returns text[]

@@ -1,5 +1,5 @@
 -- Reverses a payment that was made, with a reason: its mirror is a payment of its own, of today,
--- and what it settled is open again. Of an advance, what was deducted is given back.
+-- and what it settled is open again. For an advance, the deducted amount is given back.
 -- Spec: paiements#contrepassation, paiements#separation.
 -- Chosen: docs/decisions/0072-paiements.md.
 -- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_distinct` refuses.

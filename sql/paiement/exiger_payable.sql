@@ -1,6 +1,6 @@
 -- Refuses a payment of more than its beneficiary may be paid in a currency: what is open and not
 -- barred, less every deduction and every amount taken back that is still open. A barred line and
--- what was taken back of it cancel out. Of a payment that waits, what it promises counts too.
+-- what was taken back of it cancel out. The amount that a waiting payment promises counts too.
 -- Spec: paiements#paiement.
 -- Refuses: paiement_excessif.
 create or replace function paiement.exiger_payable(

@@ -1,6 +1,6 @@
 -- Sets the price of a validated reception, or of the part of it, that no contract prices; a later
--- one takes its place. Of a reception of before money was counted it writes what is due, also where
--- a contract prices all of it.
+-- one takes its place. For a reception from before money was counted it also writes what is due,
+-- even where a contract prices all of it.
 -- Spec: paiements#prix, paiements#avant.
 -- Refuses: reception_inconnue, devise_inconnue, taux_change_inconnu, prix_sans_objet (nothing of it
 --          awaits a price, or what does was paid in another currency).

@@ -1,6 +1,6 @@
 -- Why a line can not be settled now: it has no price, its difference was not admitted, or open
 -- controls bar the payment of its collection; of a premium, or a complement of a category, also
--- what bars the collection from the organic referential. What is taken back or deducted is never
+-- what bars the collection from the organic referential. Amounts taken back or deducted are never
 -- barred.
 -- Spec: paiements#bloque, collectes#paiement.
 create or replace function paiement.obstacles(p_creance paiement.creance) returns text[]

@@ -1,5 +1,5 @@
--- A payment as lists show it, with who is paid, as a bank or an operator asks for it. Amounts in
--- minor units of `devise`, of which `decimales` says how many decimals they are.
+-- A payment as lists show it, with the beneficiary as a bank or a mobile operator needs them.
+-- Amounts are in minor units of `devise`; `decimales` is the number of its decimals.
 -- Spec: paiements#paiement.
 create or replace function paiement.presenter(p_paiement paiement.paiement) returns jsonb
 language plpgsql stable

@@ -1,5 +1,6 @@
 -- The price of a kilogram of a reception's goods: what the contract gives, else what was set for
--- the reception later; null while there is neither. Of the first, which contract it is.
+-- the reception later; null while there is neither. For a contract's price, also returns the
+-- contract.
 -- Spec: paiements#prix.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.prix_de(

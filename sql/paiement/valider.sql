@@ -1,5 +1,5 @@
--- Validates a payment that waits, by a second person: it is posted. What bars its lines is looked
--- at again, and what was taken back or deducted meanwhile.
+-- Validates a payment that waits, by a second person: it is posted. Bars of its lines, and amounts
+-- taken back or deducted meanwhile, are judged again.
 -- Spec: paiements#seconde-personne, paiements#separation.
 -- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_validable` refuses.
 -- Locks: what `paiement.tenir` locks, then the payment.

@@ -1,7 +1,7 @@
 -- Says if an organization other than the current one has a person attached by their consent; the
 -- organization that created the identity learns it, never which one it is.
--- Chosen: docs/decisions/0015-comptes.md. Who could set the password of a shared identity could
---         enter the others.
+-- Chosen: docs/decisions/0015-comptes.md. An organization that could set a shared identity's
+--         password could enter the others.
 create or replace function personne.est_partagee(p_identifiant text) returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Answers the ways into a list, of which a request takes the first one that it gives: each filter
+-- Returns the ways into a list, of which a request takes the first one that it gives: each filter
 -- whose rows an index leads to, and at last, without a filter, the order of the list, which may be
 -- that of the record that its path names. Beside each way stand how the index leads there (`voie`)
 -- and the conditions of all other filters, which hold where their member is absent (`autres`).

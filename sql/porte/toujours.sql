@@ -1,4 +1,4 @@
--- Answers the conditions that hold of every row of a list, whatever is asked: that of the record
+-- Returns the conditions that hold of every row of a list, whatever is asked: that of the record
 -- that its path names, and its own.
 -- Chosen: docs/decisions/0140-listes-en-colonnes.md.
 create or replace function porte.toujours(p_liste porte.liste) returns text[]

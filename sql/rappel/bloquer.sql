@@ -1,6 +1,6 @@
 -- Blocks a lot that an executed recall reached: quarantine for a validated one; one not validated
 -- yet is marked, so that its validation holds it; so is a consumed one, which a devalidation of its
--- expedition would give back; one held already is also held for this recall. Answers what was done.
+-- expedition would give back; one held already is also held for this recall. Returns the outcome.
 -- Spec: rappels#execution.
 -- Locks: the lot.
 create or replace function rappel.bloquer(

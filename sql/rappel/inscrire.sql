@@ -1,5 +1,5 @@
--- Writes what a recall reaches now as lines of a phase; executing blocks each lot, in the order of
--- their ids, and says what came of it. Answers how many lines.
+-- Writes what a recall reaches now as lines of a phase; at the execution it blocks each lot, in the
+-- order of their ids, and notes the outcome. Returns the number of lines.
 -- Spec: rappels#suivi.
 -- Locks: the lots, by id, when it blocks.
 create or replace function rappel.inscrire(

@@ -1,8 +1,8 @@
 -- Returns whether a required measurement is missing: required by the price formula of the
 -- reception's contract or of its collections' contracts, by a threshold, or by the product.
 -- Spec: receptions#refus-mesure, packs-et-campagnes#attributs.
--- Chosen: what is not measured can not be said to be below a threshold. Of a reception that was
---         validated before, no word is asked: nothing in it may be completed any more.
+-- Chosen: what is not measured can not be said to be below a threshold. A validated reception is
+--         not asked for words: nothing in it can be completed any more.
 create or replace function reception.manquement_mesures(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable

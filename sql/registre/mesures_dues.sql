@@ -1,7 +1,6 @@
 -- The non-conformities that ask for something until a day, as they stand at a date: a measure, or
--- what their latest measure asked for. Who took a measure answers for it, else the holders of the
--- permission.
--- Nothing is due while the module is not active.
+-- what their latest measure asked for. The account that took a measure answers for it, else the
+-- holders of the permission. Nothing is due while the module is not active.
 -- Spec: registres#dues.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function registre.mesures_dues(p_au timestamptz)

@@ -1,6 +1,6 @@
 -- Writes the next version of a setting, in force from now on or from an instant to come; what was
--- judged stays judged. Of two versions of one instant the later one holds, which is how a version
--- to come is taken back.
+-- judged stays judged. When two versions have one instant, the later one holds; so a version to
+-- come is taken back.
 -- Spec: reglages#versions.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: reglage_inconnu, reglage_refuse (the details say what the key takes), depuis_passe.

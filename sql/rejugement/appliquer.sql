@@ -1,5 +1,5 @@
 -- Brings one record of a kind that no route judges again to today's judgment, by a person's act and
--- with its reason. Answers what differed; null when nothing does, and nothing is done then.
+-- with its reason. Returns the differences; null when there is none, and nothing is done then.
 -- Spec: service#application.
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Refuses: decision_invalide (a kind that its own routes judge again), and what the functions of

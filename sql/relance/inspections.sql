@@ -1,6 +1,6 @@
--- Lists inspections and samples due within the delay or overdue, the earliest first, by kind: each
--- is told to the assigned person while they hold the permission, else to all who inspect; for each
--- person the first ones.
+-- Lists inspections and samples due within the delay or overdue, the earliest first, by kind: the
+-- assigned person is reminded while they hold the permission, else everyone with it; each person
+-- gets the first ones.
 -- Spec: relances#genres, registres#dues.
 create or replace function relance.inspections(
   p_jours integer, p_limite integer, p_le timestamptz)

@@ -1,7 +1,7 @@
 -- Reads a table of a perimeter in the order of its keys, after one of them: rows that were written
 -- by a transaction from `p_depuis` on, whole; of the others the key, or nothing where the new ones
 -- alone are asked for. At most so many, and so many bytes, but for a first row that is forced.
--- Answers the last key, whether that was all, and the sum of the keys.
+-- Returns the last key, whether that was all, and the sum of the keys.
 -- Spec: replication#par-pages.
 -- Why: ranges are text that names an hour: that of UTC, as replication writes it.
 create or replace function replica.lire_table(

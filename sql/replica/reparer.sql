@@ -1,5 +1,5 @@
 -- Makes the copies that phones receive what the register says, where two acts that did not wait for
--- each other, or a hand, left them otherwise; answers what was wrong, by copy.
+-- each other, or a hand, left them otherwise; returns what was wrong, by copy.
 -- Spec: replication#copies.
 -- Locks: the producers whose copy was wrong, the plots whose copy was, then the rows of the copies.
 create or replace function replica.reparer() returns table (copie text, lignes bigint)

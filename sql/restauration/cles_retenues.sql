@@ -1,5 +1,5 @@
--- By which keys the messages and reminders stand that a restoration holds of the current
--- organization: [collection, version] and [account, day]. Who decides decides of these.
+-- Returns the keys of the messages and reminders that a restoration holds for the current
+-- organization: [collection, version] and [account, day]. A decision is about these.
 -- Spec: restauration#messages.
 create or replace function restauration.cles_retenues() returns jsonb
 language sql stable

@@ -1,4 +1,4 @@
--- Brings rows of a table in the current organization to what the log says of them; answers
+-- Brings rows of a table in the current organization to what the log says of them; returns
 -- `rejoue`, `connu` when they stood like that already, `absent` when one is not there and is not
 -- written again.
 -- Spec: restauration#rejeu.

@@ -1,5 +1,5 @@
 -- Has the sessions of every account of the current organization closed at the identity provider;
--- answers how many accounts these are.
+-- returns how many accounts these are.
 -- Spec: restauration#sessions.
 create or replace function restauration.fermer_sessions() returns bigint
 language sql

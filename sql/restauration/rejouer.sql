@@ -1,5 +1,5 @@
 -- Brings a record of the current organization to what the log says of it, whole or not at all;
--- answers `rejoue`, `connu`, `absent`, or the name of what stands against it.
+-- returns `rejoue`, `connu`, `absent`, or the name of what stands against it.
 -- Spec: restauration#rejeu.
 -- Why: a payment whose lines were lost with the database can not be written again: a person
 --      decides, who is told what it was.

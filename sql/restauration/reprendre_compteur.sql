@@ -1,5 +1,5 @@
 -- Takes over what the log says of a counter of the current organization: it goes on above the last
--- rank, and numbers that the database does not know stay with the records that had them. Answers
+-- rank, and numbers that the database does not know stay with the records that had them. Returns
 -- how many these are, and the numbers that the database gave to another record, or the name of what
 -- stands against it; numbers of a campaign or a product that was lost are kept all the same.
 -- Spec: restauration#numeros.

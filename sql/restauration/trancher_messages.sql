@@ -1,5 +1,5 @@
 -- Sends what a restoration holds of the current organization by these keys, or says that it left
--- already and is not sent again; answers how many there were of each. What is held since the keys
+-- already and is not sent again; returns how many there were of each. What is held since the keys
 -- were read stays so. A reminder of another day is replaced by that of today.
 -- Spec: restauration#messages.
 create or replace function restauration.trancher_messages(

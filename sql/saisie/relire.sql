@@ -1,6 +1,6 @@
--- A stored command under judgment again, as it was judged: same payload, same operation date; those
--- that a manual resume gave it, if any, or a correction since. What was corrected of a collection
--- is read by `collecte.relire`.
+-- Returns a stored command for another judgment: the payload and operation date that it was judged
+-- by, or those of a manual resume or a later correction. `collecte.relire` reads the corrections of
+-- a collection.
 -- Spec: file-de-controle#correction.
 -- Chosen: a decision replays the command's rules on what is known now.
 -- Why: the envelope of a resumed command may be what jsonb can not carry, and is not looked into.

@@ -6,8 +6,8 @@
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.
 -- Why: a command without a date was set aside before or because its fingerprint was recomputed: the
 --      code that its phone claims proves nothing. The planner assumes that filters let all ranges
---      through, and would read every command; what it has to read all the same would then look dear
---      enough to be compiled.
+--      through, and would read every command; the estimated cost of the ranges that are read would
+--      also trigger compilation (JIT).
 create or replace function tache.imprimes(p_code text)
 returns table (
   organisation_id uuid, type text, entite_id uuid, numero text, recue_le timestamptz,

@@ -1,7 +1,7 @@
 -- Removes from the queue what will never run again: what was replaced while it ran, at once; what
 -- the clock brings again anyway, or of a task that it has no more, after a day; whatever else
 -- failed for good, after thirty. Queues without a job go too, and rows of `core.verrou` that no
--- transaction holds: a lock makes its row again. Answers the jobs that failed for good and are
+-- transaction holds: a lock makes its row again. Returns the jobs that failed for good and are
 -- kept, by task.
 -- Owner: taches
 -- Spec: taches#taches.

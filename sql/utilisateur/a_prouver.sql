@@ -3,7 +3,7 @@
 -- account. Returns none if they are two persons.
 -- Spec: identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0119-deux-personnes.md. A reset makes an account newer, since it gives a
---         password to who did it; of two made at one instant both are the newer.
+--         password to its author; of two made at one instant both are the newer.
 create or replace function utilisateur.a_prouver(p_un uuid, p_autre uuid) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

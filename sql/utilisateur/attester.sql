@@ -2,7 +2,7 @@
 -- distinct person.
 -- Spec: identites-et-droits#attestation.
 -- Refuses: utilisateur_inconnu, attestation_refusee (they are not proven, made or reset it, or are
---          one person with who did; the details tell who may attest).
+--          one person with the account that did; the details tell who may attest).
 -- Locks: the account.
 create or replace function utilisateur.attester(
   p_auteur_id uuid, p_id uuid, p_raison text, p_le timestamptz) returns void

@@ -1,7 +1,7 @@
 -- Opens an account in the current organization, with its permission sets.
 -- Spec: identites-et-droits#comptes.
--- Chosen: docs/decisions/0015-comptes.md. Of a person who has an identity elsewhere the account is
---         a request: active from their acceptance on, and shown like any other until then.
+-- Chosen: docs/decisions/0015-comptes.md. For a person with an identity elsewhere the account is a
+--         request: active from their acceptance on, and shown like any other until then.
 -- Refuses: droit_manquant (sets without permission_sets.manage), ensemble_inconnu, fin_obligatoire,
 --          periode_invalide; identifiant_deja_pris, by the unique key.
 create or replace function utilisateur.ouvrir(

@@ -1,8 +1,8 @@
 -- Returns the subjects of an account at the identity provider, for the tasks that act on the
 -- account there.
 -- Spec: taches#fournisseur.
--- Chosen: docs/decisions/0015-comptes.md. Of a person attached from elsewhere, nothing is closed
---         there by this organization.
+-- Chosen: docs/decisions/0015-comptes.md. This organization closes nothing of a person who is
+--         attached from elsewhere.
 create or replace function v1.identites(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

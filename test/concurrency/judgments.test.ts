@@ -33,7 +33,7 @@ async function crossing(first: readonly string[], second: readonly string[]): Pr
   return [(await receive(api, one ?? [])).reception_id, (await receive(api, two ?? [])).reception_id]
 }
 
-/** Runs both acts while their receptions are held, lets go, and answers what came of them. */
+/** Runs both acts while their receptions are held, lets go, and returns what came of them. */
 async function race(
   receptions: readonly string[],
   acts: readonly (() => Promise<unknown>)[],

@@ -18,7 +18,7 @@ const office = await openOffice(api)
 const RECEPTION = 'select from reception.reception where id = $1 for update'
 const RAISON = { raison: 'Essai' }
 
-/** Registers a producer under a document; answers the command and their id. */
+/** Registers a producer under a document; returns the command and their id. */
 async function registered(nom: string, numero: string): Promise<{ sent: Sent; id: string }> {
   const id = uuidv7()
   const payload = {

@@ -69,7 +69,7 @@ export function toolOf(...path: readonly string[]): string {
   return join(EXAMPLE, 'node_modules', ...path)
 }
 
-/** Bundles it for a platform, unless nothing changed since; answers the folder of the bundle. */
+/** Bundles it for a platform, unless nothing changed since; returns the folder of the bundle. */
 export async function bundle(platform: 'android' | 'ios' | 'web'): Promise<string> {
   const folder = join(EXAMPLE, 'dist', platform)
   const stamp = join(folder, '.bundled')

@@ -36,7 +36,7 @@ function terminal(addressOf: (login: string) => string) {
   return {
     folder,
     settings: Object.fromEntries(exports.map((line) => /^export (\w+)='(.*)'$/.exec(line)?.slice(1) ?? [])),
-    /** Types a block; answers what was said, after the code where it failed. */
+    /** Types a block; returns what was said, after the code where it failed. */
     type: (block: string) =>
       new Promise<string>((resolve) => {
         const script = `set -e\n${exports.join('\n')}\n${typed(block)}`

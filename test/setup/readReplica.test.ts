@@ -49,7 +49,7 @@ async function figures() {
 const untilUsed = (used: number) =>
   until(`used: ${used}`, async () => (await figures()).used === used, CATCHING_UP_MS)
 
-/** Writes a client through a service; answers its code. */
+/** Writes a client through a service; returns its code. */
 async function write(service: HttpClient): Promise<string> {
   const { status, body } = await service.post('/v1/clients', clientOf(), 'commercial')
   expect(status).toBe(201)

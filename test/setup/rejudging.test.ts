@@ -14,7 +14,7 @@ const database = await openDatabase('saison')
 const sql = <T>(text: string, values: unknown[] = []) =>
   withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows as T[])
 
-/** Types the rest of the line, and answers what the terminal shows with the exit code before it. */
+/** Types the rest of the line, and returns what the terminal shows with the exit code before it. */
 async function rejuger(...args: string[]): Promise<string> {
   const { said, ended } = runScript('scripts/admin.ts', ['rejuger', ...args], {
     DATABASE_URL: database.adminUrl,

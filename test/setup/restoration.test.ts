@@ -77,7 +77,7 @@ const restaurer = (...args: string[]) => admin('restaurer', ...args)
 const numbers = (answer: { body: { resultats: { numero_officiel: string }[] } }) =>
   answer.body.resultats.map(({ numero_officiel }) => numero_officiel)
 
-/** A collection of the library's phone with a photo, recorded and sent; answers its number, and the key of the photo. */
+/** A collection of the library's phone with a photo, recorded and sent; returns its number, and the key of the photo. */
 async function collected(phone: LibraryPhone): Promise<{ numero: string; cle: string }> {
   const contenu = Buffer.from(`photo ${phone.state.prochaine_sequence}`)
   const piece = await keepFile(phone, { role: 'photo', type_media: 'image/jpeg', contenu })

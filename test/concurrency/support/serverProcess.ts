@@ -11,7 +11,7 @@ import { IDENTITY_KEY } from '../../support/sealing.ts'
 export type ServerProcess = HttpClient & {
   /** Kills it with SIGKILL and waits until it is gone. */
   kill(): Promise<void>
-  /** Asks it to end; answers its exit code, and how long it took. */
+  /** Asks it to end; returns its exit code, and how long it took. */
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>
   /** All that it said so far. */
   said(): string

@@ -8,7 +8,7 @@ import { useKeys } from '../../parts/act/intention.ts'
 type Schemas = components['schemas']
 /** The origins and destinations of a lot. */
 export type Genealogy = Schemas['lots_genealogie']
-/** Which way a recall follows matter. */
+/** The direction in which a recall follows matter. */
 export type Way = NonNullable<Schemas['rappels_planifier_corps']['sens']>
 /** A recall with its lines and its acts. */
 export type Recall = Schemas['rappels_lire']
