@@ -43,13 +43,6 @@ begin
       raise;
     end;
   end if;
-  update reception.reception r
-  set groupement_id = p_apres.groupement_id, fournisseur_id = p_apres.fournisseur_id,
-      contrat_id = p_apres.contrat_id,
-      net_g = p_apres.net_g, refaction_g = p_apres.refaction_g,
-      net_marchand_g = p_apres.net_marchand_g, mesures = p_apres.mesures,
-      qualite_declaree = p_apres.qualite_declaree, raison_ecart = p_apres.raison_ecart,
-      lot_fournisseur = p_apres.lot_fournisseur
-  where r.id = p_avant.id;
+  perform reception.reporter(p_apres);
 end
 $$;

@@ -34,15 +34,8 @@ begin
   v_lot.statut := 'en_attente';
   v_lot.produit_id := p_apres.produit_id;
   v_apres.lot_id := v_lot.id;
-  update reception.reception r
-  set produit_id = p_apres.produit_id, date_operation = p_apres.date_operation,
-      groupement_id = p_apres.groupement_id, fournisseur_id = p_apres.fournisseur_id,
-      contrat_id = p_apres.contrat_id, net_g = p_apres.net_g, refaction_g = p_apres.refaction_g,
-      net_marchand_g = p_apres.net_marchand_g, mesures = p_apres.mesures,
-      qualite_declaree = p_apres.qualite_declaree, raison_ecart = p_apres.raison_ecart,
-      lot_fournisseur = p_apres.lot_fournisseur,
-      indice = r.indice + 1
-  where r.id = p_avant.id;
+  v_apres.indice := p_avant.indice + 1;
+  perform reception.reporter(v_apres);
   perform lot.naitre(v_lot, reception.etats(p_avant.id), 'apports', p_auteur_id, p_le);
   update reception.reception r set lot_id = v_lot.id where r.id = p_avant.id;
   perform reception.entrer_matiere(v_apres, v_lot.id, p_auteur_id, p_le);

@@ -1,6 +1,9 @@
 // Permissions of routes, in the words of the tables next to this file.
 import type { Ensemble, Module } from './grants.ts'
 
+/** An optional module that a route writes in; steps write in one that owns no permission. */
+export type Writing = Module | 'procedes'
+
 /** The callers of a route. */
 export type Access =
   | 'public'
@@ -15,9 +18,9 @@ export type Access =
   /** Those of the publisher's team who hold this role. */
   | { readonly publisher: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
   /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
-  | { readonly one: readonly string[]; readonly role?: Ensemble }
+  | { readonly one: readonly string[]; readonly role?: Ensemble; readonly module?: Writing }
   /** An active member, for their own rows; for the row that is asked for, another's, a holder of one of these. */
-  | { readonly others: readonly string[] }
+  | { readonly others: readonly string[]; readonly module?: Writing }
   /** An active member who may read what the module owns. */
   | { readonly reads: Module }
 
@@ -39,3 +42,5 @@ export const publishersRole = (access: Extract<Access, 'publisher' | { publisher
 export const one = (...permissions: string[]): Access => ({ one: permissions })
 /** Readers of a module. */
 export const reads = (module: Module): Access => ({ reads: module })
+/** Permission sets that grant one of these; the route writes in this optional module, and is refused while it is not active. */
+export const writes = (module: Writing, ...permissions: string[]): Access => ({ one: permissions, module })
