@@ -1,7 +1,7 @@
 // Processor time of processes, from the kernel's accounting: other load on the machine hardly changes it.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of a processor. */
+/** Processor time in milliseconds. */
 export type Used = { postgres: number; node: number }
 
 // Linux counts nanoseconds of living threads, and hundredths of a second of ended ones.
@@ -13,7 +13,7 @@ export function usedBy(postmaster: number, service: number | undefined): Used {
   return { postgres: usedByPostgres(postmaster), node: service === undefined ? 0 : timesOf(service).own }
 }
 
-// A child that ends is on its parent's account from then on: what was read while one ended is read again.
+// The time of an ended child moves to its parent's account: a reading during which a child ended is repeated.
 function usedByPostgres(postmaster: number): number {
   for (;;) {
     const before = childrenOf(postmaster)
@@ -23,12 +23,12 @@ function usedByPostgres(postmaster: number): number {
   }
 }
 
-/** Milliseconds of a processor that one process that lives has used so far. */
+/** Processor time that a living process has used so far, in milliseconds. */
 export function processorOf(pid: number): number {
   return timesOf(pid).own
 }
 
-/** Megabytes of memory that a process shares with none. */
+/** Private memory of a process, in megabytes. */
 export function memoryOf(pid: number): number {
   const status = read(`/proc/${pid}/status`)
   return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
@@ -59,7 +59,7 @@ function fieldsOf(pid: number): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-// A process may end between two looks.
+// A process may end between two readings.
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

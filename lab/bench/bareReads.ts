@@ -35,7 +35,9 @@ export async function createBareReads(
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Keeps what the service answers of itself, so that the bare application selects it by the route's name. */
+/**
+ * Stores the responses that the service makes without a function, so that the bare application selects them by the route's name.
+ */
 export async function keepAnswers(client: ClientBase, answers: ReadonlyMap<string, string>): Promise<void> {
   await client.query(`
     create table nu.gardee (nom text primary key, texte text not null);
@@ -56,7 +58,7 @@ export function inOrganisation(
   return address.href
 }
 
-/** The body of a door whose session is written where it was opened. */
+/** The body of a door, with the session written in place of its opening. */
 export function withoutOpening(body: string, { organisation, utilisateur }: Session): string {
   const found = OPENING.exec(body)
   if (found === null) return body

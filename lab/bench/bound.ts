@@ -24,7 +24,7 @@ const [WHOLE, ROWS] = ['borne', 'borne_plancher']
 const WARMING = 4
 const BACKEND = 'select pg_backend_pid() as pid'
 
-// Commits of a batch do not wait for the disk either, but the last one.
+// As in a batch, only the last commit waits for the disk.
 const WRITE = `create procedure public.planchers(p_appareil_id uuid, p_producteurs uuid[], p_fois integer)
   language plpgsql as $$
   begin

@@ -21,7 +21,9 @@ export type Counts = {
   walRecords: number
 }
 
-/** A statement of the rules, or a foreign-key check: how often a command ran it, and what that cost with all it started. */
+/**
+ * A statement of the rules, or a foreign-key check: its number of runs per command, and their cost, nested statements included.
+ */
 export type Statement = { text: string; isCheck: boolean; calls: number; buffers: number; walBytes: number }
 
 /** A function, and how often a command called it. */
@@ -48,7 +50,7 @@ const COUNTED = 5
 const WARMING = 20
 const SETTINGS = { 'pg_stat_statements.track': 'all', track_functions: 'all' }
 
-/** Opens a counter on a database that has the demo's data; counting keys reads all that is there, and may be left out. */
+/** Opens a counter on a database with the demo's data. Counting keys reads every table, and can be left out. */
 export async function openCounter(
   adminUrl: string,
   apiUrl: string,
@@ -133,7 +135,7 @@ function settingOf(name: string, value: string): string {
   end $$`
 }
 
-// Other sessions can only add: a session that receives too many invalidations reads the catalogue again.
+// Other sessions can only add to the counts: a session that receives too many invalidations reads the catalogue again.
 const leastOf = (rounds: readonly Counts[]): Counts =>
   rounds.reduce((a, b) => (b.buffers < a.buffers ? b : a))
 

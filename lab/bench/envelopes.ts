@@ -33,7 +33,7 @@ export function envelopeOf(
   })
 }
 
-// A device numbers so many documents a day, and a bench sends more: it goes on with the next day.
+// A device has a limited number of documents a day, and a bench sends more: it continues with the next day.
 const RANKS = 9_999
 const DAY_MS = 24 * 3_600_000
 

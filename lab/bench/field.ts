@@ -1,5 +1,5 @@
-// Phones of the demo that send ordinary commands of every type; without a service too: what they know is read from its doors then, and
-// batches reach the same procedure by the same reader, on connections of the service's own role.
+// Phones of the demo that send ordinary commands of every type; with or without a service. Without one, lists come from the
+// database's functions, and batches reach the same procedure by the same reader, on connections of the service's role.
 
 import type { CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'
@@ -20,7 +20,7 @@ import { ORDINARY } from './ordinary.ts'
 
 /** Phones that send ordinary commands of every type. */
 export type Field = {
-  /** Makes a batch, once what its commands need was sent; the answer sends it, again when it is called again. */
+  /** Sends what the commands of a batch need, and makes the batch; returns a function that sends it, at each call. */
   batch(type: CommandType, commands: number): Promise<() => Promise<ReponseLiasse['resultats']>>
 }
 
@@ -33,7 +33,7 @@ export type Way = {
     route: 'moi' | 'appareils_codes_enrolement' | 'appareils_enroler',
     request: object,
   ): Promise<T>
-  /** Sends a batch; one that was not answered is an error. */
+  /** Sends a batch; no response is an error. */
   send(identifiant: string, body: string): Promise<ReponseLiasse>
 }
 
@@ -82,7 +82,7 @@ export async function openField(way: Way): Promise<Field> {
   return { batch }
 }
 
-/** The same with the plots alone of which a collection opens no control. */
+/** The same, with only the plots whose collections open no control. */
 async function withoutMotif(place: Terrain, phone: Phone, process: Process): Promise<Terrain> {
   const parcelles: Parcelle[] = []
   for (const plot of place.parcelles) {

@@ -24,7 +24,7 @@ const UNIQUE: Record<string, string> = {
   prise_rang: 'v_n',
 }
 
-/** The floor of one database: what a writing leaves, table by table, and whose writings do not collide. */
+/** The floor of one database: the tables that a call writes, and the devices and producers whose calls do not collide. */
 export type Floor = { tables: string[]; devices: string[]; producers: string[] }
 
 /** Makes the function `plancher` from a collection, in a database where the service does not run. */

@@ -26,7 +26,7 @@ type Asked = { title: string; pid: number; act: () => Promise<unknown> }
 /** The times of a read per round, and those of the query measured in turn with it. */
 type Found = { title: string; speeds: Speed[]; queries: Speed[] }
 
-// Until what writes ten thousand records is compiled.
+// Requests until the code that writes ten thousand records is compiled.
 const WARMING = 3
 
 const PATH = '/v1/lots/:id/genealogie'
@@ -58,7 +58,7 @@ await live(async (lifetime) => {
   const postmaster = demo.cluster.pid() ?? 0
   const [query] = asked
   for (let round = 1 - WARMING; round <= rounds; round++) {
-    // The second finds the machine as the first left it: they take turns at going first.
+    // The sides take turns at going first, since the second finds the caches as the first left them.
     const order = [...asked.entries()]
     for (const [i, each] of round % 2 === 0 ? order : order.toReversed()) {
       progress(`${round > 0 ? `round ${round} of ${rounds}` : 'warming up'}: ${each.title}`)
@@ -87,7 +87,7 @@ async function contestants(
   })
   const routes = [
     { path: PATH, select: BARE_JSON },
-    // By the thousand: `repeat` copies one after the other.
+    // In thousands: `repeat` copies one after the other.
     {
       path: BYTES,
       select: `select repeat(repeat('x', 1024), ($1::jsonb ->> 'octets')::integer / 1024) as reponse`,
@@ -147,7 +147,7 @@ async function requireSame(service: Service, bare: Service, lot: string, token: 
   return own?.bytes ?? 0
 }
 
-// Two in turn, request by request: what else runs on the machine comes and goes.
+// Both sides take turns, request by request, since other load on the machine varies.
 async function inTurn(
   [one, other]: readonly [Asked, Asked],
   postmaster: number,

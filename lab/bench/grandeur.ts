@@ -17,7 +17,7 @@ type Measured = { cases: Speed[]; buffers: number; depths: Depth[]; pages: Page[
 
 // The bound of support-et-cockpit#cockpit for its screen.
 const COCKPIT_MS = 1_000
-// Memory as a server of that size has it: what a command reads is compared, not what the machine keeps at hand.
+// Memory as on a server of that size: the bench compares what a command reads, not what the machine caches.
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   max_wal_size: '8GB',
@@ -99,7 +99,7 @@ async function measure(
   return { cases: round.map(({ own }) => own), buffers: (rows[0]?.n ?? 0) / commands, depths: gone, pages }
 }
 
-/** The time of the publisher's screen with two hundred organizations on a page, of the second that it may take. */
+/** The time of the publisher's screen with two hundred organizations on a page; one second is allowed. */
 function cockpitLine(pages: readonly Page[]): string {
   const p95 = pages.find(({ path }) => path === 'GET /v1/editeur/cockpit')?.p95
   if (p95 === undefined) return 'cockpit: not asked, nobody could'

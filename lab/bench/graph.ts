@@ -17,8 +17,8 @@ export const BARE = `with recursive lien as (
 
 /**
  * The answer of a bare route: the nearest records with product, place and author, and the links between them with their
- * movements, as the service returns them. `$1` is the request as JSON: the lot, and the most records. It does less: it does not
- * know the share of each record in the lot, says nothing of what was taken out of it, and leaves out the lot itself.
+ * movements, as the service returns them. `$1` is the request as JSON: the lot, and the most records. It does less: it has
+ * neither the share of each record in the lot, nor what was taken out of the lot, nor the lot itself.
  */
 export const BARE_JSON = `with recursive lien as (
     select f.mouvement_id, f.rang, f.de_genre, f.de_id, f.vers_genre, f.vers_id, f.quantite_g, 1 as profondeur

@@ -23,7 +23,7 @@ const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|r
 /** Columns that are distinct by their text; an equal text elsewhere is the same value. */
 const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/
 
-/** Grows an organization to that many times what it is; a connection as superuser is asked for. */
+/** Grows an organization by these factors, on a connection as superuser. */
 export async function grow(client: Client, organisation: string, size: Growth): Promise<void> {
   const tables = (await tablesOf(client)).filter(
     ({ name }) => !SET_UP.test(name) && size.sauf?.test(name) !== true,
@@ -50,7 +50,7 @@ export async function grow(client: Client, organisation: string, size: Growth): 
   await client.query('analyze')
 }
 
-// A movement, and an account, is of what it is about; what lies with an agent, or in no record at all, stays one account.
+// Movements and accounts are copied with their record; the account of an agent, or of no record, stays one.
 const ABOUT = `
   update souche s set classe = d.classe
   from "souche matiere.mouvement" m join souche d on d.id = m.entite_id where s.id = m.id;
@@ -111,8 +111,8 @@ function copyOf({ name, columns }: Table, size: Growth): string {
       cross join lateral generate_series(1, b."copies en tout" - 1) as j`
 }
 
-// The version of a copy's id is one that no other id has: it is never that of the row it was written from. What comes from the fields
-// begins otherwise each time: its copies do not all follow each other where rows stand by their ids.
+// Copies have ids of a version that no other id has, so no copy has its original's id. Ids of field records begin differently in
+// each copy, so that the copies are spread over the indexes.
 function copiedValue({ name, type, unique }: Column): string {
   if (type === 'uuid' && name !== 'organisation_id') {
     const copy = `(j % b.n_${name})`
@@ -123,7 +123,7 @@ function copiedValue({ name, type, unique }: Column): string {
   }
   if (type === 'timestamp with time zone') return `b.${name} - j * interval '11 seconds'`
   if (type === 'geometry') return `st_translate(b.${name}, (j % 100) * 0.05, (j / 100) * 0.05)`
-  // A code that is the beginning of a fingerprint stays one.
+  // A code that is the beginning of a fingerprint stays the beginning of the copy's fingerprint.
   if (type === 'text' && unique && name === 'code')
     return `case when b.code ~ '^[0-9a-f]{16}$' then left(md5(b.code || j), 16) else b.code || '-' || j end`
   if (type === 'text' && (unique || NUMBERS.test(name))) return `b.${name} || '-' || j`

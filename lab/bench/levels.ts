@@ -2,13 +2,13 @@
 import { table } from '../../src/process/table.ts'
 import { onDatabase } from './season.ts'
 
-/** An index of the database: how often it was gone down in so far, to look something up or to write, and its levels. */
+/** An index of the database: the number of its descents so far, for lookups and writes, and its levels. */
 export type Depth = { index: string; descents: number; levels: number }
 
 const FLUSHED_MS = 1_500
 const SHOWN = 25
 
-/** All of them, once every connection said what it did. */
+/** Returns all of them, once every connection reported its counts. */
 export async function depthsOf(adminUrl: string): Promise<Depth[]> {
   await new Promise((resolve) => setTimeout(resolve, FLUSHED_MS))
   return onDatabase(adminUrl, async (client) => {
@@ -25,7 +25,7 @@ export function perCommand(before: readonly Depth[], after: readonly Depth[], co
     .filter(({ descents }) => descents > 0.01)
 }
 
-/** The indexes that became deeper, with what that adds to a command, and what it adds in all. */
+/** The indexes that became deeper, with the pages that each adds to a command, and the sum. */
 export function levelsTable(small: readonly Depth[], large: readonly Depth[], grown: number): string {
   const was = new Map(small.map(({ index, levels }) => [index, levels]))
   const deeper = large
@@ -50,7 +50,7 @@ export function levelsTable(small: readonly Depth[], large: readonly Depth[], gr
   )
 }
 
-// A row that is written goes down in each index of its table, one that is changed in place in none.
+// An inserted row descends every index of its table, a row that is changed in place none.
 const DEPTHS = `select i.indexrelid::regclass::text as index,
     (i.idx_scan + t.n_tup_ins + t.n_tup_upd - t.n_tup_hot_upd)::float8 as descents,
     (public.bt_metap(i.indexrelid::regclass::text)).fastlevel::float8 + 1 as levels

@@ -1,5 +1,5 @@
-// Many collections by few statements: organizations like that of a template, and its rows again and again, in plots taken in turn.
-// What is written refers to each other as the service's own rows do; nothing that counts or sums is moved.
+// Many collections by few statements: organizations like that of a template, and its rows again and again, in plots taken in
+// turn. The copies refer to each other as the service's own rows do; counters and balances stay.
 import type { Client } from 'pg'
 import { type Column, type Found, type Row, readPlots } from './template.ts'
 
@@ -120,7 +120,7 @@ function copiesOf(client: Client, { template, ids }: Found, { table, values }: R
     select ${values.map(value).join(', ')} from ${SOURCE}`
 }
 
-// Its producer was told long ago.
+// The message to its producer was sent long ago.
 function messageOf(client: Client, { template: { organisation_id, collecte_id } }: Found): string {
   const organisation = numbered(`${client.escapeLiteral(organisation_id)}::uuid`)
   return `insert into collecte.sms (organisation_id, collecte_id, version, statut, le)

@@ -1,4 +1,4 @@
-// The memory of the service and of its connections while batch follows batch: what it has when it is warm, it has at the end.
+// The memory of the service and of its connections under batch after batch: once warm, it must not grow.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import { memoryOf } from './accounting.ts'
@@ -11,8 +11,8 @@ const DEVICES = 8
 const STEPS = 5
 
 /**
- * Megabytes after so many batches: what the service has of the system, what it holds of that once its garbage is collected, and
- * what all its connections have, of which there are so many.
+ * Megabytes after so many batches: resident memory of the service, its heap after a garbage collection, and the memory of its
+ * connections, with their number.
  */
 export type Memory = { batches: number; service: number; heap: number; connections: number; count: number }
 

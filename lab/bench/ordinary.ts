@@ -1,4 +1,4 @@
-// An ordinary command of every type, as often as it is asked for: none is the same, and each writes all that its type writes.
+// Makes ordinary commands of every type: no two are the same, and each writes all rows of its type.
 import {
   constaterNonConformite,
   enregistrerInspection,
@@ -35,7 +35,7 @@ const FIELDS_A_ROW = 100
 const DEGREES_APART = 0.004
 const DAY_MS = 24 * 3_600_000
 
-/** All twelve; a type stands below those that it comes after. */
+/** All twelve types; each follows the types that it depends on. */
 export const ORDINARY: Readonly<Record<CommandType, Ordinary>> = {
   'producteur.enregistrer': {
     as: 'agent1',

@@ -14,7 +14,7 @@ import { onDatabase } from './season.ts'
 import { startProcess } from './serviceProcess.ts'
 
 /**
- * A first page: its time at the 95th percentile, that of a bare route that answers the same text to it, the rows that it read, and the
+ * A first page: its time at the 95th percentile, next to a bare route that returns the same text, the rows that it read, and the
  * growing tables that it read whole.
  */
 export type Page = { path: string; p95: number; toBare: number; rows: number; whole: string[] }
@@ -22,13 +22,16 @@ export type Page = { path: string; p95: number; toBare: number; rows: number; wh
 type Reads = Pick<Page, 'rows' | 'whole'>
 
 const CALLS = 20
-// As often as a connection is asked before it may keep a plan for any value.
+// Calls after which a connection may keep a generic plan.
 const BEFORE = 6
 const GROWS = 10_000
 const FLUSHED_MS = 1_500
 const UNDEFINED_FUNCTION = '42883'
 
-/** Asks every documented read, one of a record too, and the screens of docs/graphql.md, as the first account that may. */
+/**
+ * Requests every documented read, single records included, and the screens of docs/graphql.md, each as the first permitted
+ * account.
+ */
 export async function askPages({ config }: Demo, url: string, lifetime: Lifetime): Promise<Page[]> {
   const { databaseAdminUrl: adminUrl } = config
   const { calls } = await readCalls(url, adminUrl, /^/)
@@ -138,7 +141,7 @@ async function readSoFar(client: pg.PoolClient): Promise<Map<string, Read>> {
 
 type Read = { table: string; rows: number; scans: number; grows: boolean }
 
-// Each answer that the service gave stands in a table, from which the bare route selects it by its path.
+// The service's responses are stored in a table, from which the bare route selects them by path.
 const kept = (connectionString: string): Bare => ({
   connectionString,
   max: 4,

@@ -17,7 +17,7 @@ export type BenchPhone = {
   sequence: number
 }
 
-// Little, so that no plot is ever exhausted.
+// A small mass, so that no plot is ever exhausted.
 const NETS_G = [100, 150]
 
 /** Enrols a number of devices, which go to the plots of which a collection opens no control. */
@@ -84,7 +84,7 @@ async function send({ server }: BenchPhone, body: string): Promise<ReponseLiasse
   return resultats
 }
 
-// A collection from each plot tells.
+// A collection from each plot shows which plots open no control.
 async function ordinaryPlots(phone: BenchPhone): Promise<Terrain['parcelles']> {
   const { parcelles } = phone.terrain
   const ordinary: Terrain['parcelles'] = []

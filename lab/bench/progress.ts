@@ -4,7 +4,7 @@ import { say } from '../../src/process/lifetime.ts'
 const EVERY_MS = 10_000
 let told = Date.now()
 
-/** Says how far it is: at a terminal in place, elsewhere now and then. */
+/** Prints the progress: on a terminal in place, elsewhere now and then. */
 export function progress(sentence: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${sentence}`)
   else if (sentence !== '' && Date.now() - told > EVERY_MS) {
@@ -13,7 +13,7 @@ export function progress(sentence: string): void {
   }
 }
 
-/** Says what came of it. */
+/** Prints the result. */
 export function conclude(sentence: string): void {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   told = Date.now()

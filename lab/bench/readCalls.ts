@@ -21,7 +21,7 @@ export type ReadCall = {
 /** The measured reads, and the routes without a call of the database. */
 export type ReadCalls = { calls: ReadCall[]; missing: Route[] }
 
-// The first of them who may asks.
+// The first permitted one of these accounts sends the request.
 const ACCOUNTS = ['direction', 'admin', 'rsci', 'agent1', 'magasinier', 'inspecteur', 'editeur'] as const
 
 /** The query of routes that need one. */
@@ -35,7 +35,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   sync_resultats: '?appareil_id=:appareil',
 }
 
-// One that something went into: it has a genealogy, and a recall of it reaches something.
+// A lot with inputs: it has a genealogy, and a recall of it reaches something.
 const MADE_LOT = `select vers_id as id from matiere.filiation where organisation_id = $1
     and vers_genre = 'lot' limit 1`
 
@@ -132,7 +132,7 @@ async function pathOf({ name, path }: Route, adminUrl: string): Promise<string |
   return whole.replace(/:(\w+)/g, (_whole, member: string) => found[member] ?? found.id)
 }
 
-// A list says where its rows come from: of what stands after FROM, the first table.
+// The table of a list: the first one after FROM.
 async function ofList(client: pg.Client, list: string | undefined): Promise<string> {
   const { rows } = await client.query('select source from porte.liste where nom = $1', [list])
   const [table] = /\w+\.\w+/.exec(rows[0]?.source ?? '') ?? []

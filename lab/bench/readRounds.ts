@@ -31,9 +31,9 @@ export type Contest = {
 
 type Spent = { requests: number; seconds: number } & Used
 
-// As often as a connection is asked before it may keep a plan for any value.
+// Calls after which a connection may keep a generic plan.
 const BEFORE = 6
-// A third above what is asked for (0.6).
+// A third above the goal (0.6).
 const CLEAR = 0.8
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -64,12 +64,15 @@ function isClear([first]: readonly { own: Speed; bare: Speed }[]): boolean {
   return Math.min(own.rate / bare.rate, processor) >= CLEAR
 }
 
-// As often as what both run is compiled by then, however few reads are measured: after 5,000 requests the threads of V8 that
-// compile still took the service 60 µs a request, and a bare route half of it; after 20,000 both next to nothing.
+// Requests until the code of both sides is compiled, however few reads are measured: after 5,000 requests V8's compiler threads
+// still took the service 60 µs a request, and a bare route half of it; after 20,000 next to nothing.
 const PASSES = 5
 const REQUESTS = 20_000
 
-/** Asks both for every read alike: what was called rarely runs slower, and the service has more of its own to run than a bare route. */
+/**
+ * Warms both sides with every read alike: code that was called rarely runs slower, and the service has more of it than a bare
+ * route.
+ */
 export async function warmProcesses(
   calls: readonly ReadCall[],
   { service, bare, atOnce }: Contest,
@@ -83,7 +86,7 @@ export async function warmProcesses(
     }
 }
 
-// PostgreSQL plans a call five times per connection before it keeps a plan: the faster side would have more of them behind it.
+// PostgreSQL plans a call five times per connection before it keeps a plan: the faster side would get past these sooner.
 async function warm({ url }: Asked, call: ReadCall, { atOnce, connections }: Contest): Promise<void> {
   for (let time = 0; time < BEFORE; time++) {
     let left = connections
@@ -100,7 +103,7 @@ async function playRound(call: ReadCall, contest: Contest): Promise<{ own: Speed
   const own: Spent[] = []
   const other: Spent[] = []
   for (let slice = 0; slice < slices; slice++) {
-    // The second finds the machine as the first left it: they take turns at going first.
+    // The sides take turns at going first, since the second finds the caches as the first left them.
     const turns = [
       async () => own.push(await measure(service, call, contest)),
       async () => other.push(await measure(bare, call, contest)),
@@ -134,7 +137,7 @@ async function measure(who: Asked, call: ReadCall, contest: Contest): Promise<Sp
   }
 }
 
-// Each of them asks once at least.
+// Each connection sends one request at least.
 async function ask({ url }: Asked, call: ReadCall, { atOnce, ms }: Contest): Promise<number> {
   const until = performance.now() + ms
   let requests = 0
@@ -148,7 +151,7 @@ async function ask({ url }: Asked, call: ReadCall, { atOnce, ms }: Contest): Pro
   return requests
 }
 
-/** Asks once and returns how many bytes came. What a client costs is no part of what is compared: nothing is parsed. */
+/** Sends a request and returns the number of bytes. Nothing is parsed, since the client's cost is not compared. */
 export function request(url: string, { path, token }: Pick<ReadCall, 'path' | 'token'>): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {

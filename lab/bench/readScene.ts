@@ -56,7 +56,7 @@ export async function planRecall(url: string): Promise<void> {
   expectStatus(await act(await signIn(url, 'direction'), DEFAULT_RETRY, '/v1/rappels', body), 201)
 }
 
-/** Begins a pack: the one of fruit, under a code of its own. */
+/** Begins a draft of a pack: a copy of the fruit pack under another code. */
 export async function draftPack(url: string): Promise<void> {
   const fruits = JSON.parse(await readFile('packs/fruits.json', 'utf8')) as object
   const body = JSON.stringify({ version_base: 0, document: { ...fruits, code: 'ebauche' } })

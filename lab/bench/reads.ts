@@ -59,7 +59,7 @@ const program = new Command('npm run bench -- lectures')
 await live(async (lifetime) => {
   const { rounds, slices, ms, atOnce, keep = false } = program.opts<Options>()
   const [filter] = program.processedArgs as [RegExp]
-  // A device asks more often here than any phone may.
+  // A device sends more requests here than the rate limit allows a phone.
   const environment = { SYNC_PER_MINUTE: '1000000' }
   const demo = await openDemo(lifetime, { environment, keep, season: true })
   const service = await openService(demo, lifetime)
@@ -147,7 +147,7 @@ function belowByTime(found: readonly Compared[]): string {
   return `below ${GOAL} by time: ${below.length} of ${found.length}, ${both}`
 }
 
-// The only ratio that others on the machine hardly change: who stays below, by what adds most to its bare twin.
+// Processor time is the only ratio that other load hardly changes: lists the reads below the goal by the side that adds most.
 function belowByProcessor(found: readonly Compared[]): string {
   const below = found.filter((each) => byProcessor(each) < GOAL)
   const reasonOf = ({ own, bare }: Compared) =>

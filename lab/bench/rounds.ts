@@ -32,7 +32,7 @@ export function casesOf(batches: number): Case[] {
     count,
   })
   return [
-    // Some seconds, as the others, or it hears nothing but the machine.
+    // Some seconds, like the others; a shorter case measures only the machine.
     full(1, batches * 4),
     full(CONNECTIONS, batches),
     full(32, Math.ceil(batches / 4)),
@@ -79,7 +79,7 @@ export async function playRound(
   return found
 }
 
-/** Each figure in the middle of its own; of two, between them. */
+/** The median of each figure; for two values, their mean. */
 export function median(speeds: readonly Speed[]): Speed {
   const middle = (of: keyof Speed) => middleOf(speeds.map((speed) => speed[of]))
   return { rate: middle('rate'), postgres: middle('postgres'), node: middle('node') }

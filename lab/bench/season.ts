@@ -12,7 +12,7 @@ import { type Found, readTemplate } from './template.ts'
 /** The season: its phones, the collection that it was made of, and the floor with its database. */
 export type Season = { phones: BenchPhone[]; found: Found; floor: Floor; floorUrl: string }
 
-// The demo's own organization is number 0; the last one is left as it was, for more to be made like it.
+// The demo's organization is number 0; the last one stays unchanged, as the template of further ones.
 const LOADED = 3
 const SPARE = LOADED
 

@@ -30,7 +30,7 @@ process.once('message', (config: DatabaseConfig) => {
   })
 })
 
-// Twice: what ends its life by being collected lets go of others.
+// Twice: objects that are collected may release others.
 function held(): number {
   for (let time = 0; time < 2; time++) globalThis.gc?.()
   return process.memoryUsage().heapUsed

@@ -22,7 +22,7 @@ export type Looked = {
 /** The growth; `moved` are rows that were rewritten in another place, with their index entries. */
 export type Grown = Looked
 
-/** Looks once what other sessions count has arrived. */
+/** Reads the sizes once the counts of other sessions have arrived. */
 export async function look(adminUrl: string): Promise<Looked> {
   return onDatabase(adminUrl, async (client) => {
     const { rows: tables } = await client.query<Size>(TABLES)
@@ -55,7 +55,7 @@ export function perOne(before: Looked, after: Looked, count: number): Grown {
   }
 }
 
-/** Milliseconds of what goes through all organizations: the figures of the metrics, and the tasks of a night for each. */
+/** Milliseconds of work across all organizations: the figures of the metrics, and the nightly tasks of each. */
 export async function nightOf(client: Client): Promise<{ surveillance: number; organisation: number }> {
   const timed = async (text: string) => {
     const begun = performance.now()

@@ -8,7 +8,7 @@ import { progress } from './progress.ts'
 import type { Case } from './rounds.ts'
 import type { Season } from './season.ts'
 
-/** Backends on average, of those that have a batch, and how often was looked. */
+/** Average number of backends with a batch in each state, and the number of samples. */
 type Waits = {
   looks: number
   batches: number
@@ -21,7 +21,7 @@ type Waits = {
 
 const LOOK_MS = 10
 
-/** Sends each case once more and tells what the backends did; the bench's other figures are taken without. */
+/** Sends each case once more and prints what the backends did; the other figures are measured without sampling. */
 export async function waitsTable(
   { phones }: Season,
   cases: readonly Case[],
@@ -92,8 +92,8 @@ async function watching(
   }
 }
 
-// A statement locks its tables before it waits for a row: who waits and holds the table of counters waits for a counter, since that
-// is the last lock of a command; who holds the balances alone, for a balance.
+// A statement locks its tables before it waits for a row. A waiting backend with a lock on the table of counters waits for a
+// counter, the last lock of a command; one with a lock on balances alone waits for a balance.
 const LOOK = `select count(*)::integer as batches,
     (count(*) filter (where a.wait_event is null))::integer as running,
     (count(*) filter (where a.attend and a.compteur))::integer as counter,

@@ -1,4 +1,5 @@
-// `npm run bench -- surveillance`: what metrics and traces cost Node a request: the same service without, with the one, with both.
+// `npm run bench -- surveillance`: the cost of metrics and traces in Node per request: the same service without either, with
+// metrics, with both.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,8 +18,8 @@ import { startService } from './serviceProcess.ts'
 type Options = { requests: number; rounds: number }
 
 /**
- * A service that is watched somehow, the phones that are its own, and microseconds of Node in each round: of a second at rest, and of
- * a request of each kind beyond what the time would have taken at rest.
+ * A service with its phones, and microseconds of Node in each round: for a second at rest, and for a request of each kind beyond
+ * the cost of that time at rest.
  */
 type Watched = { title: string; pid: number; phones: BenchPhone[]; reader: Server; used: number[][] }
 

@@ -1,4 +1,5 @@
-// A crash at an act of the office, before its commit, after it, or in the place of its answer: asked again under its key it is done once.
+// A crash at an act of the office, before its commit, after it, or in the place of its answer: an act that is sent again under
+// its key is done once.
 import { randomUUID } from 'node:crypto'
 import { takesKey } from '../../src/contract/route.ts'
 import { say } from '../../src/process/lifetime.ts'
@@ -25,7 +26,7 @@ const ACTS = ROUTES.filter(takesKey)
 /** The act is done and its answer kept, nothing is committed. */
 const GATE = { number: 1, rule: 'idempotence.garder' } as const
 
-/** When an act is interrupted, and whether it is done then; null stands for no answer. */
+/** The moment at which an act is interrupted, and if it is done then; null stands for no response. */
 type Moment = {
   readonly what: string
   readonly isDone: boolean
@@ -55,7 +56,7 @@ const MOMENTS: readonly Moment[] = [
   },
 ]
 
-/** Interrupts as many acts as are asked for, in turn, each at as many moments. */
+/** Interrupts this many acts, in turn, each at this many moments. */
 export async function crashAtActs({ lifetime, random, seed, size }: Given): Promise<readonly Figure[]> {
   const { issuer, close } = await startIssuer()
   lifetime.defer(close)
@@ -91,7 +92,10 @@ export async function crashAtActs({ lifetime, random, seed, size }: Given): Prom
   ]
 }
 
-/** Interrupts one act, asks again until it is answered, and once more; returns what is wrong, and how long the return took. */
+/**
+ * Interrupts one act, sends it again until there is a response, and once more; returns its faults, and the time until the
+ * response.
+ */
 async function interrupt(
   scene: Scene,
   api: Api,
@@ -132,7 +136,7 @@ async function interrupt(
   return { losses, recovery }
 }
 
-/** The same measure on an act that is asked again without its key: it has to tell that it is done twice. */
+/** The same measure on an act that is sent again without its key: it must report that the act is done twice. */
 async function withoutKey(scene: Scene, api: Api): Promise<Control> {
   const path = `/v1/lots/${await makeLot(api)}/sorties`
   const act = () => api.post(path, DESTRUCTION, 'magasinier').catch(() => null)
@@ -145,7 +149,7 @@ async function withoutKey(scene: Scene, api: Api): Promise<Control> {
   return { what: 'an act asked again without its key', isTold: changed.includes('lot.sortie_lot') }
 }
 
-/** Asks until there is an answer that is no 503. */
+/** Sends until the response is no 503. */
 async function asked(act: () => Promise<Answer | null>): Promise<Answer> {
   let answer: Answer | null = null
   await until('the act is answered', async () => {

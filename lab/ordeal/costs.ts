@@ -14,7 +14,7 @@ import { sampleMemory } from './memory.ts'
 import { type Given, limitOf } from './part.ts'
 import { openScene, type Scene } from './scene.ts'
 
-/** Processor time of one turn of the event loop: the delay itself holds what else keeps the machine busy. */
+/** Processor time of one turn of the event loop: the delay itself would include other load on the machine. */
 const TURN_MS = 100
 /** Private memory of any process of the service or of PostgreSQL, in megabytes. */
 const MEMORY_MB = 700

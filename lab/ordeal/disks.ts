@@ -82,7 +82,7 @@ function outagesOf({ tables, wal, files, log }: Disks, logFile: string): readonl
         await spendWal(scene)
         return async () => {
           wal.free()
-          // It may have ended: without room for its log it can not even recover.
+          // PostgreSQL may have ended: without room for its log it can not even recover.
           await scene.startPostgres()
           await ask(scene.adminUrl, 'select pg_drop_replication_slot($1)', [SLOT])
         }
@@ -127,7 +127,7 @@ async function moveWal(scene: Scene, to: string): Promise<void> {
   await until('the service is ready again', async () => (await scene.http.get('/sante/pret')).status === 200)
 }
 
-// For a standby that never comes all of it is kept: what stands ready is used up, and there is no room for more.
+// A slot of a standby that never comes keeps all of the WAL: recycled segments are used up, and there is no room for more.
 async function spendWal({ adminUrl }: Scene): Promise<void> {
   const spend = async () =>
     withClient(adminUrl, async (client) => {

@@ -1,7 +1,7 @@
 // The result of an ordeal: figures, verdict and text.
 import { table } from '../../src/process/table.ts'
 
-/** The same measure on something that is broken on purpose: it has to tell. */
+/** The same measure on something that is broken on purpose: it must notice. */
 export type Control = { readonly what: string; readonly isTold: boolean }
 
 /** The result of one ordeal; it is passed without losses and with a control that noticed. */
@@ -57,7 +57,7 @@ export function tableOf(found: readonly Found[]): string {
   return [table(['verdict', 'ordeal', 'measured', 'negative control'], rows), ...lines].join('\n')
 }
 
-/** Under what the figures were measured. */
+/** The conditions under which the figures were measured. */
 export type Circumstances = {
   readonly date: string
   readonly commit: string | null

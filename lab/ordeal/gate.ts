@@ -24,7 +24,7 @@ export async function makeGates(adminUrl: string, gates: readonly Gate[]): Promi
   })
 }
 
-/** Closes a gate, asks, and crashes PostgreSQL while who asked stands there; returns what was answered. */
+/** Closes a gate, sends a request, and crashes PostgreSQL while the request waits there; returns the response. */
 export async function crashAt<T>(adminUrl: string, gate: number, ask: () => Promise<T>): Promise<T> {
   const holder = await hold(adminUrl, 'select pg_advisory_xact_lock($1, $2)', [GATES, gate])
   const asked = ask()
@@ -55,7 +55,7 @@ export async function crashCommitted<T>(adminUrl: string, gate: number, ask: () 
   return answer
 }
 
-// A standby that there is not is waited for after the flush; commits do so once one of our own does.
+// Makes commits wait, after their flush, for a standby that does not exist; resolves once a commit of our own waits.
 async function waitForNobody(adminUrl: string): Promise<void> {
   await configure(adminUrl, `alter system set synchronous_standby_names = 'nobody'`)
   await until('commits wait for a standby', async () => {
@@ -96,7 +96,7 @@ export async function untilServed(adminUrl: string): Promise<void> {
   await until('PostgreSQL accepts sessions again', isServed, RECOVERING_MS)
 }
 
-// One process that dies so takes every session with it, once the postmaster has seen it: until then others are let in.
+// A process that is killed takes every session with it, once the postmaster has seen it; until then it accepts others.
 async function crash(adminUrl: string, pid: number | undefined): Promise<void> {
   if (pid === undefined) throw new Error('nobody stands there')
   const [witness] = await question<{ pid: number }>(

@@ -47,7 +47,7 @@ export async function killPostgres(given: Given): Promise<readonly Figure[]> {
   const { adminUrl } = scene
   await ask(adminUrl, 'checkpoint')
   await stopWalWriter(adminUrl)
-  // Nothing here is worth an orderly end, for which a stopped process would be waited for.
+  // Kills at once: an orderly end would wait for a stopped process.
   given.lifetime.defer(
     () => scene.killPostgres(),
     () => killNow(scene.postmaster()),

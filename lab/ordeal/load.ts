@@ -32,7 +32,7 @@ export async function startLoad({ http, lifetime }: Scene, devices: number): Pro
   const ending = new AbortController()
   lifetime.defer(() => ending.abort())
   const sending = Promise.all(senders.map((sender) => keepSending(http, sender, ending.signal)))
-  // Told where it is waited for.
+  // The error is reported where it is awaited.
   sending.catch(() => undefined)
   return {
     senders,
@@ -48,7 +48,7 @@ export async function startLoad({ http, lifetime }: Scene, devices: number): Pro
   }
 }
 
-/** The number of commands that these phones were told are kept. */
+/** The number of commands that were acknowledged to these phones. */
 export function acknowledged(senders: readonly Sender[]): number {
   return senders.reduce((sum, sender) => sum + sender.acknowledged.length * BATCH, 0)
 }
@@ -66,7 +66,7 @@ export async function lossesOf({ adminUrl }: Scene, senders: readonly Sender[]):
   ]
 }
 
-/** Takes an acknowledged result away, in a transaction that is taken back: the measure has to tell that batch, and no other. */
+/** Deletes an acknowledged result, in a transaction that is rolled back: the measure must report that batch, and no other. */
 export async function controlLost({ adminUrl }: Scene, senders: readonly Sender[]): Promise<Control> {
   const [victim] = senders.flatMap((sender) => sender.acknowledged).flatMap(({ ids }) => ids)
   const told = await withClient(adminUrl, async (client) => {

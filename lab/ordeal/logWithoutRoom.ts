@@ -6,7 +6,7 @@ import { RECOVERY_MS } from './part.ts'
 import type { Scene } from './scene.ts'
 import type { Outage } from './suffering.ts'
 
-// The last page of a file is its own on a disk that is full.
+// On a full disk a file can still fill its last page.
 const PAGE = 4_096
 // A line is longer than 150 bytes: more than a service lets wait (src/process/processLog.ts).
 const LINES = 8_000

@@ -20,8 +20,9 @@ export type Scene = {
   /** The folder of its files and keys. */
   readonly dataDir: string
   /**
-   * The answers since the last look that are neither a success nor a 503 that says what it is, how many did not come, and how
-   * long the slowest answer and the fastest took. */
+   * Since the last call: responses that are neither a success nor a 503 with a code, the number of missing responses, and the
+   * times of the slowest and the fastest.
+   */
   look(): Heard
   /** Returns the longest delay of the service's event loop since the last call. */
   delay(): Promise<LoopDelay>
@@ -30,10 +31,13 @@ export type Scene = {
   servicePid(): number
   killService(): Promise<void>
   startService(): Promise<void>
-  /** Starts the service of another tree beside it and leads the network there; returns what ends the one before in order. */
+  /**
+   * Starts the service of another tree next to it and directs the network there; returns a function that ends the former one in
+   * order.
+   */
   followBy(tree: URL): Promise<() => Promise<void>>
   postmaster(): number | undefined
-  /** Stops all of PostgreSQL where it stands; the answer lets it go on. */
+  /** Freezes all of PostgreSQL; the returned function lets it continue. */
   hangPostgres(): Promise<() => void>
   killPostgres(): Promise<void>
   startPostgres(): Promise<void>
@@ -54,7 +58,7 @@ const NO_ANSWER: Answer = { status: UNANSWERED, headers: new Headers(), text: ''
 export type SceneOptions = Pick<DemoOptions, 'settings' | 'folder' | 'environment'> & {
   /** The issuer of tokens; the embedded provider when absent. */
   readonly tokenOf?: (username: string) => Promise<string>
-  /** The open file into which the service logs; without it it says nothing. */
+  /** The open file for the service's log; without it nothing is logged. */
   readonly log?: number
 }
 

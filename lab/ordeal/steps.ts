@@ -1,4 +1,4 @@
-// A crash while a command stands at a step, at each of them: what comes again afterwards has its effect once.
+// A crash while a command stands at a step, for each step: the command that is sent again afterwards has its effect once.
 
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import type { ReponseLiasse } from '@sillon/telephone/types'
@@ -40,7 +40,7 @@ type Send = () => Promise<Resultats>
 /** Crashes a process in a batch; resolves after the restart to whether the batch still got its response. */
 type Crash = (send: Send) => Promise<boolean>
 
-/** Crashes at every step of as many types as are asked for, in turn. */
+/** Crashes at every step of this many types, in turn. */
 export async function crashAtSteps({ lifetime, random, seed, size }: Given): Promise<readonly Figure[]> {
   const keys = keyGate()
   const { issuer, close } = await startIssuer(keys.pass)
@@ -95,9 +95,9 @@ async function crashAtGate(adminUrl: string, gate: number, send: Send): Promise<
   return answered
 }
 
-/** The service dies while it waits for the keys with which the token of the batch is proved. */
+/** The service dies while it waits for the keys that verify the token of the batch. */
 async function dieAtTheToken(scene: Scene, keys: KeyGate, send: Send): Promise<boolean> {
-  // A service that proved a token before remembers keys.
+  // A service that verified a token before has cached the keys.
   await scene.killService()
   const waiting = keys.close()
   await scene.startService()

@@ -1,15 +1,16 @@
-// Something is out for a time under phones that send: what they are told meanwhile, how soon they are served again, what is lost.
+// A part fails for a time under phones that send: measures their responses meanwhile, the time until they are served again, and
+// losses.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Control, Figure } from './figure.ts'
 import { acknowledged, controlLost, type Load, lossesOf, startLoad } from './load.ts'
 import { type Given, limitOf } from './part.ts'
 import type { Heard, Scene } from './scene.ts'
 
-/** Something that is out for a time. */
+/** A fault that lasts for a time. */
 export type Outage = {
   readonly what: string
   readonly seconds: number
-  /** Begins it; the answer ends it. */
+  /** Begins the fault; the returned function ends it. */
   begin(scene: Scene): Promise<() => Promise<void>>
   /**
    * Says if this many phones noticed the fault, by the responses that they got; by default, if a request was refused or got none.
@@ -24,7 +25,7 @@ export type Outage = {
 /** Losses besides the phones' commands, and the control of that measure. */
 export type Beside = { readonly losses: readonly string[]; readonly control: Control }
 
-/** Everything in turn, each under phones of its own. */
+/** Runs the faults one after the other, each under phones of its own. */
 export async function suffer(
   given: Given,
   scene: Scene,

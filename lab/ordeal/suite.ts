@@ -1,4 +1,4 @@
-// Parts that files of the suite are: judged in a process of vitest, at the size of the ordeal, on databases as the suite's.
+// Parts that are files of the suite: they run in a process of vitest, at the size of the ordeal, on databases like the suite's.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { createTemplates, openTestPostgres } from '../../test/support/runner/pos
 import { type Found, verdictOf } from './figure.ts'
 import type { Given, Part } from './part.ts'
 
-/** A file of the suite, by its path below `test/`, the cases of it that are asked, and what says how much they try. */
+/** A file of the suite by its path below `test/`, the cases to run, and the setting of their size. */
 type Trial = {
   readonly what: string
   readonly file: string
@@ -29,7 +29,7 @@ export function sit(lifetime: Lifetime): Promise<Sitting> {
   return known
 }
 
-/** A part that a file of the suite is. */
+/** A part that is a file of the suite. */
 export function trial({ what, file, about, needs, size }: Trial): Part {
   return {
     what,

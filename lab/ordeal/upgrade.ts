@@ -14,7 +14,7 @@ import { openScene, type Scene } from './scene.ts'
 const LONGEST_MS = 1_000
 const HELD_MS = 1_500
 const LOOK_MS = 20
-// By then a service has seen which rules the database holds.
+// Time after which a service has seen the database's rules.
 const SEEN_MS = 3_000
 
 // The time that a session of the service waited for a lock that an upgrade holds or waits for.

@@ -13,7 +13,7 @@ import { sit } from './suite.ts'
 /** The file of the suite that looks. */
 const JUDGE = 'contract/walls'
 
-/** Takes as many walls down as are asked for, by turns of the seed. */
+/** Takes down this many walls, chosen by the seed. */
 export async function takeWallsDown({ lifetime, verb, seed, size }: Given): Promise<readonly Figure[]> {
   const sitting = await sit(verb)
   const { context } = sitting
@@ -52,7 +52,7 @@ async function amissWithout(client: Client, statement: string): Promise<string[]
   }
 }
 
-// Roles are the cluster's: what goes on beside would miss them too.
+// Roles belong to the cluster: concurrent work would miss them too.
 function isOfTheDatabase({ kind }: Wall): boolean {
   return kind === 'policy'
 }

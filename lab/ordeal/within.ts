@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Lifetime, untilAsked } from '../../src/process/lifetime.ts'
 
-/** So long a part has, once the verb is asked to end, to put back what it took away. */
+/** Time for a part to restore its changes once the verb must end. */
 const GRACE_MS = 1_500
 
 type Opened = { readonly close: () => unknown; readonly abandon: (() => unknown) | undefined }
 
-/** Does something with a life of its own, which ends with it, or when the verb does. */
+/** Runs work whose resources are closed with it, or when the verb ends. */
 export async function within<T>(verb: Lifetime, use: (own: Lifetime) => Promise<T>): Promise<T> {
   const opened: Opened[] = []
   let isOver = false
@@ -19,7 +19,7 @@ export async function within<T>(verb: Lifetime, use: (own: Lifetime) => Promise<
     ending: verb.ending,
     defer(close, abandon) {
       opened.push({ close, abandon })
-      // It came when everything was closed already.
+      // The resource was opened after everything was closed.
       if (isOver) abandonAll(opened)
     },
   })
@@ -52,7 +52,7 @@ async function closeAll(opened: Opened[]): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-// The last opened first; one that can not be dropped keeps no other.
+// Closes the last opened first; a resource that can not be closed does not stop the others.
 function abandonAll(opened: Opened[]): void {
   for (let one = opened.pop(); one !== undefined; one = opened.pop()) {
     try {
