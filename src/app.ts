@@ -30,9 +30,11 @@ import type { Version } from './process/version.ts'
 import { ROUTES } from './routes/table.ts'
 import type { Config } from './settings/config.ts'
 import { openTurns } from './sync/turns.ts'
-import { createAuthenticator, type TokenRules } from './tokens/auth.ts'
+import { createAuthenticator } from './tokens/auth.ts'
 import { acceptDraining } from './tokens/draining.ts'
+import { logFaults } from './tokens/faults.ts'
 import type { SyncKeys } from './tokens/keys.ts'
+import { tokenRules } from './tokens/rules.ts'
 import type { Watch } from './watch/watch.ts'
 
 /** Parts of the application. */
@@ -98,7 +100,10 @@ function routeTools(deps: AppDeps, limiters: Limiters): RouteTools {
   }
   const [{ sealing }, { fileTypes }] = [identity, config]
   const verification = verificationOf(config.publicUrl)
-  const authenticate = createAuthenticator(identity, tokenRules(config, identity, version.tokensSince))
+  const { embedded, admin } = identity
+  const providers = { isEmbedded: embedded !== null, isElsewhere: embedded === null && admin === null }
+  const rules = tokenRules(config, providers, version.tokensSince)
+  const authenticate = createAuthenticator(identity, rules, logFaults(log))
   return {
     pool,
     log,
@@ -114,26 +119,6 @@ function routeTools(deps: AppDeps, limiters: Limiters): RouteTools {
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
     snapshots: createSnapshots(pool),
     replica: openReplicaReads(deps.replica),
-  }
-}
-
-function tokenRules(
-  config: Config,
-  { embedded, admin }: IdentityProvider,
-  issuedSince: () => number | null,
-): TokenRules {
-  return {
-    issuedSince,
-    audience: config.oidcAudience,
-    algorithms: config.oidcAlgorithms,
-    types: config.oidcTyp,
-    isElsewhere: embedded === null && admin === null,
-    namesAreGiven: embedded !== null || config.oidcTrustUsernames === 'yes',
-    claims: {
-      identifiant: config.oidcClaimIdentifiant,
-      organisations: config.oidcClaimOrganisations,
-      roles: config.oidcClaimRoles,
-    },
   }
 }
 

@@ -18,6 +18,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
   messages: async () => (await import('./messages.ts')).addMessages,
   restaurer: async () => (await import('./restaurer.ts')).addRestaurer,
   editeur: async () => (await import('./publisher.ts')).addPublisher,
+  fournisseur: async () => (await import('./fournisseur.ts')).addFournisseur,
   'fuseau-editeur': async () => (await import('./publisherZone.ts')).addPublisherZone,
   verifier: async () => (await import('./verifier.ts')).addVerifier,
   'verifier-dossier': async () => (await import('./verifyDossier.ts')).addVerifyDossier,

@@ -13,11 +13,16 @@ export function foreignProvider(
 ): IdentityProvider {
   return {
     issuer,
-    keys: jwksUri === undefined ? discoveredKeys(issuer) : remoteKeys(jwksUri),
+    keys: keysOfIssuer(issuer, jwksUri),
     admin,
     sealing,
     embedded: null,
   }
+}
+
+/** Returns the keys of an issuer, from its key set or from the one that its discovery document names. */
+export function keysOfIssuer(issuer: string, jwksUri: string | undefined): JWTVerifyGetKey {
+  return jwksUri === undefined ? discoveredKeys(issuer) : remoteKeys(jwksUri)
 }
 
 function remoteKeys(uri: string): JWTVerifyGetKey {

@@ -2,8 +2,10 @@
 import { hash } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Refusal } from '../contract/errors.ts'
-import { textFault } from '../json/json.ts'
+import { claim, organisationCodes, text, texts } from './claims.ts'
+import { faultsOf, ISSUED_BEFORE, isTyped, TOLERANCE_S, type TokenFault } from './faults.ts'
 import type { SyncScope } from './keys.ts'
+import type { TokenRules } from './rules.ts'
 
 /** The keys of an account, which never change. */
 export type Keys = { readonly organisation_id: string; readonly utilisateur_id: string }
@@ -33,23 +35,6 @@ export type Caller = {
 /** The proved part of a caller, before the header that names the active organization. */
 export type Bearer = Omit<Caller, 'x_organisation' | 'appel' | 'connu' | 'versions'>
 
-/** Rules for accepted tokens, with the dotted paths of their claims. */
-export type TokenRules = {
-  audience: string
-  algorithms: readonly string[]
-  types: readonly string[]
-  /**
-   * True if people can not choose their user names at the issuer. Otherwise an email address that the issuer verified is the
-   * guaranteed login.
-   */
-  namesAreGiven: boolean
-  /** True if this service neither makes nor resets the credentials of the issuer. */
-  isElsewhere?: boolean
-  claims: { identifiant: string; organisations: string; roles: readonly string[] }
-  /** Returns the time in ms before which issued tokens are refused; null or absent: no limit. */
-  issuedSince?: () => number | null
-}
-
 /** The issuer whose tokens are accepted. */
 export type TrustedIssuer = { issuer: string; keys: JWTVerifyGetKey }
 
@@ -62,19 +47,31 @@ export const runNow: InTurn = (work) => work()
 /** Verifies the value of an `Authorization` header. A signature that is not cached is verified in its turn. */
 export type Authenticate = (authorization: string | undefined, inTurn?: InTurn) => Promise<Bearer>
 
-const ORGANISATION_CODE = /^[A-Z0-9]{2,10}$/
 const MAX_REMEMBERED = 10_000
-const MAX_TOKEN_LENGTH = 16_384
-const MAX_LIST = 200
+/** Longest token that is verified. */
+export const MAX_TOKEN_LENGTH = 16_384
 // Longest time in ms that a verified token is cached: a key that its issuer withdrew is accepted no longer.
 const REMEMBER_MS = 3_600_000
 // Longest life in seconds of a token without an issue time.
 const UNSAID_S = 3_600
 
-/** Makes the verifier. Verified tokens are cached by their SHA-256 until they expire. */
-export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): Authenticate {
+/**
+ * Makes the verifier. Verified tokens are cached by their SHA-256 until they expire. `report` receives the faults of a token that is refused,
+ * or that gives access to nothing.
+ */
+export function createAuthenticator(
+  trusted: TrustedIssuer,
+  rules: TokenRules,
+  report: (faults: readonly TokenFault[]) => void = () => undefined,
+): Authenticate {
   const remembered = new Map<string, { bearer: Bearer; until: number; issued: number }>()
   const isOver = (issued: number) => issued < (rules.issuedSince?.() ?? Number.NEGATIVE_INFINITY)
+  const read = async (token: string) => {
+    const payload = await verify(token, trusted, rules)
+    const issued = issuedAt(payload)
+    if (isOver(issued)) throw new Refusal('jeton_invalide', undefined, new Error(ISSUED_BEFORE))
+    return { bearer: bearerOf(payload, trusted.issuer, rules), issued, exp: payload.exp ?? 0 }
+  }
   return async (authorization, inTurn = runNow) => {
     const token = bearerToken(authorization)
     const fingerprint = hash('sha256', token, 'base64')
@@ -86,11 +83,14 @@ export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): 
         return known.bearer
       }
     }
-    const payload = await inTurn(() => verify(token, trusted, rules))
-    const issued = issuedAt(payload)
-    if (isOver(issued)) throw new Refusal('jeton_invalide')
-    const bearer = bearerOf(payload, trusted.issuer, rules)
-    const until = Math.min((payload.exp ?? 0) * 1000, Date.now() + REMEMBER_MS)
+    const { bearer, issued, exp } = await inTurn(() => read(token)).catch((error: unknown) => {
+      const isRefused = error instanceof Refusal && error.code === 'jeton_invalide'
+      if (isRefused) report(faultsOf(token, trusted.issuer, rules, error.cause))
+      throw error
+    })
+    if (bearer.organisations.length + bearer.roles.length === 0)
+      report(faultsOf(token, trusted.issuer, rules))
+    const until = Math.min(exp * 1000, Date.now() + REMEMBER_MS)
     remembered.set(fingerprint, { bearer, until, issued })
     const oldest = remembered.keys().next().value
     if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
@@ -124,15 +124,14 @@ export function issuedAt({ iat, nbf, exp = 0 }: JWTPayload): number {
 async function verify(token: string, trusted: TrustedIssuer, rules: TokenRules): Promise<JWTPayload> {
   try {
     const header = decodeProtectedHeader(token)
-    const type = header.typ?.toLowerCase().replace(/^application\//, '')
-    const isTyped = type !== undefined && rules.types.some((accepted) => accepted.toLowerCase() === type)
-    if (typeof header.kid !== 'string' || header.kid === '' || !isTyped) throw new Refusal('jeton_invalide')
+    if (typeof header.kid !== 'string' || header.kid === '' || !isTyped(header.typ, rules.types))
+      throw new Refusal('jeton_invalide')
     const { payload } = await jwtVerify(token, keysOrUnavailable(trusted.keys), {
       issuer: trusted.issuer,
       audience: rules.audience,
       algorithms: [...rules.algorithms],
       requiredClaims: ['sub', 'exp'],
-      clockTolerance: 5,
+      clockTolerance: TOLERANCE_S,
     })
     return payload
   } catch (error) {
@@ -156,7 +155,8 @@ function keysOrUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   }
 }
 
-function bearerOf(
+/** Reduces the claims of a token to a caller. */
+export function bearerOf(
   payload: JWTPayload,
   emetteur: string,
   { claims, namesAreGiven, isElsewhere }: TokenRules,
@@ -171,30 +171,7 @@ function bearerOf(
     sujet,
     identifiant,
     identifiant_sur: namesAreGiven ? identifiant : (address?.toLowerCase() ?? null),
-    organisations: texts(claim(payload, claims.organisations)).filter((code) => ORGANISATION_CODE.test(code)),
+    organisations: organisationCodes(claim(payload, claims.organisations)),
     roles: [...new Set(claims.roles.flatMap((path) => texts(claim(payload, path))))],
   }
-}
-
-// Reads a claim. A claim's name may itself contain dots (`https://example.com/roles`), so the whole path is tried as a name
-// first.
-function claim(payload: JWTPayload, path: string): unknown {
-  if (Object.hasOwn(payload, path)) return payload[path]
-  let value: unknown = payload
-  for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-    value = (value as Record<string, unknown>)[step]
-  }
-  return value
-}
-
-function texts(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value]
-  return [...new Set(list.slice(0, MAX_LIST).map(text))].filter((item) => item !== null)
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= 255 && textFault(value) === null
-    ? value
-    : null
 }

@@ -2,8 +2,9 @@
 // its queue.
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { Refusal } from '../contract/errors.ts'
-import { type Authenticate, type Bearer, bearerToken, issuedAt, runNow, type TokenRules } from './auth.ts'
+import { type Authenticate, type Bearer, bearerToken, issuedAt, runNow } from './auth.ts'
 import { DRAINING_TYPE, type SyncKeys, type SyncScope } from './keys.ts'
+import type { TokenRules } from './rules.ts'
 
 /** Accepts a draining token of these keys besides the tokens of `authenticate`. Refuses one issued before `issuedSince`. */
 export function acceptDraining(

@@ -10,7 +10,8 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foreignProvider } from '../../src/identity/foreign.ts'
-import { activeOrganisation, createAuthenticator, type TokenRules } from '../../src/tokens/auth.ts'
+import { activeOrganisation, createAuthenticator } from '../../src/tokens/auth.ts'
+import type { TokenRules } from '../../src/tokens/rules.ts'
 import { SEALING } from '../support/sealing.ts'
 
 const ISSUER = 'https://id.example.org'

@@ -8,7 +8,8 @@ import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jos
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Refusal } from '../../src/contract/errors.ts'
 import { createRefusalLimiter } from '../../src/http/admission/refusals.ts'
-import { createAuthenticator, type TokenRules } from '../../src/tokens/auth.ts'
+import { createAuthenticator } from '../../src/tokens/auth.ts'
+import type { TokenRules } from '../../src/tokens/rules.ts'
 import { type Issuer, openIssuer } from '../api/support/issuer.ts'
 import { type Bench, startBench } from './support.ts'
 

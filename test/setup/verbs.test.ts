@@ -21,6 +21,7 @@ const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   cles: 'writes',
   editeur: 'writes',
   'fichiers verifier': 'reads',
+  'fournisseur verifier': 'reads',
   'fuseau-editeur': 'writes',
   'journal copie': 'ends',
   'journal reconnaitre': 'ends',
