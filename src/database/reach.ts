@@ -1,4 +1,5 @@
-// Signs in at the databases of the service before it starts. Retries errors that pass by themselves; explains the others with
+// Signs in at the databases of the service before it starts, and runs a statement: a pooler accepts a login also while no database is
+// behind it. Retries errors that pass by themselves; explains the others with
 // their remedy.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,10 +10,15 @@ import { ConfigError } from '../settings/config.ts'
 export type Address = { readonly setting: string; readonly url: string }
 
 /** Total time and interval of retries, in ms, for a database that starts or has no free connection. */
-export type ReachPatience = { readonly forMs: number; readonly everyMs: number }
+export type ReachPatience = {
+  readonly forMs: number
+  readonly everyMs: number
+  /** Longest time in ms until a login or a statement is answered. */
+  readonly answerMs?: number
+}
 
 const PATIENCE: ReachPatience = { forMs: 60_000, everyMs: 2_000 }
-const CONNECT_TIMEOUT_MS = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 const IN_TIME = new Set(['57P03', '57P01', '53300', '08006'])
 
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -45,13 +51,13 @@ export async function reach(
 async function reachOne(
   { setting, url }: Address,
   say: (sentence: string) => void,
-  { forMs, everyMs }: ReachPatience,
+  { forMs, everyMs, answerMs = ANSWER_TIMEOUT_MS }: ReachPatience,
 ): Promise<void> {
   const since = Date.now()
   const { hostname, port, username } = new URL(url)
   const where = `${hostname || 'the local socket'}:${port || 5432}, as \`${decodeURIComponent(username)}\``
   for (;;) {
-    const error = await failureAt(url)
+    const error = await failureAt(url, answerMs)
     if (error === undefined) return
     const waited = Math.round((Date.now() - since) / 1000)
     if (!passes(error) || Date.now() - since >= forMs)
@@ -64,11 +70,13 @@ async function reachOne(
   }
 }
 
-async function failureAt(url: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+async function failureAt(url: string, answerMs: number): Promise<unknown> {
+  const timeouts = { connectionTimeoutMillis: answerMs, query_timeout: answerMs }
+  const client = new pg.Client({ connectionString: url, ...timeouts })
   client.on('error', () => undefined)
   try {
     await client.connect()
+    await client.query('show server_version')
     return undefined
   } catch (error) {
     return error
@@ -112,6 +120,6 @@ const passes = (error: unknown) => IN_TIME.has(codeOf(error) ?? '') || isTimeout
 function isTimeout(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /timeout (?:expired|exceeded)|due to connection timeout|ETIMEDOUT/.test(error.message)
+    /timeout (?:expired|exceeded)|read timeout|due to connection timeout|ETIMEDOUT/.test(error.message)
   )
 }

@@ -3,6 +3,7 @@
 import { databaseSentence } from '../database/reach.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import { ConfigError } from '../settings/config.ts'
+import { folderSentence } from './systemErrors.ts'
 
 /** The life of this process: its resources, and the signal of its end. */
 export type Lifetime = {
@@ -89,9 +90,14 @@ function report(ending: AbortSignal): (error: unknown) => number {
   return (error) => {
     if (ending.aborted && error === ending.reason) return 130
     const isSentence = [Sentence, ConfigError, DatabaseStateError].some((kind) => error instanceof kind)
-    say(isSentence && error instanceof Error ? error.message : (databaseSentence(error) ?? explain(error)))
+    say(isSentence && error instanceof Error ? error.message : sentenceOf(error))
     return 1
   }
+}
+
+// A mistake of the program keeps its stack.
+function sentenceOf(error: unknown): string {
+  return databaseSentence(error) ?? folderSentence(error) ?? explain(error)
 }
 
 function explain(error: unknown): string {

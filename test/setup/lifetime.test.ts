@@ -1,5 +1,8 @@
 // docs/decisions/0039: a rejected promise without a handler ends no service; an uncaught error ends it in order.
-import { expect, test } from 'vitest'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { folderSentence } from '../../src/process/systemErrors.ts'
 import { runScript } from './support/processes.ts'
 
 const VERB = 'test/setup/support/unawaited.ts'
@@ -16,4 +19,19 @@ test('an error that nobody catches is told, and the process closes what it holds
   const verb = runScript(VERB, ['throw'])
   expect(await verb.ended).toBe(1)
   expect(verb.said()).toMatch(/an uncaught exception: SyntaxError[\s\S]*closed/)
+})
+
+test('a folder that can not be used is told in a sentence, without a stack', async () => {
+  const file = join(mkdtempSync(join(inject('sillon').folder, 'dossier-')), 'fichier')
+  writeFileSync(file, '')
+  const keys = runScript('scripts/admin.ts', ['cles'], { DATA_DIR: join(file, 'donnees') })
+  expect(await keys.ended).toBe(1)
+  expect(keys.said()).toMatch(
+    /^sillon: \S+\/fichier\/donnees\S* can not be used \(\w+ ENOTDIR\): a part of the path is a file\..*DATA_DIR\)\.\n$/,
+  )
+  const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'mkdir', path: '/srv/sillon' })
+  expect(folderSentence(denied)).toMatch(
+    /^\/srv\/sillon can not be used \(mkdir EACCES\): the user .* no right/,
+  )
+  expect(folderSentence(new TypeError('x is not a function'))).toBeUndefined()
 })

@@ -14,14 +14,24 @@ function refusing(code: string, message: string): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+// An empty query's response, and that the server is ready again.
+const DONE = Buffer.from([0x49, 0, 0, 0, 4, 0x5a, 0, 0, 0, 5, 0x49])
 
 /** A server that answers each connection with the next of these, and the last one to all after. */
-async function answering(...answers: Buffer[]): Promise<string> {
+function answering(...answers: Buffer[]): Promise<string> {
+  return serving(answers, (socket) => socket.on('data', () => socket.write(DONE)))
+}
+
+/** As `answering`; the connections that were welcomed go on so. */
+async function serving(answers: Buffer[], goOn: (socket: Socket) => unknown): Promise<string> {
   let met = 0
   const server = createServer((socket: Socket) => {
     const answer = answers[Math.min(met++, answers.length - 1)]
     socket.on('error', () => undefined)
-    socket.once('data', () => socket.write(answer ?? WELCOME))
+    socket.once('data', () => {
+      socket.write(answer ?? WELCOME)
+      if (answer === WELCOME) goOn(socket)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -29,9 +39,10 @@ async function answering(...answers: Buffer[]): Promise<string> {
   return `postgresql://api@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/sillon`
 }
 
-async function reached(url: string, forMs: number): Promise<string[]> {
+async function reached(url: string, forMs: number, answerMs?: number): Promise<string[]> {
   const said: string[] = []
-  await reach([{ setting: 'DATABASE_URL', url }], (line) => said.push(line), { forMs, everyMs: 5 }).catch(
+  const patience = answerMs === undefined ? { forMs, everyMs: 5 } : { forMs, everyMs: 5, answerMs }
+  await reach([{ setting: 'DATABASE_URL', url }], (line) => said.push(line), patience).catch(
     ({ message }: Error) => said.push(message),
   )
   return said.map((line) => line.replace(/:\d+, as/, ', as'))
@@ -51,6 +62,14 @@ test('one that begins, then is full, is waited for, and told', async () => {
 test('one that goes on beginning is given up, with the cause and what to do', async () => {
   expect((await reached(await answering(BEGINS), 0)).at(-1)).toMatch(
     /^DATABASE_URL names a database .* as `api`, in 0 s: the database system is starting up: it begins, .*log/,
+  )
+})
+
+test('one that accepts the login and answers no statement is told with its setting', async () => {
+  const said = await reached(await serving([WELCOME], () => undefined), 0, 20)
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatch(
+    /^DATABASE_URL names a database .* as `api`, in 0 s: .*timeout: .* a pooler on the way/,
   )
 })
 
