@@ -53,7 +53,7 @@ begin
   if v_contexte.commande_id is not null then
     perform commande.annuler_type(v_contexte.type, v_contexte, p_auteur_id, p_le);
     perform commande.exiger_sans_dependance(p_id);
-    perform commande.juger_sans(p_id, v_reposent, p_raison, p_auteur_id, p_le);
+    perform commande.juger_sans(p_id, v_reposent, 'annulation', p_raison, p_auteur_id, p_le);
   end if;
   return commande.clore_controles(p_id, p_raison, p_auteur_id, p_le);
 end

@@ -1,13 +1,15 @@
--- Judges controls again that rest on a command, or a record of an import, which counts no more, in
--- the order in which they opened: their commands do what they could not do because of it, what is
--- not found any more is lifted, traced, and what is found otherwise now opens a control of its own.
--- Not the decider's own commands, which another person lifts.
+-- Judges controls again that rest on a command, or a record of an import, which counts no more or
+-- says something else now, in the order in which they opened: their commands do what they could not
+-- do because of it, what is not found any more is lifted with the decision on it, traced, and what
+-- is found otherwise now opens a control of its own. Not the decider's own commands, which another
+-- person lifts.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 -- Locks: the controls are locked already; then what `commande.reprendre_type` and
 --        `constat.liberer_dependants` lock.
 create or replace function commande.juger_sans(
-  p_id uuid, p_reposent uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
+  p_id uuid, p_reposent uuid[], p_decision text, p_raison text, p_auteur_id uuid,
+  p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -30,8 +32,8 @@ begin
     continue when exists (
       select from unnest(v_constats) as c join controle.motif m on m.motif = c.motif
       where constat.est_meme_fait(m.cles, v_controle.details, c.details));
-    perform constat.clore(v_controle, 'annulation', p_raison, p_id, p_auteur_id, p_le);
-    perform constat.liberer_dependants(v_controle, 'annulation', p_raison, p_auteur_id, p_le);
+    perform constat.clore(v_controle, p_decision, p_raison, p_id, p_auteur_id, p_le);
+    perform constat.liberer_dependants(v_controle, p_decision, p_raison, p_auteur_id, p_le);
   end loop;
 end
 $$;

@@ -1,5 +1,6 @@
--- Lifts one control by a motivated decision; of a late reference also what only waited for it.
--- Spec: file-de-controle#levee, file-de-controle#sans-effet.
+-- Lifts one control by a motivated decision; of a late reference also what only waited for it; of
+-- what the decision changed also what rested on that, where it is not found any more.
+-- Spec: file-de-controle#levee, file-de-controle#sans-effet, file-de-controle#repose.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
 --          droit_manquant, correction_sans_effet, and what the functions of
 --          `controle.motif_decision` refuse.
@@ -12,6 +13,7 @@ as $$
 declare
   v_controle controle.controle;
   v_choix controle.motif_decision;
+  v_reposent uuid[];
 begin
   select c.* into v_controle from controle.controle c where c.id = p_id for update;
   if v_controle.id is null then
@@ -35,6 +37,7 @@ begin
       detail = jsonb_build_object('ensembles', v_choix.ensembles)::text;
   end if;
 
+  v_reposent := controle.tenir_reposent(v_controle, p_requete);
   -- Lifted first: what the decision judges again must not find this control still open.
   update controle.controle c
   set statut = 'leve', leve_le = p_le, leve_par = p_session.utilisateur_id,
@@ -47,6 +50,8 @@ begin
   if v_choix.solution is not null then
     perform controle.exiger_effet(v_controle, v_choix.solution, p_le);
   end if;
+  perform commande.juger_sans(v_controle.commande_id, v_reposent, v_choix.decision,
+    p_requete ->> 'raison', p_session.utilisateur_id, p_le);
   if v_controle.motif = 'reference_inconnue' then
     perform constat.liberer_dependants(v_controle, 'correction', p_requete ->> 'raison',
       p_session.utilisateur_id, p_le);

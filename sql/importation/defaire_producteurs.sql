@@ -18,7 +18,7 @@ begin
       p_auteur_id, p_le);
     v_reposent := commande.tenir_reposent(null, v_contexte);
     perform producteur.annuler(v_contexte, p_auteur_id, p_le);
-    perform commande.juger_sans(v_id, v_reposent, p_raison, p_auteur_id, p_le);
+    perform commande.juger_sans(v_id, v_reposent, 'annulation', p_raison, p_auteur_id, p_le);
   end loop;
 end
 $$;
