@@ -1,14 +1,14 @@
-// Processor time of processes, from the kernel's accounting: other load on the machine hardly changes it.
+// The processor time of processes, from the kernel's accounting: other load on the machine hardly changes it.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Processor time in milliseconds. */
 export type Used = { postgres: number; node: number }
 
-// Linux counts nanoseconds of living threads, and hundredths of a second of ended ones.
+// Linux counts living threads in nanoseconds, and ended ones in hundredths of a second.
 const NS_PER_MS = 1e6
 const TICK_MS = 10
 
-/** The processor time so far of PostgreSQL, its ended processes included, and of the service. */
+/** The processor time used so far by PostgreSQL, including its ended processes, and by the service. */
 export function usedBy(postmaster: number, service: number | undefined): Used {
   return { postgres: usedByPostgres(postmaster), node: service === undefined ? 0 : timesOf(service).own }
 }

@@ -1,4 +1,4 @@
-// The bare `select` of each read: the text of its function without the opening. It looks up no account and no right: the
+// The bare `select` of each read: the text of its function without the opening. It looks up no account and no permission. The
 // connection sets its organization once, and the same policies apply.
 import type { ClientBase } from 'pg'
 
@@ -8,7 +8,7 @@ export type Session = { organisation: string; utilisateur: string }
 const OPENING =
   /\butilisateur\.(?:exiger_actif|exiger_lecteur|exiger_lecture|exiger_permission|exiger_editeur|identifier|identifier_porteur)\(/
 
-/** Makes the schema `nu` with the bare twin of each function; returns the names that have one. */
+/** Makes the schema `nu` with the bare twin of each function; returns the names of the functions that have a twin. */
 export async function createBareReads(
   client: ClientBase,
   sessions: ReadonlyMap<string, Session>,
@@ -45,7 +45,7 @@ export async function keepAnswers(client: ClientBase, answers: ReadonlyMap<strin
   for (const answer of answers) await client.query('insert into nu.gardee values ($1, $2)', [...answer])
 }
 
-/** Returns a database URL whose connections start in one organization, with other settings. */
+/** Returns a database URL; its connections start in one organization, with other settings. */
 export function inOrganisation(
   url: string,
   organisation: string,

@@ -1,5 +1,5 @@
-// The overhead of a command over its own rows: processor time of one backend for a collection; for the same rows written by one
-// PL/pgSQL function under the policies, as the rules' role; and for these rows as their owner.
+// The cost of a command beyond its own rows, in processor time of one backend: a collection by the service; the same rows written
+// by one PL/pgSQL function under the policies, as the rules' role; and the same rows written by their owner.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Client } from 'pg'
 import { connect } from '../../src/database/db.ts'
@@ -12,7 +12,7 @@ import { middleOf } from './rounds.ts'
 import { onDatabase } from './season.ts'
 import { readTemplate } from './template.ts'
 
-/** A writer and its backend. A turn writes as many collections as a batch has, one commit each. */
+/** A writer and its backend. A turn writes as many collections as a batch holds, with one commit each. */
 type Writer = {
   readonly title: string
   readonly pid: number
@@ -35,7 +35,10 @@ const WRITE = `create procedure public.planchers(p_appareil_id uuid, p_producteu
   end $$;
   grant usage on sequence public.plancher_n to metier`
 
-/** Measures the three in turn, several times, on copies of the demo's database, to which no session may be connected. */
+/**
+ * Measures the three writers in turn, several times, on copies of the demo's database. No session may be connected to that
+ * database.
+ */
 export async function boundTable({ cluster }: Demo, rounds: number): Promise<string> {
   const copyOf = (name: string, template: string) =>
     onDatabase(cluster.url('postgres', 'postgres'), (client) =>

@@ -1,4 +1,4 @@
-// `npm run bench -- compte`: what an accepted command of each type costs, counted; of one type, statement by statement.
+// `npm run bench -- compte`: the counted cost of an accepted command of each type; for one type, statement by statement.
 
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'
@@ -13,7 +13,8 @@ import { wholeNumber } from './options.ts'
 
 const TYPES = Object.keys(COMMAND_TYPES) as CommandType[]
 
-// Whole pages in the WAL depend on when the last checkpoint was, and plans on when tables were analysed.
+// The number of full-page images in the WAL depends on the time of the last checkpoint, and plans depend on the time of the last
+// analyze.
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   full_page_writes: 'off',

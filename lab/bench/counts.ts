@@ -13,7 +13,7 @@ import { readTemplate } from './template.ts'
 export type Counts = {
   /** SQL statements that functions ran. */
   statements: number
-  /** Foreign-key checks, and how many there are when each key that an inserted row has is checked once. */
+  /** The executed foreign-key checks, and the number needed if each key of an inserted row is checked once. */
   checks: number
   keys: number
   buffers: number
@@ -26,27 +26,28 @@ export type Counts = {
  */
 export type Statement = { text: string; isCheck: boolean; calls: number; buffers: number; walBytes: number }
 
-/** A function, and how often a command called it. */
+/** A function, and the number of its calls per command. */
 export type Called = { name: string; calls: number }
 
-/** Counts on one database, which no other session may use meanwhile. */
+/** Counts on one database. No other session may use the database in the meantime. */
 export type Counter = {
-  /** Sends ordinary commands of a type, and counts nothing. */
+  /** Sends ordinary commands of a type without counting. */
   send(type: CommandType, commands: number): Promise<void>
   /**
-   * The counts of a command in batches of a size: the minimum of these batches, or of more until two agree, on a warm connection.
+   * The counts of a command in batches of this size, on a warm connection: the minimum of these batches, or of more batches until
+   * two agree.
    */
   count(type: CommandType, size: number, batches?: number): Promise<Counts>
-  /** The statements and functions of the last batch that was counted, those that cost most first. */
+  /** The statements and functions of the last counted batch, the most expensive first. */
   statements(): Promise<Statement[]>
   functions(): Promise<Called[]>
-  /** The counts of a collection's rows without rules. It must run last: it disables every trigger. */
+  /** The counts of writing a collection's rows without rules. It must run last: it disables every trigger. */
   floor(): Promise<Counts>
   close(): Promise<void>
 }
 
 const COUNTED = 5
-// A connection keeps plans for any value once it has made some for values.
+// A connection keeps generic plans only after some executions with custom plans.
 const WARMING = 20
 const SETTINGS = { 'pg_stat_statements.track': 'all', track_functions: 'all' }
 
@@ -139,7 +140,7 @@ function settingOf(name: string, value: string): string {
 const leastOf = (rounds: readonly Counts[]): Counts =>
   rounds.reduce((a, b) => (b.buffers < a.buffers ? b : a))
 
-// Says if the two lowest counts agree: then other sessions added to neither.
+// Says if the two lowest counts agree: then other sessions added to neither of them.
 function areSettled(rounds: readonly Counts[]): boolean {
   const [least = 0, next = Number.POSITIVE_INFINITY] = rounds
     .map(({ buffers }) => buffers)

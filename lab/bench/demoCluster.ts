@@ -1,4 +1,4 @@
-// The private cluster of a bench, prepared and with the demo's data.
+// The private cluster of a bench, prepared and loaded with the demo's data.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 
 /**
- * Options of a bench: settings of PostgreSQL and of the service, keeping the folder, the demo's season, and a folder that the
- * caller made and removes.
+ * Options of a bench: settings of PostgreSQL and of the service; whether the folder stays; whether the demo has its season; a
+ * folder that the caller makes and removes.
  */
 export type DemoOptions = {
   readonly settings?: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export type Demo = { cluster: Cluster; config: DatabaseConfig }
 
 const NAME = 'sillon'
 
-/** Starts it; it is stopped and removed when the bench ends. */
+/** Starts the cluster, and stops and removes it when the bench ends. */
 export async function openDemo(
   { defer, ending }: Lifetime,
   { settings, environment, keep = false, season = false, folder: given }: DemoOptions = {},
@@ -48,7 +48,7 @@ export async function openDemo(
   return { cluster, config }
 }
 
-// Rate limits are raised: the bench measures the service.
+// Rate limits are raised, because the bench measures the service.
 async function withoutLimits(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

@@ -4,7 +4,7 @@ import { newId } from '@sillon/telephone/ids'
 import type { Enrolement, Enveloppe } from '@sillon/telephone/types'
 import { PACK_VERSION } from '../../demo/play/terrain.ts'
 
-/** The sealed envelope of a command, by a phone whose clock is right. */
+/** The sealed envelope of a command, by a phone with a correct clock. */
 export function envelopeOf(
   enrolement: Enrolement,
   sequence: number,

@@ -24,7 +24,7 @@ export type Field = {
   batch(type: CommandType, commands: number): Promise<() => Promise<ReponseLiasse['resultats']>>
 }
 
-/** The phones' way to the service; accounts are named as in the demo. */
+/** The phones' access to the service; accounts are named as in the demo. */
 export type Way = {
   /** The members of a list. */
   read(identifiant: string, address: URL): Promise<Response>
@@ -42,7 +42,7 @@ type Phone = { readonly as: string; readonly enrolement: Enrolement; sequence: n
 
 const NOWHERE = 'https://bench.invalid'
 
-/** Enrols the phones, on a database that has the demo's data. */
+/** Enrols the phones, on a database with the demo's data. */
 export async function openField(way: Way): Promise<Field> {
   const place = await readPlace(way, 'agent1')
   const phones = { agent1: await enrol(way, 'agent1'), inspecteur: await enrol(way, 'inspecteur') }
@@ -69,7 +69,7 @@ export async function openField(way: Way): Promise<Field> {
       return resultats
     }
   }
-  // A producer or plot that a command used is not used again.
+  // A command does not use a producer or plot that an earlier command used.
   const earlier = async (type: CommandType, commands: number): Promise<Enveloppe[]> => {
     const own: Enveloppe[] = []
     while (own.length < commands) {
@@ -93,7 +93,7 @@ async function withoutMotif(place: Terrain, phone: Phone, process: Process): Pro
   return { ...place, parcelles }
 }
 
-/** A phone's knowledge from the service's lists. */
+/** The data of a phone, read from the service's lists. */
 function readPlace(way: Way, identifiant: string): Promise<Terrain> {
   const token = async () => ''
   const server = {
@@ -114,7 +114,7 @@ async function enrol(way: Way, as: string): Promise<Phone> {
   return { as, enrolement: await way.ask<Enrolement>(as, 'appareils_enroler', { code }), sequence: 0 }
 }
 
-/** Sends as a phone does; a batch of which a command was not written is an error. */
+/** Sends as a phone does; throws if a command of the batch was not written. */
 function processing(way: Way): Process {
   return async (as, envelopes) => {
     const body = `{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`
@@ -126,7 +126,7 @@ function processing(way: Way): Process {
   }
 }
 
-/** Without a service: by the doors of the service's lists and by its batch procedure. */
+/** Access without a service: through the functions of its lists and its batch procedure. */
 export function byDoors(api: Pool): Way {
   const deps = {
     pool: api,

@@ -1,11 +1,12 @@
-// The floor: the rows of one real collection, written again and again by a function that only inserts and updates.
-// The function is made from what the service wrote, so it follows the tables without being kept in step by hand.
+// The floor: the rows of one real collection, written again and again by a function that only inserts and updates. The function
+// is generated from rows that the service wrote, so it follows changes of the tables automatically.
 import pg from 'pg'
 import { type Found, type Row, readPlots } from './template.ts'
 
-// The numbered row and those that refer to it. It is written after the counter is taken, as the service does. A row that checked
-// the counter's key earlier would lock it for other writers: index entries of its old versions would never count as dead, each
-// write would read them all until the next vacuum, and this floor would fall to half within a minute.
+// The numbered row and the rows that refer to it. They are written after the counter is taken, as in the service. A row that
+// checked the counter's key earlier would lock the counter's row for other writers. Index entries of its old versions would then
+// never count as dead, each write would read all of them until the next vacuum, and this floor would fall to half within a
+// minute.
 const NUMBERED = `
   with recursive numbered (oid) as (
     select 'numerotation.numero_officiel'::regclass::oid
@@ -14,7 +15,7 @@ const NUMBERED = `
   select oid::regclass::text as name from numbered`
 const DEVICES = 'select id from appareil.appareil where organisation_id = $1 order by code_court'
 
-// Values that differ between writes, besides the ids that the rows of one collection share.
+// Values that differ between writes, besides ids. The rows of one collection share ids.
 const UNIQUE: Record<string, string> = {
   sequence: 'v_n',
   reference_provisoire: `'F-' || v_n`,
@@ -27,14 +28,14 @@ const UNIQUE: Record<string, string> = {
 /** The floor of one database: the tables that a call writes, and the devices and producers whose calls do not collide. */
 export type Floor = { tables: string[]; devices: string[]; producers: string[] }
 
-/** Makes the function `plancher` from a collection, in a database where the service does not run. */
+/** Makes the function `plancher` from a collection, in a database that no service uses. */
 export async function createFloor(client: pg.ClientBase, found: Found): Promise<Floor> {
   const { template } = found
   await client.query('create sequence public.plancher_n start 1000000000')
   const { rows } = await client.query<{ name: string }>(NUMBERED)
   const late = new Set(rows.map(({ name }) => name))
   await client.query(functionText(client, found, late))
-  // The rules behind triggers are no part of the floor; the checks and foreign keys of the tables are.
+  // The floor has no rules behind triggers, but it has the tables' checks and foreign keys.
   for (const { table } of found.rows) await client.query(`alter table ${table} disable trigger user`)
   return {
     tables: found.rows.map(({ table }) => table),

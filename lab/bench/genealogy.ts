@@ -23,7 +23,7 @@ type Options = { rounds: number; requests: number }
 /** A measured side: its URL, process and requests. */
 type Asked = { title: string; pid: number; act: () => Promise<unknown> }
 
-/** The times of a read per round, and those of the query measured in turn with it. */
+/** The times of a read per round, and the times of the query measured alternately with it. */
 type Found = { title: string; speeds: Speed[]; queries: Speed[] }
 
 // Requests until the code that writes ten thousand records is compiled.
@@ -49,7 +49,7 @@ await live(async (lifetime) => {
   const service = await startService(demo.config, lifetime)
   const lot = await onDatabase(demo.config.databaseAdminUrl, async (client) => {
     const id = await writeHistory(client, ORGANISATION.demo, { layers: 10, width: 1000 })
-    // The statement's plan needs table statistics, as they exist where the service runs.
+    // The statement's plan needs the same table statistics as in production.
     await client.query('vacuum analyze')
     return id
   })
@@ -130,7 +130,7 @@ async function contestants(
   ]
 }
 
-// The two answers are equal: the same number of records and the same links. Returns the bytes that the service writes of them.
+// Requires equal responses: the same number of records and the same links. Returns the bytes of the service's response.
 async function requireSame(service: Service, bare: Service, lot: string, token: string): Promise<number> {
   const [own, other] = await Promise.all(
     [service, bare].map(async ({ url }) => {

@@ -1,4 +1,5 @@
-// `npm run bench -- grandeur`: the same on a small and on a large database: what a command uses and reads, and the first pages.
+// `npm run bench -- grandeur`: the same measurement on a small and on a large database: the time and the reads of a command, and
+// the first pages.
 import { Command } from 'commander'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import { live } from '../../src/process/lifetime.ts'
@@ -15,7 +16,7 @@ type Options = { grandeur: number; organisations: number; small: number; batches
 /** The figures at one size. */
 type Measured = { cases: Speed[]; buffers: number; depths: Depth[]; pages: Page[] }
 
-// The bound of support-et-cockpit#cockpit for its screen.
+// The time limit that support-et-cockpit#cockpit gives its screen.
 const COCKPIT_MS = 1_000
 // Memory as on a server of that size: the bench compares what a command reads, not what the machine caches.
 const SETTINGS = {
@@ -79,7 +80,7 @@ await live(async (lifetime) => {
   return 0
 })
 
-/** One round, after one that warms, and the first pages. */
+/** One measured round after a warming one, and the first pages. */
 async function measure(
   demo: Demo,
   season: Season,

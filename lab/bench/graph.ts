@@ -1,11 +1,11 @@
-// A lot with very many ancestors, written straight into the tables: layers of lots, each made of two of the layer before,
-// and the lot that is made of the whole last layer; each made at an instant of its own.
+// A lot with very many ancestors, written straight into the tables: layers of lots, each lot made of two lots of the layer
+// before, and a lot made of the whole last layer. Each is made at an instant of its own.
 import type { Client } from 'pg'
 
 /** The size of the history. */
 export type Size = { layers: number; width: number }
 
-/** The answer of a bare recursive query over the same links: each link once, with its mass. `$1` is the lot. */
+/** A bare recursive query over the same links: returns each link once, with its mass. `$1` is the lot. */
 export const BARE = `with recursive lien as (
     select f.mouvement_id, f.rang, f.de_id, f.vers_id, f.quantite_g
     from matiere.filiation f where f.vers_id = $1 and not f.annulee
@@ -52,7 +52,7 @@ export const BARE_JSON = `with recursive lien as (
     where (l.de_id in (select n.id from montre n)) is true
   ))::text as reponse`
 
-/** The records alone, without what passed between them: the least that a recall needs. */
+/** Only the records, without the links between them: the least that a recall needs. */
 export const BARE_RECORDS = `with recursive amont as (
     select $1::uuid as id
     union

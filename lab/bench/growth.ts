@@ -1,26 +1,26 @@
-// An organization grown without any of its records growing: every row that it wrote is written again, many times over, with ids
-// of its own that refer to each other as the first ones do. Tables are read from the catalogue, so that a new one grows too.
+// Makes an organization larger without making its records larger: every row of the organization is written many times, with new
+// ids that refer to each other as the first ones do. Tables are read from the catalogue, so that new tables are copied too.
 import type { Client } from 'pg'
 
-/** The final numbers of field records, of office records, and of the members and plots of both. */
+/** The factors for field records, for office records, and for the members and plots of both. */
 export type Growth = {
   readonly terrain: number
   readonly stock: number
   readonly membres: number
-  /** Tables that stay as they are. */
+  /** Tables that are not copied. */
   readonly sauf?: RegExp
 }
 
 type Column = { name: string; type: string; key: boolean; unique: boolean }
 type Table = { name: string; columns: Column[] }
 
-/** Records that an organization sets up once: more matter adds none. */
+/** Records that an organization sets up once: their number does not depend on its activity. */
 const SET_UP =
   /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|complement|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|document\.logo|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure)/
 const MEMBERS =
   /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.(interet|prevue|echantillon|resultat)|replica)/
 const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|rappel)/
-/** Columns that are distinct by their text; an equal text elsewhere is the same value. */
+/** Text columns with unique values; an equal text in another column has the same copy. */
 const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/
 
 /** Grows an organization by these factors, on a connection as superuser. */

@@ -1,4 +1,4 @@
-// Depth of the indexes that a command descends, and the number of descents: they grow with the database whatever the request.
+// The depth of the indexes that a command descends, and the number of descents: they grow with the database, with every request.
 import { table } from '../../src/process/table.ts'
 import { onDatabase } from './season.ts'
 
@@ -17,7 +17,7 @@ export async function depthsOf(adminUrl: string): Promise<Depth[]> {
   })
 }
 
-/** The work between two readings, per command. */
+/** The number of descents between two readings, per command. */
 export function perCommand(before: readonly Depth[], after: readonly Depth[], commands: number): Depth[] {
   const was = new Map(before.map(({ index, descents }) => [index, descents]))
   return after

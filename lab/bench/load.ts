@@ -6,14 +6,14 @@ import { type Column, type Found, type Row, readPlots } from './template.ts'
 /** The progress of loading. */
 export type Progress = (loaded: number) => void
 
-// Rows of one statement: some seconds.
+// The number of rows of one statement, which then takes some seconds.
 const AT_ONCE = 20_000
-// Sequences and ranks that neither phones nor the floor reach.
+// The first sequence and rank: phones and the floor do not reach this range.
 const FIRST = 500_000_000
 
 /**
- * Makes organizations of these numbers as organization `like` is now, 0 being that of the first collection; asks for a
- * connection as superuser, as does what loads collections.
+ * Makes organizations with these numbers as copies of organization `like`; number 0 is the organization of the first collection.
+ * Needs a superuser's connection, like the loading of collections.
  */
 export async function cloneOrganisations(
   client: Client,
@@ -49,7 +49,7 @@ export async function cloneOrganisations(
   }
 }
 
-/** Loads so many collections into each of the organizations, the template's own being number 0. */
+/** Loads this number of collections into each of the organizations; number 0 is the template's own. */
 export async function loadCollections(
   client: Client,
   found: Found,
@@ -79,12 +79,12 @@ export async function loadCollections(
   }
 }
 
-// Ids of an organization differ from those that it was made like in their first eight digits: organization 0 keeps them.
+// The ids of a copied organization differ from the original's in their first eight digits. Organization 0 keeps its ids.
 function numbered(id: string): string {
   return `case when o.n = 0 then ${id} else overlay(${id}::text placing lpad(to_hex(o.n), 8, '0') from 1 for 8)::uuid end`
 }
 
-// Ids of a collection begin with its number, as those of phones begin with their time.
+// The ids of a loaded collection begin with its number, as those of phones begin with their time.
 function own(id: string): string {
   return `(lpad(to_hex(g), 8, '0') || '-' || lpad(to_hex(o.n), 4, '0') || '${id.slice(13)}')::uuid`
 }
@@ -134,7 +134,7 @@ const ORGANISATIONS = `
   select (jsonb_populate_record(o, jsonb_build_object('id', ${numbered('o.id').replaceAll('o.n', 'n')}, 'code', 'Z' || n))).*
   from organisation.organisation o cross join generate_series($3::integer, $4::integer) as n where o.id = ${LIKE}`
 
-// Tables of organizations, and which of their ids are another's in each.
+// The tables with an organization's rows, and the columns with ids that differ between organizations.
 const TENANTS = `
   select format('%I.%I', n.nspname, c.relname) as name, json_agg(json_build_object(
     'name', quote_ident(a.attname), 'type', format_type(a.atttypid, null), 'isOwn', not exists (

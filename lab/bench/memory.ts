@@ -16,7 +16,7 @@ const STEPS = 5
  */
 export type Memory = { batches: number; service: number; heap: number; connections: number; count: number }
 
-/** Sends so many batches and looks now and then. */
+/** Sends this number of batches and measures from time to time. */
 export async function watchMemory(
   { phones }: Season,
   { batches, adminUrl, service }: { batches: number; adminUrl: string; service: Collected },
@@ -35,7 +35,7 @@ export async function watchMemory(
 async function look(batches: number, adminUrl: string, { pid, heap }: Collected): Promise<Memory> {
   const { rows } = await onDatabase(adminUrl, (client) => client.query<{ pid: number }>(CONNECTIONS))
   const connections = rows.reduce((sum, row) => sum + memoryOf(row.pid), 0)
-  // Reads the kernel's figure first: asking for the others frees memory.
+  // Reads the kernel's figure first, because reading the others frees memory.
   const service = memoryOf(pid)
   return { batches, service, heap: await heap(), connections, count: rows.length }
 }

@@ -25,9 +25,9 @@ import { collecteFrom, newField, type Terrain } from '../../demo/play/terrain.ts
 export type Ordinary = {
   /** The sender. */
   readonly as: 'agent1' | 'inspecteur'
-  /** Commands that must be sent before, per command. */
+  /** Commands that must be sent first, for each command. */
   readonly after?: { readonly type: CommandType; readonly times: number }
-  /** The n-th command; `before` are the envelopes that it asked for. */
+  /** The n-th command; `before` holds the envelopes of `after`. */
   readonly make: (terrain: Terrain, n: number, before: readonly Enveloppe[]) => Commande
 }
 
@@ -174,7 +174,7 @@ function placeOf(terrain: Terrain, n: number) {
   return { producteur_id, parcelle_id: id }
 }
 
-// Fields stand in rows and columns, so that none lies over another.
+// Fields are placed in rows and columns, so that they do not overlap.
 function cornerOf(n: number): Corner {
   const [row, column] = [Math.floor(n / FIELDS_A_ROW), n % FIELDS_A_ROW]
   return { longitude: 2.3 + DEGREES_APART * column, latitude: 6.9 + DEGREES_APART * row }

@@ -1,4 +1,5 @@
-// The reads of the service, first pages and records: how long they take, what they read, and whether a table that grows is read whole.
+// The reads of the service, first pages and records: their time, the rows that they read, and the growing tables that they read
+// completely.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { CAMPAGNE, PRODUCTEUR } from '../../demo/ids.ts'
@@ -84,13 +85,13 @@ async function timesOf(call: () => Promise<Response>): Promise<number[]> {
   return times.toSorted((a, b) => a - b)
 }
 
-/** The account as its token names it. */
+/** The caller of an account's token. */
 async function callerOf(adminUrl: string, { utilisateur, roles }: ReadCall): Promise<object> {
   const { rows } = await onDatabase(adminUrl, (client) => client.query<object>(CALLER, [utilisateur]))
   return { ...rows[0], organisations: ['DEMO'], roles, x_organisation: null }
 }
 
-/** The reads of a page's function, on a connection of the service's role; none for a page without a function. */
+/** The rows that a page's function reads, on a connection of the service's role; none for a page without a function. */
 async function readBy(api: pg.Pool, { route, path }: ReadCall, caller: object): Promise<Reads> {
   const asked = new URL(path, 'http://bench.invalid')
   const parts = asked.pathname.split('/')
@@ -125,7 +126,7 @@ function between(before: ReadonlyMap<string, Read>, after: ReadonlyMap<string, R
   }
 }
 
-/** The reads of all connections, after they reported. */
+/** The reads of all connections, after the connections reported their statistics. */
 async function readEver(adminUrl: string): Promise<Map<string, Read>> {
   await new Promise((resolve) => setTimeout(resolve, FLUSHED_MS))
   const { rows } = await onDatabase(adminUrl, (client) =>

@@ -1,4 +1,5 @@
-// Phones that send as fast as they are answered: batches made beforehand, one after the other per device.
+// Phones that send the next batch as soon as they get a response. The batches are made beforehand; each device sends one after
+// the other.
 
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { expectStatus, persist, request, type Server } from '@sillon/telephone/http'
@@ -8,7 +9,7 @@ import { enrolmentCode, signIn } from '../../demo/play/login.ts'
 import { collecteFrom, readTerrain, type Terrain } from '../../demo/play/terrain.ts'
 import { envelopeOf } from './envelopes.ts'
 
-/** A device, where it starts in the list of plots, and how far its sequence is. */
+/** A device, its first position in the list of plots, and its last sequence. */
 export type BenchPhone = {
   server: Server
   terrain: Terrain
@@ -20,7 +21,7 @@ export type BenchPhone = {
 // A small mass, so that no plot is ever exhausted.
 const NETS_G = [100, 150]
 
-/** Enrols a number of devices, which go to the plots of which a collection opens no control. */
+/** Enrols a number of devices. They use only plots on which a collection opens no control. */
 export async function enrolPhones(url: string, devices: number): Promise<BenchPhone[]> {
   const server = await signIn(url, 'agent1')
   const terrain = await readTerrain(server, DEFAULT_RETRY)
@@ -29,7 +30,7 @@ export async function enrolPhones(url: string, devices: number): Promise<BenchPh
     const body = JSON.stringify({ code: await enrolmentCode(url, server) })
     const answer = await request(server, 'POST', '/v1/appareils/enroler', body)
     const enrolement = expectStatus(answer, 201) as Enrolement
-    // Devices start apart: in the field too, two agents rarely weigh for one producer at once.
+    // Devices start at different plots: in the field too, two agents rarely weigh for one producer at once.
     phones.push({ server, terrain, enrolement, plot: device * 4, sequence: 0 })
   }
   const [first] = phones
@@ -37,7 +38,7 @@ export async function enrolPhones(url: string, devices: number): Promise<BenchPh
   return phones
 }
 
-/** The same phones, before a service that was started again. */
+/** Connects the same phones to a service that was started again. */
 export async function moveTo(url: string, phones: readonly BenchPhone[]): Promise<void> {
   const server = await signIn(url, 'agent1')
   for (const phone of phones) phone.server = server
@@ -73,7 +74,7 @@ export async function sendAll(
   return (performance.now() - begun) / 1000
 }
 
-// A command that wrote less than the others would flatter the figure. A phone that gets 503 retries.
+// Throws if a command wrote less than the others, because that would falsify the figure. A phone that gets 503 retries.
 async function send({ server }: BenchPhone, body: string): Promise<ReponseLiasse['resultats']> {
   const answer = await persist(server, DEFAULT_RETRY, 'POST', '/v1/sync/commandes', body)
   const { resultats, arret } = expectStatus(answer, 200) as ReponseLiasse

@@ -1,4 +1,4 @@
-// The ordinary request of each documented read: whose ids it asks for, and an account that may.
+// The ordinary request of each documented read: the source of its ids, and an account with the permission.
 import type pg from 'pg'
 import { PERSONNES } from '../../demo/comptes.ts'
 import { CAMPAGNE, ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -18,7 +18,7 @@ export type ReadCall = {
   text: string
 }
 
-/** The measured reads, and the routes without a call of the database. */
+/** The reads to measure, and the routes without a known request. */
 export type ReadCalls = { calls: ReadCall[]; missing: Route[] }
 
 // The first permitted one of these accounts sends the request.
@@ -27,7 +27,7 @@ const ACCOUNTS = ['direction', 'admin', 'rsci', 'agent1', 'magasinier', 'inspect
 /** The query of routes that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   apercu_rappel: '?genre=lot&objet_id=:lot',
-  // As the screen of the publisher shows it: every organization on one page.
+  // As on the publisher's screen: every organization on one page.
   editeur_cockpit: '?limite=200',
   numerotation_apercu: `?campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP`,
   sync_etat_appareil: '?appareil_id=:appareil',
@@ -39,7 +39,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 const MADE_LOT = `select vers_id as id from matiere.filiation where organisation_id = $1
     and vers_genre = 'lot' limit 1`
 
-/** The source of a path's id, where it is not that of a row of the path's own list. */
+/** The source of the id in a path, if it is not the id of a row of the path's own list. */
 const IDS: Readonly<Record<string, string>> = {
   ':appareil': `select appareil_id as id from commande.commande_resultat where organisation_id = $1
     group by appareil_id order by count(*) desc limit 1`,
@@ -81,12 +81,12 @@ const IDS: Readonly<Record<string, string>> = {
 }
 const RECORD = /^\/v1\/(.+?)\/:id/
 
-/** Finds the request of each of those routes. */
+/** Finds the request of each of these routes. */
 export async function readCalls(url: string, adminUrl: string, filter: RegExp): Promise<ReadCalls> {
   const callers = await Promise.all(
     ACCOUNTS.map(async (account) => ({
       token: await (await signIn(url, account)).token(),
-      // The publisher has an account in no organization, and no door looks for one.
+      // The publisher has no account in an organization, and no function looks for one.
       utilisateur: UTILISATEUR[account === 'editeur' ? 'direction' : account],
       roles: PERSONNES.find(({ identifiant }) => identifiant === account)?.roles ?? [],
     })),

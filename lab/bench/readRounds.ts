@@ -1,13 +1,13 @@
-// The rounds of the reads: a route and its bare twin in turn, with the processor time of both.
+// The rounds of the reads: a route and its bare twin alternately, with the processor time of both.
 import { Agent, get } from 'node:http'
 import { type Used, usedBy } from './accounting.ts'
 import type { ReadCall } from './readCalls.ts'
 import { median, type Speed } from './rounds.ts'
 
-/** A measured side: its URL, and the process whose time is read. */
+/** A measured side: its URL, and the process with the measured time. */
 export type Asked = { url: string; pid: number }
 
-/** A route beside its bare twin: the medians of the rounds. */
+/** A route and its bare twin: the medians of the rounds. */
 export type Compared = {
   call: ReadCall
   own: Speed
@@ -16,13 +16,13 @@ export type Compared = {
   bytes: Record<'own' | 'bare', number>
 }
 
-/** The sides in turn, their concurrency and duration. */
+/** The two sides that alternate, their concurrency and duration. */
 export type Contest = {
   service: Asked
   bare: Asked
   postmaster: number
   atOnce: number
-  /** Connections of each side. */
+  /** The number of connections of each side. */
   connections: number
   slices: number
   ms: number
@@ -43,7 +43,8 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
   const { service, bare, rounds } = contest
   const found: { own: Speed; bare: Speed }[] = []
   for (const who of [service, bare]) await warm(who, call, contest)
-  // A read that is clear after one round, by time and by processor, gets no more: rounds are spent on the others.
+  // A read that is clearly above the limit after one round, by time and by processor, gets no further round: the time goes to the
+  // other reads.
   do {
     ending.throwIfAborted()
     found.push(await playRound(call, contest))
@@ -97,7 +98,7 @@ async function warm({ url }: Asked, call: ReadCall, { atOnce, connections }: Con
   }
 }
 
-// Other load on the machine comes and goes: turns are shorter than that.
+// Other load on the machine varies, so each turn is short.
 async function playRound(call: ReadCall, contest: Contest): Promise<{ own: Speed; bare: Speed }> {
   const { service, bare, slices } = contest
   const own: Spent[] = []

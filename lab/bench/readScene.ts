@@ -1,5 +1,5 @@
-// Records that some reads need and the demo lacks: an announced file, an estimate and a hand-out of inputs, a planned recall, a
-// draft of a pack, and goods under the deforestation rules.
+// Records that some reads need and the demo lacks: an announced file, an estimate, inputs given out, a planned recall, a draft of
+// a pack, and goods under the deforestation rules.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { estimerRecolte, remettreIntrant } from '@sillon/telephone/commandes'
@@ -24,7 +24,7 @@ export async function announceFile({ server, enrolement }: BenchPhone): Promise<
   expectStatus(await request(server, 'POST', '/v1/fichiers/url-envoi', body), 200)
 }
 
-/** Reports a harvest that is expected and an input that was handed out, from a phone. */
+/** Reports an expected harvest and an input that was given out, from a phone. */
 export async function reportFromField(phone: BenchPhone): Promise<void> {
   const commands = [
     estimerRecolte({
@@ -50,7 +50,7 @@ export async function reportFromField(phone: BenchPhone): Promise<void> {
   expectStatus(await request(phone.server, 'POST', '/v1/sync/commandes', body), 200)
 }
 
-/** Plans a recall of what a plot gave. */
+/** Plans a recall of the goods from a plot. */
 export async function planRecall(url: string): Promise<void> {
   const body = JSON.stringify({ origines: [{ genre: 'parcelle', id: PARCELLE.ordinary }], raison: 'Résidu' })
   expectStatus(await act(await signIn(url, 'direction'), DEFAULT_RETRY, '/v1/rappels', body), 201)

@@ -1,4 +1,5 @@
-// `npm run bench -- lectures`: each documented read over HTTP, against a bare Express route that runs one `select` of the same JSON.
+// `npm run bench -- lectures`: each documented read over HTTP, compared with a bare Express route that runs one `select` of the
+// same JSON.
 import { Command, InvalidArgumentError } from 'commander'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { shareOf } from '../../src/database/slots.ts'
@@ -20,15 +21,15 @@ import { type Service, startProcess, startService } from './serviceProcess.ts'
 
 type Options = { rounds: number; slices: number; ms: number; atOnce: number; keep?: true }
 
-/** Reads whose response is much longer than the JSON of their function: the bare route selects the text that is sent. */
+/** Reads with a response much longer than the JSON of their function: the bare route selects the text of the response. */
 const WRITTEN_BY_SERVICE = new Set(['imports_modeles', 'imports_modele'])
 
-/** Members that a handler adds to the request: a bare route sends the columns as they come, and assembles nothing. */
+/** Members that a handler adds to the request. A bare route sends the columns as they come, without assembling them. */
 const ASKED_BY_SERVICE: Readonly<Record<string, string>> = {
   lots_genealogie: ` || '{"colonnes": true}'`,
 }
 
-/** Enough for the first page of every list, some fifty rows, to be full. */
+/** Enough rows to fill the first page of every list, some fifty rows. */
 const GROWTH = { terrain: 40, stock: 40, membres: 4 }
 const GOAL = 0.6
 
@@ -133,13 +134,13 @@ async function openBare(
   const connectionString = inOrganisation(cluster.url('sillon', 'api'), ORGANISATION.demo)
   return startProcess(
     './bare.ts',
-    // As many as the service gives to one organization at a time.
+    // The number of connections that the service gives to one organization.
     { connectionString, max: shareOf(config.poolSize), routes } satisfies Bare,
     lifetime,
   )
 }
 
-// The bound. On a loaded machine it varies: a read below it by time and by processor is below.
+// The required ratio. It varies on a loaded machine: a read counts as below it only if it is below by time and by processor.
 function belowByTime(found: readonly Compared[]): string {
   const below = found.filter(({ ratios }) => middleOf(ratios) < GOAL)
   const paths = below.filter((each) => byProcessor(each) < GOAL).map(({ call }) => call.route.path)

@@ -1,4 +1,4 @@
-// The rounds of the bench: the floor before and after each case of the service, and what both used of the processors.
+// The rounds of the bench: the floor before and after each case of the service, and the processor time of both.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import { type Used, usedBy } from './accounting.ts'
@@ -15,10 +15,10 @@ export type Case = { title: string; devices: number; size: number; count: number
 /** Commands or requests per second, and milliseconds of processor each. */
 export type Speed = { rate: number } & Used
 
-/** The figures of each case in the order of the cases, and those of the floor just before and after it. */
+/** The figures of each case, in order, with the floor just before and after the case. */
 export type Round = { own: Speed; floor: Speed }[]
 
-/** The processes whose accounts are read. */
+/** The processes with the measured processor time. */
 export type Processes = { postmaster: number; service: number }
 
 const CONNECTIONS = 8
@@ -67,7 +67,7 @@ export async function playRound(
     ...cases.map(({ devices, size, count }) => (devices * size * count) / CONNECTIONS / 2),
   )
   const floor = () => floorOf(season, Math.ceil(calls), processes, ending)
-  // Other load on the machine comes and goes: the floor is measured next to each case, not a round later.
+  // Other load on the machine varies: the floor is measured next to each case, not a round later.
   const found: Round = []
   let before = await floor()
   for (const each of cases) {
@@ -85,7 +85,7 @@ export function median(speeds: readonly Speed[]): Speed {
   return { rate: middle('rate'), postgres: middle('postgres'), node: middle('node') }
 }
 
-/** The number in the middle. */
+/** The median of the numbers. */
 export function middleOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const [low, high] = [

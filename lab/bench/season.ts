@@ -1,4 +1,4 @@
-// The season of the benches: collections in several organizations, phones of one, and the floor on a copy.
+// The season of the benches: collections in several organizations, phones of one of them, and the floor on a copy.
 import pg from 'pg'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import type { Demo } from './demoCluster.ts'
@@ -9,14 +9,14 @@ import { conclude, progress } from './progress.ts'
 import { startService } from './serviceProcess.ts'
 import { type Found, readTemplate } from './template.ts'
 
-/** The season: its phones, the collection that it was made of, and the floor with its database. */
+/** The season: its phones, its source collection, and the floor with its database. */
 export type Season = { phones: BenchPhone[]; found: Found; floor: Floor; floorUrl: string }
 
 // The demo's organization is number 0; the last one stays unchanged, as the template of further ones.
 const LOADED = 3
 const SPARE = LOADED
 
-/** Loads a season of so many collections and analyses it. */
+/** Loads a season with this number of collections and analyzes the database. */
 export async function prepareSeason(
   { cluster, config }: Demo,
   { devices, collections }: { devices: number; collections: number },
@@ -51,7 +51,7 @@ export async function prepareSeason(
   return { phones, found, floor, floorUrl }
 }
 
-/** Grows it to so many collections over so many organizations, and analyses it. */
+/** Grows the season to this number of collections in this number of organizations, and analyzes the database. */
 export async function growSeason(
   { config }: Demo,
   { found }: Season,
@@ -78,7 +78,7 @@ export async function growSeason(
   })
 }
 
-/** Does something as superuser. */
+/** Runs an act as superuser. */
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

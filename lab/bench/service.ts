@@ -1,4 +1,4 @@
-// The service in a process of its own: the phones of the bench share neither its event loop nor its account.
+// The service in a separate process: the phones of the bench share neither its event loop nor its processor time.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../../server.ts'
@@ -36,7 +36,7 @@ function held(): number {
   return process.memoryUsage().heapUsed
 }
 
-// The processor time of the thread from one tick to the next: on a busy machine a turn is delayed by others too.
+// The processor time of the thread between two ticks: the elapsed time would also contain the work of other processes.
 function watchTurns(): void {
   let before = process.threadCpuUsage()
   setInterval(() => {
@@ -46,9 +46,9 @@ function watchTurns(): void {
   }, RESOLUTION_MS).unref()
 }
 
-// Returns the longest delay of the event loop since the last call and the longest processor time of one turn, in
-// milliseconds. The histogram counts from one tick of its timer to the next: a delay that has just ended is counted first,
-// and the count begins before the caller goes on.
+// Returns the longest delay of the event loop since the last call and the longest processor time of one turn, in milliseconds.
+// The histogram counts between ticks of its timer. So the function waits before reading, to include a delay that has just ended,
+// and again before it returns, so that counting has begun.
 async function longestDelay(): Promise<LoopDelay> {
   await pause(TICKS * RESOLUTION_MS)
   const longest = { loop_ms: Math.round(delay.max / 1e6), turn_ms: Math.round(longestTurn) }

@@ -1,4 +1,4 @@
-// Starts what a bench measures in a process of its own, and stops it.
+// Starts the measured application in a separate process, and stops it.
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -14,20 +14,20 @@ export type LoopDelay = { readonly loop_ms: number; readonly turn_ms: number }
 /** The service in a process that reports its heap in MB after a full garbage collection. */
 export type Collected = Service & {
   heap(): Promise<number>
-  /** Returns the longest delay of its event loop since the last call. */
+  /** Returns the longest delay of the service's event loop since the last call. */
   delay(): Promise<LoopDelay>
-  /** Blocks its event loop for half a second: the negative control of `delay`. */
+  /** Blocks the service's event loop for half a second: the negative control of `delay`. */
   block(): Promise<void>
 }
 
-/** The output of its start: none, or the log into an open file; `tree` serves another checkout. */
+/** Options of a start: no output, or the log into an open file; `tree` starts the code of another checkout. */
 type Manner = {
   readonly isQuiet?: boolean
   readonly log?: number | undefined
   readonly tree?: URL | undefined
 }
 
-/** Starts it on that database, as this tree has it or another. */
+/** Starts the service on that database, with the code of this tree or of another one. */
 export async function startService(
   config: DatabaseConfig,
   lifetime: Lifetime,
@@ -50,7 +50,7 @@ export async function startService(
   }
 }
 
-/** Starts a file of this folder that answers its first message with the address where it listens. */
+/** Starts a file of this folder; the process responds to its first message with its URL. */
 export async function startProcess(file: string, first: object, lifetime: Lifetime): Promise<Service> {
   const { child: _, ...service } = await start(new URL(file, import.meta.url), first, lifetime)
   return service

@@ -1,4 +1,5 @@
-// `npm run bench -- taille`: what a collection, an organization and a connection take up: the inputs of docs/dimensionnement.md.
+// `npm run bench -- taille`: the size of a collection, of an organization and of a connection: the inputs of
+// docs/dimensionnement.md.
 
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Command } from 'commander'
@@ -17,7 +18,7 @@ import { readTemplate } from './template.ts'
 
 type Options = { collections: number; organisations: number; keep?: true }
 
-// The figures depend on the time of a checkpoint: one runs first.
+// The figures depend on the time of the last checkpoint, so a checkpoint runs first.
 const SETTINGS = { checkpoint_timeout: '1h', max_wal_size: '16GB' }
 const DEVICES = 8
 

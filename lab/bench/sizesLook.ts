@@ -1,4 +1,4 @@
-// The sizes of a database at one moment, and its growth per thing.
+// The sizes of a database at one time, and the growth per item.
 import type { Client } from 'pg'
 import { onDatabase } from './season.ts'
 
@@ -11,7 +11,7 @@ type Size = {
   indexes: number
 }
 
-/** A moment: its tables, and what was written and committed so far. */
+/** A reading: the tables, and the writes and commits so far. */
 export type Looked = {
   readonly tables: readonly Size[]
   readonly wal: number
@@ -19,7 +19,7 @@ export type Looked = {
   readonly transactions: number
 }
 
-/** The growth; `moved` are rows that were rewritten in another place, with their index entries. */
+/** The growth; `moved` counts rows that were rewritten in another place, with new index entries. */
 export type Grown = Looked
 
 /** Reads the sizes once the counts of other sessions have arrived. */
@@ -33,7 +33,7 @@ export async function look(adminUrl: string): Promise<Looked> {
   })
 }
 
-/** The growth per thing. */
+/** The growth per item. */
 export function perOne(before: Looked, after: Looked, count: number): Grown {
   const was = new Map(before.tables.map((one) => [one.name, one]))
   const each = (is: number, had = 0) => (is - had) / count

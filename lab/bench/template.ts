@@ -1,13 +1,13 @@
-// The rows of one real collection, as the service wrote them: what the floor writes again, and what is loaded by the million.
+// The rows of one real collection, as the service wrote them. The floor writes copies of them, and the loader loads millions.
 import type { ClientBase } from 'pg'
 
 /** A column of a table. */
 export type Column = { name: string; type: string }
 
-/** A row as it was written, without what it leaves empty. */
+/** A row as it was written, without its empty columns. */
 export type Row = { table: string; values: (Column & { value: string })[] }
 
-/** The owner of the collection. */
+/** The ids to which the collection belongs. */
 export type Template = Record<
   | 'commande_id'
   | 'collecte_id'
@@ -24,7 +24,7 @@ export type Template = Record<
 /** A collection: its own ids, and the rows that hold one of them. */
 export type Found = { template: Template; rows: Row[]; ids: Set<string> }
 
-/** A plot, and who holds it. */
+/** A plot and its producer. */
 export type Plot = { parcelle_id: string; producteur_id: string }
 
 const TABLES = `
@@ -52,7 +52,7 @@ const TEMPLATE = `
     r.recue_le
   limit 1`
 
-// Plots whose holder has a balance of the campaign, raw material and quality state of the template's.
+// Plots of producers with a balance for the template's campaign, raw material and quality state.
 const PLOTS = `
   select p.id as parcelle_id, p.producteur_id
   from capacite.solde s
@@ -60,7 +60,7 @@ const PLOTS = `
   where s.organisation_id = $1 and s.campagne_id = $2 and s.matiere_code = $3 and s.etat_code = $4
   order by 1`
 
-/** The first accepted collection of the database, of those that are judged by the fewest referentials. */
+/** The first accepted collection of the database, among those that the fewest referentials judge. */
 export async function readTemplate(client: ClientBase): Promise<Found> {
   const { rows } = await client.query<Template>(TEMPLATE)
   const [template] = rows
@@ -68,14 +68,14 @@ export async function readTemplate(client: ClientBase): Promise<Found> {
   return { template, ...(await rowsOf(client, [template.commande_id, template.collecte_id])) }
 }
 
-/** The plots that it could have come from. */
+/** The plots on which this collection would have been possible. */
 export async function readPlots(client: ClientBase, template: Template): Promise<Plot[]> {
   const { organisation_id, campagne_id, matiere_code, etat_code } = template
   const { rows } = await client.query<Plot>(PLOTS, [organisation_id, campagne_id, matiere_code, etat_code])
   return rows
 }
 
-// The rows that hold one of the ids, then those that hold an id of these rows, until nothing new is found.
+// The rows with one of the ids, then the rows with an id of these rows, until no new row is found.
 async function rowsOf(client: ClientBase, seed: string[]): Promise<Pick<Found, 'rows' | 'ids'>> {
   const { rows: tables } = await client.query<{ table: string; columns: Column[] }>(TABLES)
   const ids = new Set(seed)

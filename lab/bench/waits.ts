@@ -1,5 +1,5 @@
 // Samples the service's backends while devices send: running, or waiting for the number counter, for a producer's balance, for
-// other locks, for the disk. Many samples a second; the averages say which of these slows commands down.
+// other locks, for the disk. There are many samples a second; the averages show which wait slows commands down.
 import { Client } from 'pg'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import { table } from '../../src/process/table.ts'
@@ -73,7 +73,7 @@ async function watching(
       while (!isOver) {
         const { rows } = await admin.query<Omit<Waits, 'looks'>>(LOOK)
         const [row] = rows
-        // Between two batches no device sends.
+        // A sample between two batches does not count.
         if (row !== undefined && row.batches > 0) {
           waits.looks++
           for (const what of ['batches', 'running', 'counter', 'balance', 'locks', 'disk'] as const)

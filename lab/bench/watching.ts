@@ -51,7 +51,7 @@ await live(async (lifetime) => {
     const seconds = (performance.now() - begun) / 1000
     return { us: (usedBy(postmaster, pid).node - before) * 1000, seconds }
   }
-  // The first round warms.
+  // The first round only warms.
   for (let round = 0; round <= rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
     // Each round starts with another service: the first one of a round finds the machine in another state than the last.
@@ -106,7 +106,7 @@ function ratios(services: readonly Watched[]): string {
     return services.map(({ title, used }) => {
       const own = used[kind] ?? []
       const [all, first] = [middleOf(own), middleOf(plain)]
-      // An idle service may sleep for a whole sample.
+      // An idle service may use no processor time during a sample.
       const ratio = first > 0 ? (all / first).toFixed(2).padStart(5) : ''
       return [what, title, all.toFixed(0).padStart(7), ratio]
     })

@@ -1,24 +1,24 @@
-// Files whose size is allowed and whose cost is the highest that a reader of foreign documents meets.
+// Files of an allowed size with the highest cost for a reader of foreign documents.
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { kindOf } from '../../src/imports/kinds.ts'
 
 const LARGE = 5_000_000
 const INFLATED = 20_000_000
-/** As large as a file to import may be. */
+/** The largest size of a file to import. */
 const LARGEST = 10_200_000
 
-/** A file to bring in: its kind, its format and its bytes. */
+/** A file to import: its kind, its format and its bytes. */
 export type CostlyFile = {
   readonly what: string
   readonly genre: string
   readonly format: string
-  /** The account that may bring it in; the administrator's when absent. */
+  /** The account that imports it; by default the administrator. */
   readonly as?: string
   content(): Buffer | Promise<Buffer>
 }
 
-/** Every worst file, by reader. */
+/** The most expensive files, by reader. */
 export const COSTLY_FILES: readonly CostlyFile[] = [
   {
     what: 'XLSX of 20 kB, its sheet 20 MB of nested tags',
@@ -106,7 +106,7 @@ function feature(ring: string): string {
   return `{"type":"Feature","properties":{"nom":"P"},"geometry":{"type":"Polygon","coordinates":[${ring}]}}`
 }
 
-/** A workbook whose only sheet is this text. */
+/** A workbook with this text as its only sheet. */
 async function workbook(sheet: string): Promise<Buffer> {
   const zip = new ZipFile()
   const parts = {

@@ -1,16 +1,16 @@
-// Surveys whose size is allowed and whose comparison is the dearest that a plot can ask for.
+// Surveys of an allowed size with the most expensive comparison that a plot can cause.
 
 type Point = readonly [number, number]
 
-/** Points of a ring at most, as the schema of a survey allows. */
+/** The largest number of points of a ring that the schema of a survey allows. */
 const MOST_POINTS = 10_000
-/** Degrees: some five hectares, which no limit of a plot's surface refuses. */
+/** Degrees: the side of some five hectares, which no limit of a plot's surface refuses. */
 const SIDE = 0.003
 
-/** A survey's ring, closed and counterclockwise, around a place that no other one touches. */
+/** The rings of a survey, closed and counterclockwise, at a place that no other survey touches. */
 export type CostlyShape = { readonly what: string; readonly rings: readonly (readonly Point[])[] }
 
-/** The worst pairs, each far from the next. */
+/** The most expensive pairs, each far from the next. */
 export const COSTLY_SHAPES: readonly CostlyShape[] = [
   { what: 'two crossing combs of 350 teeth', rings: combs([1, 20], 350) },
   { what: 'two stars of 10,000 points', rings: [star([5, 20], 0), star([5, 20], SIDE / 1_000)] },
@@ -23,7 +23,7 @@ export const COSTLY_SHAPES: readonly CostlyShape[] = [
     what: 'two spirals of 10,000 points within each other',
     rings: [spiral([11, 20], 0), spiral([11, 20], 0.5)],
   },
-  // The dearest pair that passes the bounds: 18,000 crossings.
+  // The most expensive pair that the limits accept: 18,000 crossings.
   {
     what: 'two stars of 10,000 points whose rays lean',
     rings: [leaning([13, 20]), leaning([13 + SIDE / 20, 20])],
@@ -31,13 +31,13 @@ export const COSTLY_SHAPES: readonly CostlyShape[] = [
   { what: 'two walks of 10,000 points around one plot', rings: [walk([15, 20], 1), walk([15, 20], 2)] },
 ]
 
-/** A comb whose teeth point north and one whose teeth point east: each tooth of one crosses every tooth of the other. */
+/** Two combs, one with teeth to the north and one with teeth to the east: each tooth of one crosses every tooth of the other. */
 function combs([west, south]: Point, count: number, cuts = 1): Point[][] {
   const north = teeth([west, south], count, cuts)
   return [north, north.map(([x, y]): Point => [west + (y - south), south + (x - west)]).reverse()]
 }
 
-/** A comb of so many teeth, each side of them in so many parts. */
+/** A comb with this number of teeth; each side of a tooth is divided into this number of parts. */
 function teeth([west, south]: Point, count: number, cuts = 1): Point[] {
   const step = SIDE / (2 * count)
   const corners: Point[] = [
@@ -58,7 +58,7 @@ function teeth([west, south]: Point, count: number, cuts = 1): Point[] {
   return closed(points.slice(0, MOST_POINTS - 1))
 }
 
-/** A band that winds around a place twenty times and back beside itself. */
+/** A band that winds around a place twenty times and returns next to itself. */
 function spiral([x, y]: Point, turned: number): Point[] {
   const [turns, half] = [20, MOST_POINTS / 2]
   const points = Array.from({ length: MOST_POINTS - 1 }, (_, at): Point => {
@@ -82,7 +82,7 @@ function leaning([x, y]: Point): Point[] {
   return closed(points)
 }
 
-/** A walk whose points lie some metres off, another way each time. */
+/** A random walk with points some metres off the ring, in another direction each time. */
 function walk([x, y]: Point, seed: number): Point[] {
   let state = seed
   const points = Array.from({ length: MOST_POINTS - 1 }, (_, at): Point => {
@@ -94,7 +94,7 @@ function walk([x, y]: Point, seed: number): Point[] {
   return closed(points)
 }
 
-/** A star whose rays are thin: its edges cross those of one that is shifted a little. */
+/** A star with thin rays: its edges cross those of a slightly shifted star. */
 function star([x, y]: Point, shift: number): Point[] {
   const points = Array.from({ length: MOST_POINTS - 1 }, (_, at): Point => {
     const angle = (2 * Math.PI * at) / (MOST_POINTS - 1)

@@ -1,5 +1,5 @@
-// The dearest inputs of an allowed size at each door: what they cost the service, its readers and PostgreSQL, and how
-// soon others are served again.
+// The most expensive inputs of an allowed size at each entry: their cost for the service, its readers and PostgreSQL, and the
+// time until others are served again.
 import { seal } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
 import type { Enveloppe } from '@sillon/telephone/types'
@@ -16,12 +16,12 @@ import { openScene, type Scene } from './scene.ts'
 
 /** Processor time of one turn of the event loop: the delay itself would include other load on the machine. */
 const TURN_MS = 100
-/** Private memory of any process of the service or of PostgreSQL, in megabytes. */
+/** The limit of private memory for any process of the service or of PostgreSQL, in megabytes. */
 const MEMORY_MB = 700
-/** An input is answered, or its import judged, within this time. */
+/** The time limit for the response to an input, or for the judgement of its import. */
 const ANSWER_MS = 30_000
 
-/** An input and its answer in short; a status of 500 and above is a loss. */
+/** An input and the status of its response; a status of 500 and above is a loss. */
 type Input = { readonly what: string; send(scene: Stage): Promise<number> }
 
 type Stage = Scene & { readonly phone: Phone; readonly other: Phone; next(phone: Phone): number }
@@ -40,7 +40,7 @@ export async function sendCostly(given: Given): Promise<readonly Figure[]> {
 
 async function openStage(given: Given): Promise<Stage> {
   const scene = await openScene(given.lifetime, given.random)
-  // A service in production makes its schema at its start, this one for its first query.
+  // A service in production builds its schema at its start, this one at its first query.
   await scene.http.post('/graphql', { query: '{ __typename }' }, 'rsci')
   const [phone, other] = [
     await enrol(scene.http, 'agent1'),
@@ -80,7 +80,7 @@ async function measured(scene: Stage, { what, send: sendInput }: Input): Promise
   }
 }
 
-/** A collection of the same organization and one of another, in milliseconds. */
+/** Sends a collection of the same organization and one of another; returns the milliseconds. */
 async function ordinaryRound(scene: Stage): Promise<number> {
   const begun = performance.now()
   await Promise.all(
@@ -96,7 +96,7 @@ async function ordinaryRound(scene: Stage): Promise<number> {
   return Math.round(performance.now() - begun)
 }
 
-/** Blocks the loop on purpose: the measure has to notice. */
+/** Blocks the event loop on purpose: the measurement has to notice it. */
 async function control(scene: Stage) {
   await scene.delay()
   await scene.block()
@@ -146,13 +146,13 @@ async function sendPlot(scene: Stage, ring: readonly (readonly [number, number])
   return send(scene.http, scene.phone, [envelope])
 }
 
-/** Seals an envelope of the phone with the members that differ from those of a collection. */
+/** Seals an envelope of the phone; `own` replaces members of an ordinary collection's envelope. */
 async function sealed(scene: Stage, own: object): Promise<Enveloppe> {
   const { empreinte: _, ...model } = await collecte(scene.phone, scene.next(scene.phone))
   return seal({ ...model, reference_provisoire: null, ...own } as never)
 }
 
-/** Numbers that no double holds, with as many digits as a batch carries. */
+/** Numbers too long for a double, with as many digits as a batch can carry. */
 const LONG_NUMBERS: Input = {
   what: 'a batch with 2,000 numbers of 900 zeros behind the point',
   async send(scene) {
@@ -165,7 +165,7 @@ const LONG_NUMBERS: Input = {
   },
 }
 
-/** A filter of GraphQL whose branches stand in the variables. */
+/** A GraphQL filter with its branches in the variables. */
 const WIDE_FILTER: Input = {
   what: 'a GraphQL filter of 600 branches in variables',
   async send({ http }) {

@@ -1,4 +1,4 @@
-// A disk of its own, in memory, that can be filled to its last byte.
+// A separate disk, in memory, that can be filled to its last byte.
 import { execFile, spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { isCode } from '../../src/process/systemErrors.ts'
 
 /** A mounted disk. */
 export type Disk = {
-  /** Takes all that is left. */
+  /** Takes all free space. */
   fill(): void
   /** Gives it back. */
   free(): void
@@ -17,7 +17,7 @@ export type Disk = {
 const run = promisify(execFile)
 const CHUNKS = [1_048_576, 4_096, 1]
 
-/** Mounts one of so many megabytes on a folder; null where that is not allowed. */
+/** Mounts a disk of this many megabytes on a folder; null if mounting is not allowed. */
 export async function mountDisk(
   { defer }: Pick<Lifetime, 'defer'>,
   folder: string,

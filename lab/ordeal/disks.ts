@@ -1,4 +1,4 @@
-// Disks without room under phones that send: that of the tables, of the WAL, of the files, of the log.
+// Full disks under phones that send: the disk of the tables, of the WAL, of the files, of the log.
 import {
   chownSync,
   cpSync,
@@ -24,7 +24,7 @@ import { openScene, type Scene } from './scene.ts'
 import { type Outage, suffer } from './suffering.ts'
 
 const SECONDS = 8
-// The size that a checkpoint leaves fits on the disk.
+// The size of the WAL that a checkpoint keeps fits on the disk.
 const SETTINGS = { max_wal_size: '64MB', min_wal_size: '32MB', max_slot_wal_keep_size: '-1' }
 const SLOT = 'epreuve'
 const MEGABYTES = { tables: 1_500, wal: 256, files: 16, log: 8 }
@@ -35,7 +35,7 @@ const WAL_MESSAGES = 1_000
 
 type Disks = Readonly<Record<keyof typeof MEGABYTES, Disk>>
 
-/** Fills every disk in turn; where none can be mounted nothing is run. */
+/** Fills every disk in turn; if no disk can be mounted, nothing runs. */
 export async function fillDisks(given: Given): Promise<readonly Found[]> {
   const { lifetime, random } = given
   const megabytes = Number(AVAILABLE.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) / 1_024
@@ -113,7 +113,7 @@ const filling = (disk: Disk) => async () => {
   return async () => disk.free()
 }
 
-// As an operator puts it on a disk of its own; what was killed before recovers from there.
+// Moves the WAL to a separate disk, as an operator does. The killed PostgreSQL recovers from the new place.
 async function moveWal(scene: Scene, to: string): Promise<void> {
   await scene.killPostgres()
   const from = join(scene.dataDir, 'cluster', 'pg_wal')

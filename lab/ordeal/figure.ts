@@ -4,22 +4,22 @@ import { table } from '../../src/process/table.ts'
 /** The same measure on something that is broken on purpose: it must notice. */
 export type Control = { readonly what: string; readonly isTold: boolean }
 
-/** The result of one ordeal; it is passed without losses and with a control that noticed. */
+/** The result of one ordeal. It passes without losses and with a control that noticed. */
 export type Figure = {
   readonly what: string
   readonly measured: Readonly<Record<string, number>>
-  /** Losses: things that were lost, done twice, answered wrongly or late, one sentence each. */
+  /** Losses: records that were lost or written twice, and wrong or late responses, one sentence each. */
   readonly losses: readonly string[]
   readonly control: Control
 }
 
-/** An ordeal for which this machine lacks something. */
+/** An ordeal that this machine can not run, with the missing condition. */
 export type NotRun = { readonly what: string; readonly notRun: string }
 
 /** The results of a run. */
 export type Found = Figure | NotRun
 
-/** The verdict of a figure: without a control that notices it proves nothing. */
+/** The verdict of a figure. A figure without a control that noticed proves nothing. */
 export type Verdict = 'passed' | 'lost' | 'unproved' | 'not run'
 
 /** The verdict of a figure. */
@@ -37,7 +37,7 @@ export function exitCodeOf(found: readonly Found[]): number {
   return isContent ? 0 : 1
 }
 
-/** The figures as a table for a terminal, below it what was lost. */
+/** The figures as a table for a terminal, followed by the losses. */
 export function tableOf(found: readonly Found[]): string {
   const rows = found.map((one) =>
     'notRun' in one
@@ -67,7 +67,7 @@ export type Circumstances = {
   readonly grandeur: string
 }
 
-/** The figures as a document. */
+/** The figures as a page. */
 export function documentOf(circumstances: Circumstances, found: readonly Found[]): string {
   const figures = found.map((one) => ({ verdict: verdictOf(one), ...one }))
   return `${JSON.stringify({ ...circumstances, figures }, null, 2)}\n`

@@ -1,4 +1,4 @@
-// A phone that sends a file while there is no room for it.
+// A phone that sends a file while the store has no space for it.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,10 +12,10 @@ import type { Beside } from './suffering.ts'
 const FILE_BYTES = 300_000
 const ATTEMPT_MS = 200
 
-/** A file on its way: whether it was refused until now, and what came of it. */
+/** A file on its way: says if it was refused so far, and returns its losses. */
 export type FileSender = { isRefused(): boolean; roomIsBack(): void; arrive(): Promise<Beside> }
 
-/** A phone that sends a file again and again until it is taken. */
+/** A phone that sends a file again and again until the service takes it. */
 export function sendFile({ http, dataDir }: Scene): FileSender {
   const losses = new Set<string>()
   let [refused, roomAt] = [0, 0]

@@ -1,4 +1,4 @@
-// Gates of the database: a rule waits at a gate while the ordeal holds it, and the waiting session is killed.
+// Gates of the database: a rule waits at a gate while the ordeal keeps it closed, and the waiting session is killed.
 import { Client } from 'pg'
 import { hold, ask as question, until, untilBlocked } from '../../test/concurrency/support/sessions.ts'
 import { changeDatabase } from '../../test/support/breakages/apply.ts'
@@ -8,7 +8,7 @@ import { withClient } from '../../test/support/clone.ts'
 export type Gate = { readonly number: number; readonly rule: string; readonly before?: RegExp }
 
 const GATES = 97
-// PostgreSQL's own replay after a crash, and the disk that other processes use, are not the service's time.
+// The recovery time of PostgreSQL after a crash, on a disk that other processes use, does not count as the service's time.
 const RECOVERING_MS = 120_000
 const BEGIN = /(?<=\n|\$)begin\n/
 
@@ -86,7 +86,7 @@ async function isOnDisk(adminUrl: string, pid: number | undefined): Promise<bool
   return rows.length > 0
 }
 
-/** PostgreSQL accepts sessions again. */
+/** Resolves when PostgreSQL accepts sessions again. */
 export async function untilServed(adminUrl: string): Promise<void> {
   const isServed = () =>
     withClient(adminUrl, (client) => client.query('select')).then(

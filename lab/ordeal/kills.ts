@@ -1,4 +1,4 @@
-// The server and PostgreSQL killed again and again under phones that send.
+// The server and PostgreSQL, killed again and again while phones send.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   CLOSING_FLUSH,
@@ -17,7 +17,7 @@ import { openScene, type Scene } from './scene.ts'
 
 const LONGEST_MS = 250
 
-/** The killed process and its restart. */
+/** The process to kill, and its restart. */
 type Killing = {
   readonly what: string
   kill(scene: Scene): Promise<void>
@@ -41,7 +41,7 @@ export async function killServer(given: Given): Promise<readonly Figure[]> {
   ]
 }
 
-/** Kills PostgreSQL with commits that are flushed only where a client waits for them. */
+/** Kills PostgreSQL; commits are flushed only if a client waits for them. */
 export async function killPostgres(given: Given): Promise<readonly Figure[]> {
   const scene = await openScene(given.lifetime, given.random, { settings: FRAGILE })
   const { adminUrl } = scene
@@ -105,7 +105,8 @@ async function killing(scene: Scene, given: Given, one: Killing): Promise<Figure
   }
 }
 
-// The same kill where the closing commit of a batch does not wait for the disk: acknowledged commands are lost, and told.
+// The same kill when the closing commit of a batch does not wait for the disk: acknowledged commands are lost, and the
+// measurement notices.
 async function withoutFlush(scene: Scene, _: Load, { size }: Given): Promise<Control> {
   await replaceInBatches(scene.adminUrl, ...CLOSING_FLUSH)
   const load = await startLoad(scene, size.devices)

@@ -1,4 +1,4 @@
-// Phones that send without end while something is broken, and what their acknowledgements are worth afterwards.
+// Phones that send without end while something is broken, and the check of their acknowledged commands afterwards.
 import { ORGANISATION } from '../../demo/ids.ts'
 import { effects, faults, oneEffectEach } from '../../test/concurrency/support/effects.ts'
 import { enrolMany } from '../../test/concurrency/support/phones.ts'
@@ -26,7 +26,7 @@ export type Load = {
   finish(): Promise<void>
 }
 
-/** Enrols phones, which begin to send. */
+/** Enrols phones and makes them send. */
 export async function startLoad({ http, lifetime }: Scene, devices: number): Promise<Load> {
   const senders = (await enrolMany(http, devices)).map(idle)
   const ending = new AbortController()
@@ -53,7 +53,7 @@ export function acknowledged(senders: readonly Sender[]): number {
   return senders.reduce((sum, sender) => sum + sender.acknowledged.length * BATCH, 0)
 }
 
-/** Acknowledged commands that are missing, that had two effects, or that do not add up; read while no phone sends. */
+/** Acknowledged commands that are missing, that had two effects, or that contradict sums. Read while no phone sends. */
 export async function lossesOf({ adminUrl }: Scene, senders: readonly Sender[]): Promise<string[]> {
   const losses = [...(await lostIn(adminUrl, senders)), ...(await faults(adminUrl))]
   const [found, expected] = [await effects(adminUrl, ORGANISATION.demo), oneEffectEach(acknowledged(senders))]

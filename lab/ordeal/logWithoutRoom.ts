@@ -8,11 +8,11 @@ import type { Outage } from './suffering.ts'
 
 // On a full disk a file can still fill its last page.
 const PAGE = 4_096
-// A line is longer than 150 bytes: more than a service lets wait (src/process/processLog.ts).
+// The number of log lines. A line is longer than 150 bytes, so this is more than a service buffers (src/process/processLog.ts).
 const LINES = 8_000
 const AT_ONCE = 40
 
-/** The disk of a log is full for so long that lines are left out. */
+/** Fills the disk of a log for so long that lines are dropped. */
 export function logWithoutRoom(disk: Disk, file: string): Pick<Outage, 'begin' | 'isFelt' | 'beside'> {
   let [sizeThen, roomAt, isToldThen] = [0, 0, false]
   return {
@@ -21,7 +21,7 @@ export function logWithoutRoom(disk: Disk, file: string): Pick<Outage, 'begin' |
       sizeThen = statSync(file).size
       for (let line = 0; line < LINES; line += AT_ONCE)
         await Promise.all(Array.from({ length: AT_ONCE }, () => makeLine(scene)))
-      // The rest of the last page is written by now.
+      // The rest of the file's last page is full by now.
       const fullAt = Date.now()
       return async () => {
         isToldThen = hasLineSince(file, fullAt)
@@ -47,7 +47,7 @@ export function logWithoutRoom(disk: Disk, file: string): Pick<Outage, 'begin' |
   }
 }
 
-// Every request is a line of its own.
+// Every request writes one log line.
 async function makeLine({ network, lifetime }: Scene): Promise<void> {
   lifetime.ending.throwIfAborted()
   await fetch(`${network.url}/v1/nulle-part`).then((answer) => answer.arrayBuffer())

@@ -1,12 +1,12 @@
-// Samples the private memory of processes while something runs.
+// Samples the private memory of processes while a task runs.
 import { readdirSync, readFileSync } from 'node:fs'
 
 const EVERY_MS = 20
 
-/** The largest private memory of the service, of one of its readers of files and of one process of PostgreSQL. */
+/** The largest private memory of the service, of one of its file readers and of one process of PostgreSQL. */
 export type Peaks = { readonly service_mb: number; readonly reader_mb: number; readonly postgres_mb: number }
 
-/** Samples these processes and those that they start, until it ends. */
+/** Samples these processes and their children until `end`. */
 export function sampleMemory(service: number, postmaster: number): { end(): Peaks } {
   const peaks = { service_mb: 0, reader_mb: 0, postgres_mb: 0 }
   const look = () => {
@@ -42,12 +42,12 @@ function parentsOfAll(): Map<number, number> {
   return new Map(pids.map((pid) => [Number(pid), numberIn(`/proc/${pid}/status`, /^PPid:\s+(\d+)/m)]))
 }
 
-// Shared buffers of PostgreSQL count for no backend.
+// PostgreSQL's shared buffers count for no backend.
 function anonymous_mb(pid: number): number {
   return Math.round(numberIn(`/proc/${pid}/status`, /^RssAnon:\s+(\d+)/m) / 1024)
 }
 
-// A process that ended meanwhile has no figure.
+// A process that ended in the meantime has no figure.
 function numberIn(file: string, figure: RegExp): number {
   try {
     return Number(figure.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)

@@ -1,15 +1,15 @@
-// A network between phones and the service: it forwards, cuts, delays, lets half of an answer through or nothing of it.
+// A network between phones and the service: it forwards, cuts, delays, and lets half of a response through or nothing of it.
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net'
 
 /** The faults of the network. */
 export type Weather = 'clear' | 'cuts' | 'delays' | 'halves' | 'swallows'
 
-/** A network with an address of its own. */
+/** A network with its own address. */
 export type Network = {
   readonly url: string
-  /** The target from now on. */
+  /** Sets the target for new connections. */
   lead(to: string): void
-  /** The fault from now on, for open connections too. */
+  /** Sets the fault, for open connections too. */
   turn(weather: Weather): void
   close(): void
 }
@@ -18,7 +18,7 @@ export type Network = {
 export const DELAY_MS = 300
 const LONGEST_LIFE_MS = 400
 
-/** Opens a network that leads nowhere yet; `random` says when it cuts. */
+/** Opens a network without a target; `random` decides when it cuts. */
 export async function openNetwork(random: () => number): Promise<Network> {
   const standing = new Set<() => void>()
   let weather: Weather = 'clear'
@@ -47,7 +47,7 @@ export async function openNetwork(random: () => number): Promise<Network> {
     },
     turn(next) {
       weather = next
-      // A connection that was kept would never be cut, and what is on its way late would be overtaken.
+      // An open connection from before would never be cut, and later responses would overtake its delayed ones.
       cutAll()
     },
     close() {

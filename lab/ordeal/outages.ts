@@ -1,4 +1,4 @@
-// PostgreSQL away, hung, full of connections, without its sessions, and a network that misbehaves, under phones that send.
+// PostgreSQL stopped, hung, full of connections, without its sessions, and a faulty network, while phones send.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ask, until } from '../../test/concurrency/support/sessions.ts'
@@ -32,7 +32,7 @@ const OF_POSTGRES: readonly Outage[] = [
   { what: 'sessions terminated again and again', seconds: 10, begin: terminate },
 ]
 
-/** The fault of the network. */
+/** The faults of the network. */
 const OF_THE_NETWORK: readonly Outage[] = [
   { what: 'a network that cuts', ...through('cuts', isCut) },
   {
@@ -42,12 +42,12 @@ const OF_THE_NETWORK: readonly Outage[] = [
   { what: 'a network that halves answers', ...through('halves', isCut) },
 ]
 
-/** PostgreSQL fails in every way that it can. */
+/** Makes PostgreSQL fail in every way of the list. */
 export async function failPostgres(given: Given): Promise<readonly Figure[]> {
   return suffer(given, await openScene(given.lifetime, given.random), OF_POSTGRES)
 }
 
-/** The network fails in every way that it can. */
+/** Makes the network fail in every way of the list. */
 export async function failNetwork(given: Given): Promise<readonly Figure[]> {
   return suffer(given, await openScene(given.lifetime, given.random), OF_THE_NETWORK)
 }

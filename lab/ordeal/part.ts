@@ -3,55 +3,55 @@ import type { Found } from './figure.ts'
 
 /** The size of a run. */
 export type Size = {
-  /** Kills of the server, and as many of PostgreSQL. */
+  /** The number of kills of the server, and the same number of PostgreSQL. */
   readonly kills: number
-  /** Phones that send meanwhile. */
+  /** The number of phones that send in the meantime. */
   readonly devices: number
-  /** Command types of which each step is crashed. */
+  /** The number of command types with a crash at each step. */
   readonly types: number
-  /** Acts of the office that are interrupted, and at how many moments each. */
+  /** The number of interrupted acts of the office, and of moments for each. */
   readonly acts: number
   readonly moments: number
-  /** Requests of each route, drawn from the contract. */
+  /** The number of requests of each route, generated from the contract. */
   readonly requests: number
-  /** Sends one in this many hostile bodies, and tries one in this many routes with forged tokens. */
+  /** Sends one in this many hostile bodies, and tries forged tokens on one in this many routes. */
   readonly oneIn: number
-  /** Requests of two organizations in turn. */
+  /** The number of requests by two organizations alternately. */
   readonly turns: number
-  /** Histories beside the model. */
+  /** The number of histories compared with the model. */
   readonly histories: number
-  /** Histories of a phone. */
+  /** The number of histories of a phone. */
   readonly days: number
-  /** Walls that are taken down, each of them by turns of the seed; null for all. */
+  /** The number of walls to take down, chosen by the seed; null for all. */
   readonly walls: number | null
 }
 
 /** The tools of a part; `random` is seeded with the printed seed. */
 export type Given = {
-  /** Its own: what it defers is closed at its end. */
+  /** The lifetime of the part: at its end, the deferred work is done. */
   readonly lifetime: Lifetime
-  /** The tools of the verb, for several parts. */
+  /** The lifetime of the whole verb, for resources of several parts. */
   readonly verb: Lifetime
   readonly size: Size
   readonly seed: number
   readonly random: () => number
 }
 
-/** A part of the ordeal, which has a scene of its own. */
+/** A part of the ordeal, with its own scene. */
 export type Part = {
   readonly what: string
   run(given: Given): Promise<readonly Found[]>
 }
 
-/** The longest time of a round of all phones after the service returned. */
+/** The time limit for a round of all phones after the service returned. */
 export const RECOVERY_MS = 5_000
 
-// Longer than a round of all phones takes on a machine that has nothing else to do.
+// Longer than a round of all phones takes on an otherwise idle machine.
 const QUIET_MS = 1_500
 
 /**
- * The longest time of a round after the return, from the time of a round before it: this long on a quiet machine, longer where
- * others keep it busy.
+ * The time limit for a round after the return, from the time of a round before: this long on a quiet machine, longer on a busy
+ * one.
  */
 export function limitOf(round: number): number {
   return round <= QUIET_MS ? RECOVERY_MS : RECOVERY_MS + round

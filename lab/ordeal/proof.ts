@@ -1,5 +1,5 @@
-// docs/proof.md: the last run of each part, what it was run at and what it found. A part that is run again is written again;
-// the others stay as they were.
+// docs/proof.md: the last run of each part, with its size and its findings. A part that runs again is written again; the other
+// parts stay as they are.
 import { type Circumstances, type Found, verdictOf } from './figure.ts'
 
 const WIDEST = 110
@@ -11,7 +11,7 @@ at which size it was run last, when, on which commit and from which seed, so tha
 are tests that install foreign tools: \`PREUVE=yes npm test -- <part>\` writes theirs.
 `
 
-/** The page after a run: parts by their names, what they are, and what was found of those that ran. */
+/** The page after a run: every part by name, its description, and the findings of the parts that ran. */
 export function proofOf(
   before: string,
   parts: Readonly<Record<string, { readonly what: string }>>,
@@ -73,7 +73,7 @@ function sentence(what: string): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`
 }
 
-// In the width of a page; what follows in a list stands below its first word.
+// Folds a text to the width of a page; later lines of a list item are indented below its first word.
 function folded(text: string): string {
   const [margin = ''] = /^\s*(?:- )?/.exec(text) ?? []
   const below = ' '.repeat(margin.length)

@@ -1,4 +1,4 @@
-// The scene of ordeals: a PostgreSQL of its own, the service in its own process, a network in front of it.
+// The scene of ordeals: a private PostgreSQL, the service in a separate process, and a network in front of the service.
 
 import { ensureCluster } from '../../ops/cluster/cluster.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
@@ -62,7 +62,7 @@ export type SceneOptions = Pick<DemoOptions, 'settings' | 'folder' | 'environmen
   readonly log?: number
 }
 
-/** Opens it; `random` says when the network cuts. */
+/** Opens the scene; `random` decides when the network cuts. */
 export async function openScene(
   lifetime: Lifetime,
   random: () => number,

@@ -17,7 +17,7 @@ import { byHttp } from './way.ts'
 
 const TYPES = Object.keys(COMMAND_TYPES) as CommandType[]
 
-/** The beginning of a step in the database, by its number; the token, which is first, comes before. */
+/** The beginning of a step in the database, by its number. Step 1, the token, comes before the database. */
 const GATES: readonly Gate[] = [
   { number: 2, rule: 'commande.verrouiller_appareil' },
   { number: 3, rule: 'commande.verifier_identite' },
@@ -30,14 +30,14 @@ const GATES: readonly Gate[] = [
   { number: 10, rule: 'saisie.verifier_references' },
   { number: 11, rule: 'commande.ecrire_type' },
   { number: 12, rule: 'commande.conclure' },
-  // Everything is written, nothing is committed.
+  // All rows are written, but not committed.
   { number: 13, rule: 'commande.conclure', before: /(?<=;\n) {2}(?=return jsonb_build_object)/ },
 ]
 
 type Resultats = ReponseLiasse['resultats']
 type Send = () => Promise<Resultats>
 
-/** Crashes a process in a batch; resolves after the restart to whether the batch still got its response. */
+/** Crashes a process during a batch; after the restart, resolves to true if the batch still got its response. */
 type Crash = (send: Send) => Promise<boolean>
 
 /** Crashes at every step of this many types, in turn. */
@@ -88,7 +88,7 @@ export async function crashAtSteps({ lifetime, random, seed, size }: Given): Pro
   ]
 }
 
-/** PostgreSQL dies while the batch stands at a gate. */
+/** Kills PostgreSQL while the batch waits at a gate. */
 async function crashAtGate(adminUrl: string, gate: number, send: Send): Promise<boolean> {
   const answered = await crashAt(adminUrl, gate, () => isAnswered(send))
   await untilServed(adminUrl)
@@ -126,7 +126,7 @@ async function acknowledge(send: Send, kept: Map<string, string>): Promise<numbe
   return Math.round(performance.now() - begun)
 }
 
-/** A gate at the provider's keys; closing it resolves once a request waits there. */
+/** A gate in front of the provider's keys; `close` resolves when a request waits there. */
 type KeyGate = { pass(): Promise<void>; close(): Promise<void>; open(): void }
 
 function keyGate(): KeyGate {
@@ -150,7 +150,7 @@ function keyGate(): KeyGate {
   }
 }
 
-/** The acknowledged commands whose stored results are not what was acknowledged. */
+/** The acknowledged commands with other stored results than the acknowledged ones. */
 function missingOf(kept: ReadonlyMap<string, string>, rows: readonly Stored[]): string[] {
   const stored = new Map(rows.map(({ id, text }) => [id, text]))
   return [...kept]

@@ -13,16 +13,17 @@ export type Outage = {
   /** Begins the fault; the returned function ends it. */
   begin(scene: Scene): Promise<() => Promise<void>>
   /**
-   * Says if this many phones noticed the fault, by the responses that they got; by default, if a request was refused or got none.
+   * Says if this many phones noticed the fault, judged by their responses. By default: if a request was refused or got no
+   * response.
    */
   isFelt?(heard: Heard, devices: number): boolean
-  /** Findings besides the phones', after the fault. */
+  /** Findings that do not come from the phones, after the fault. */
   beside?(scene: Scene): Promise<Beside>
   /** Says if a phone may go without a response. */
   readonly isSilent?: boolean
 }
 
-/** Losses besides the phones' commands, and the control of that measure. */
+/** Losses other than those of the phones' commands, and the control of that measurement. */
 export type Beside = { readonly losses: readonly string[]; readonly control: Control }
 
 /** Runs the faults one after the other, each under phones of its own. */

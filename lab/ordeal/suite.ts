@@ -14,15 +14,15 @@ type Trial = {
   readonly what: string
   readonly file: string
   readonly about?: string
-  /** A program without which it can not run. */
+  /** A program that the file needs. */
   readonly needs?: string
   readonly size: (given: Given) => Readonly<Record<string, number | string>>
 }
 
-// The databases stand as long as the verb: every part that needs them clones the same.
+// The databases exist as long as the verb runs: all parts clone the same ones.
 const sittings = new WeakMap<Lifetime, Promise<Sitting>>()
 
-/** Databases as those of the suite, with and without the demo. */
+/** Databases like those of the suite, with and without the demo. */
 export function sit(lifetime: Lifetime): Promise<Sitting> {
   const known = sittings.get(lifetime) ?? open(lifetime)
   sittings.set(lifetime, known)

@@ -1,4 +1,4 @@
-// Two releases side by side: the next one is installed and begun under phones that send, then this one ends.
+// Two releases next to each other: the next one is installed and started while phones send, then this one ends.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +17,7 @@ const LOOK_MS = 20
 // Time after which a service has seen the database's rules.
 const SEEN_MS = 3_000
 
-// The time that a session of the service waited for a lock that an upgrade holds or waits for.
+// The time that sessions of the service waited for a lock that an upgrade has or waits for.
 const WAITING = `
   select coalesce(max(extract(epoch from clock_timestamp() - l.waitstart) * 1000), 0)::int as ms
   from pg_locks l
@@ -26,7 +26,7 @@ const WAITING = `
     join pg_stat_activity s on s.pid = b.pid and s.application_name = $1
   where not l.granted`
 
-/** The next release is installed, its service begun, and the service of before ended. */
+/** Installs the next release, starts its service, and ends the earlier service. */
 export async function upgradeUnderLoad(given: Given): Promise<readonly Figure[]> {
   const { devices } = given.size
   const scene = await openScene(given.lifetime, given.random)
@@ -54,7 +54,8 @@ export async function upgradeUnderLoad(given: Given): Promise<readonly Figure[]>
   const refused = heard.reduce((sum, one) => sum + one.refused, 0)
   const losses = [...(await lossesOf(scene, load.senders)), ...heard.flatMap(({ unclear }) => unclear)]
   if (refused > 0) losses.push(`${refused} batches were refused`)
-  // A process that ends leaves a batch unanswered that takes longer than it has; its phone sends it again.
+  // A process that ends leaves a batch without a response if the batch takes longer than the grace period; the phone sends it
+  // again.
   const unanswered = during.unanswered + beside.unanswered
   if (unanswered > 0) losses.push(`${unanswered} requests were not answered`)
   return [
@@ -79,7 +80,7 @@ export async function upgradeUnderLoad(given: Given): Promise<readonly Figure[]>
   ]
 }
 
-// As an operator does it, in a process of its own.
+// Installs as an operator does, in a separate process.
 async function install(tree: URL, { adminUrl, lifetime }: Scene): Promise<void> {
   const child = spawn(process.execPath, ['scripts/db.ts'], {
     cwd: fileURLToPath(tree),
@@ -110,7 +111,7 @@ async function longestWait({ adminUrl }: Scene, work: () => Promise<unknown>): P
   })
 }
 
-// A session under an upgrade's name locks tables that every batch reads, longer than an upgrade may.
+// A session with an upgrade's name locks tables that every batch reads, longer than an upgrade may.
 async function heldControl(scene: Scene): Promise<Control> {
   const waited = await longestWait(scene, () =>
     withClient(scene.adminUrl, async (client) => {

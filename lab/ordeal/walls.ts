@@ -10,7 +10,7 @@ import type { Control, Figure } from './figure.ts'
 import type { Given } from './part.ts'
 import { sit } from './suite.ts'
 
-/** The file of the suite that looks. */
+/** The test file that checks the walls. */
 const JUDGE = 'contract/walls'
 
 /** Takes down this many walls, chosen by the seed. */
@@ -57,14 +57,14 @@ function isOfTheDatabase({ kind }: Wall): boolean {
   return kind === 'policy'
 }
 
-// With every wall standing the suite's own file passes; without one wall that file fails.
+// With every wall in place the suite's own file passes; without one wall that file fails.
 async function control(client: Client, wall: Wall | undefined, sitting: Sitting): Promise<Control> {
   const what = 'nothing is told where every wall stands, and the suite’s file fails without one'
   if (wall === undefined || wallsAmiss(await readWalls(client)).length > 0) return { what, isTold: false }
   const { context, root, ending } = sitting
   const judged = (on: typeof context) =>
     judgeFile({ judge: JUDGE, about: undefined, context: on }, root, ending)
-  // A template is cloned while no session is connected to it.
+  // A template can be cloned only while no session is connected to it.
   await client.end()
   const [whole, broken] = [
     await judged(context),

@@ -1,9 +1,9 @@
-// The phones of the bench through the service, as phones reach it.
+// The access of the bench's phones to the service over HTTP, as phones reach it.
 
 import type { Answer, HttpClient } from '../../test/support/http.ts'
 import type { Way } from '../bench/field.ts'
 
-/** Through that service. */
+/** Access through that service. */
 export function byHttp({ get, post }: Pick<HttpClient, 'get' | 'post'>): Way {
   return {
     async read(identifiant, { pathname, search }) {

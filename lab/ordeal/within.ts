@@ -1,4 +1,4 @@
-// The life of one part: its resources are closed at its end, so that the next part is measured alone.
+// The lifetime of one part: its resources are closed at its end, so that the next part is measured without them.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Lifetime, untilAsked } from '../../src/process/lifetime.ts'
 
@@ -38,7 +38,7 @@ async function asked(ending: AbortSignal): Promise<never> {
   throw ending.reason
 }
 
-// A resource that does not close is waited for; after the timeout it is dropped.
+// Closes resources and waits for each; after the timeout it drops those that did not close.
 async function closeAll(opened: Opened[]): Promise<void> {
   const failures: unknown[] = []
   for (let one = opened.at(-1); one !== undefined; one = opened.at(-1)) {
