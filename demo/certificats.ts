@@ -1,7 +1,7 @@
-// Certificates, suppliers and clients of the demo. Every group that has certificates has one in force.
+// Certificates, suppliers and clients of the demo. Every group with certificates has one in force.
 import { CERTIFICAT, CLIENT, FOURNISSEUR, GROUPEMENT } from './ids.ts'
 
-/** A certificate with its scope; days are counted back from the loading. */
+/** A certificate with its scope; its days are counted back from the loading. */
 export type Certificat = {
   id: string
   numero: string
@@ -12,7 +12,7 @@ export type Certificat = {
   categorie: string
   du_jours: number
   au_jours: number
-  /** Days ago that it was suspended; null for one that was not. */
+  /** The days since its suspension; null for a certificate that was not suspended. */
   suspendu_jours: number | null
   activites: string[]
 }

@@ -9,11 +9,11 @@ export type Compte = {
   nom: string
   ensembles: string[]
   groupements: string[]
-  /** Days from the loading to the end of the assignments; null when they have none. */
+  /** Days from the loading to the end of the assignments; null if they have no end. */
   fin_jours: number | null
 }
 
-/** A person who signs in: the organizations' codes and publisher roles that the token carries. */
+/** A person who signs in, with the organization codes and publisher roles of the token. */
 export type Personne = { identifiant: string; nom: string; organisations: string[]; roles: string[] }
 
 /** The password of every demo person. */
@@ -46,7 +46,7 @@ export const COMPTES: readonly Compte[] = [
     U.agent2,
     'agent2',
     'Clarisse Agossou',
-    // She inspects too, but no producer of her own collections, which would be a conflict of interests.
+    // She also inspects, but no producer whose collections she made: that would be a conflict of interests.
     ['agent_collecte', 'inspecteur'],
     [sekou, attogon, togoudo],
   ),

@@ -1,19 +1,19 @@
-// Purchase contracts of the demo. Prices are in minor units of the currency a kilogram: the XOF has no smaller unit.
+// Purchase contracts of the demo. Prices are in minor units of the currency per kilogram: the XOF has no smaller unit.
 import { CONTRAT, PRODUIT } from './ids.ts'
 
-/** A contract with its lines; days are counted back from the loading. */
+/** A contract with its lines; its days are counted back from the loading. */
 export type Contrat = {
   id: string
   code: string
   statut: 'brouillon' | 'actif' | 'clos'
   depuis_jours: number
   jusque_jours: number | null
-  /** Another currency than the organization's. */
+  /** A currency other than the organization's. */
   devise?: string
   lignes: { rang: number; produit_id: string; quantite_g: number; prix_kg?: number; formule?: Formule }[]
 }
 
-/** A price by measurements: a base, and what each whole step beyond a threshold adds or takes. */
+/** A price by measurements: a base price, and an addition or deduction for each whole step beyond a threshold. */
 export type Formule = {
   prix_base_kg: number
   ajustements: {
@@ -28,7 +28,7 @@ export type Formule = {
   maximum_kg?: number
 }
 
-/** An exchange rate: units of `cible` for one of `source`. */
+/** An exchange rate: the units of `cible` for one unit of `source`. */
 export type Taux = { source: string; cible: string; valeur: string; depuis_jours: number; raison: string }
 
 const TONNE_G = 1_000_000
@@ -37,7 +37,7 @@ function ligne(rang: number, produit_id: string, tonnes: number, prix_kg: number
   return { rang, produit_id, quantite_g: tonnes * TONNE_G, prix_kg }
 }
 
-// Thirty cents a kilogram at 13 degrees Brix; a cent more each half degree, two less each percent of impurities.
+// Thirty cents a kilogram at 13 degrees Brix. Each half degree more adds one cent, each percent of impurities takes two cents.
 const BRIX: Formule = {
   prix_base_kg: 30,
   minimum_kg: 22,
@@ -49,14 +49,14 @@ const BRIX: Formule = {
   ],
 }
 
-/** The exchange rates of DEMO: the fixed parity, and a dollar of two dates. */
+/** The exchange rates of DEMO: the fixed parity, and two rates of the dollar at different dates. */
 export const TAUX_DEMO: readonly Taux[] = [
   { source: 'EUR', cible: 'XOF', valeur: '655.957', depuis_jours: 400, raison: 'Parité fixe' },
   { source: 'USD', cible: 'XOF', valeur: '601.25', depuis_jours: 60, raison: 'Cours de la BCEAO' },
   { source: 'USD', cible: 'XOF', valeur: '598.1', depuis_jours: 10, raison: 'Cours de la BCEAO' },
 ]
 
-/** The contracts of DEMO: one active, one draft, one closed, and one in euros by measurements. */
+/** The contracts of DEMO: one active, one draft, one closed, and one in euros with a price by measurements. */
 export const CONTRATS_DEMO: readonly Contrat[] = [
   {
     id: CONTRAT.actif,

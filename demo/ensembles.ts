@@ -1,7 +1,7 @@
-// Permission sets beside the default ones: each has a holder from a month after the loading on.
+// Permission sets besides the default ones. Each gets a holder one month after the loading.
 import { ATTRIBUTION, ENSEMBLE, UTILISATEUR } from './ids.ts'
 
-/** A permission set of an organization's own, and the assignment that is to come. */
+/** An organization's own permission set, with a future assignment. */
 export type Ensemble = {
   id: string
   code: string

@@ -73,38 +73,40 @@ export const GROUPEMENT = {
   kouma: demoId('groupement', 1001),
 } as const
 
-/** Campaigns: one open in each organization, and in DEMO a closed one before and a planned one after. */
+/** Campaigns: one open in each organization. DEMO also has an earlier closed one and a later planned one. */
 export const CAMPAGNE = {
   demo: demoId('campagne', 1),
   demoPrevious: demoId('campagne', 2),
   demoNext: demoId('campagne', 3),
-  /** Open beside the first, on a later version of its pack; made by the season. */
+  /** A second open campaign, with a later version of the pack; the season creates it. */
   demoJus: demoId('campagne', 4),
   voisine: demoId('campagne', 1001),
 } as const
 
-/** The raw materials; every other product of the pack follows in the pack's order. */
+/** The raw materials; the other products follow in the pack's order. */
 export const PRODUIT = {
   ananas: demoId('produit', 1),
   mangue: demoId('produit', 7),
   cacao: demoId('produit', 1001),
 } as const
 
-/** Producers that play a part of their own; the others are `demoId('producteur', 1…24)`. */
+/** Producers with a special role; the others are `demoId('producteur', 1…24)`. */
 export const PRODUCTEUR = {
   /** Two organic plots, an ample validated capacity. */
   ordinary: demoId('producteur', 1),
-  /** In the group that both agents share; a validated capacity of a few hundred kilograms, so that one collection crosses it. */
+  /**
+   * In the group that both agents share. The validated capacity is a few hundred kilograms, so that one collection crosses it.
+   */
   small: demoId('producteur', 6),
-  /** A capacity that is proposed only: the ceiling is zero. */
+  /** A capacity that is only proposed: the ceiling is zero. */
   unvalidated: demoId('producteur', 21),
-  /** A validated capacity that took the place of a smaller one. */
+  /** A validated capacity that replaced a smaller one. */
   replaced: demoId('producteur', 17),
-  /** A validated capacity; a larger proposal was refused. */
+  /** A validated capacity, and a larger proposal that was refused. */
   refused: demoId('producteur', 18),
   /** A capacity that a survey returned to validation, with its new proposal. */
   returned: demoId('producteur', 19),
-  /** Kin of the inspector, who has declared it: `conflit_interets`. */
+  /** A relative of the inspector, who has declared this: `conflit_interets`. */
   kin: demoId('producteur', 15),
   /** Left the organization before the demo: `reference_inactive`. */
   departed: demoId('producteur', 24),
@@ -121,7 +123,7 @@ export const PARCELLE = {
   voisine: demoId('parcelle', 10_010),
 } as const
 
-/** Purchase contracts, one in each state, and one in euros whose price depends on measurements. */
+/** Purchase contracts: one in each state, and one in euros with a price that depends on measurements. */
 export const CONTRAT = {
   actif: demoId('contrat', 1),
   brouillon: demoId('contrat', 2),
@@ -130,30 +132,30 @@ export const CONTRAT = {
   voisine: demoId('contrat', 1001),
 } as const
 
-/** Places that hold matter: destinations of delivery notes. */
+/** Places that store goods: destinations of delivery notes. */
 export const EMPLACEMENT = {
   station: demoId('emplacement', 1),
   magasin: demoId('emplacement', 2),
-  /** Given up before the demo: `reference_inactive`. */
+  /** Closed before the demo: `reference_inactive`. */
   closed: demoId('emplacement', 3),
   voisine: demoId('emplacement', 1001),
 } as const
 
-/** Inputs: those of the pack in its order, and from 101 on those that the organization added by itself. */
+/** Inputs: those of the pack in its order, and from 101 on those that the organization added itself. */
 export const INTRANT = {
   compost: demoId('intrant', 3),
-  /** On no list of the pack: a producer engaged in a referential who takes it gets `intrant_non_autorise`. */
+  /** On no list of the pack: a producer under a referential who receives it gets `intrant_non_autorise`. */
   npk: demoId('intrant', 101),
   voisine: demoId('intrant', 1002),
 } as const
 
-/** Permission sets that the organizations made for themselves. */
+/** Permission sets that the organizations made themselves. */
 export const ENSEMBLE = {
   chefStation: demoId('ensemble', 1),
   voisine: demoId('ensemble', 1001),
 } as const
 
-/** Assignments of those sets that begin a month after the loading. */
+/** Assignments of these sets; they begin one month after the loading. */
 export const ATTRIBUTION = {
   aVenir: demoId('attribution', 1),
   voisine: demoId('attribution', 1001),
@@ -161,11 +163,11 @@ export const ATTRIBUTION = {
 
 /** Certificates: of groups, of a supplier, and of the organization itself. */
 export const CERTIFICAT = {
-  /** Allada's, renewed when the one of the year before ended. */
+  /** Allada's certificate, renewed when the previous year's ended. */
   valide: demoId('certificat', 1),
   expire: demoId('certificat', 2),
   sekou: demoId('certificat', 3),
-  /** Attogon's, suspended by its control body; another body certified the group since. */
+  /** Attogon's certificate, suspended by its control body; another body has certified the group since. */
   suspendu: demoId('certificat', 4),
   attogon: demoId('certificat', 5),
   organisation: demoId('certificat', 6),

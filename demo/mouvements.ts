@@ -50,5 +50,5 @@ export const MOUVEMENTS_DEMO: Mouvements = {
   ],
 }
 
-/** VOISINE has none. */
+/** VOISINE has no such events. */
 export const MOUVEMENTS_VOISINE: Mouvements = { adhesions: [], rattachements: [], transferts: [] }

@@ -27,7 +27,7 @@ import {
 } from './operations.ts'
 import { type Land, landOfDemo, landOfVoisine } from './producteurs.ts'
 
-/** A campaign by the days of its opening and closing before the loading; `ouverte_jours` negative is in the future. */
+/** A campaign, with the days from its opening and closing to the loading; a negative `ouverte_jours` is in the future. */
 export type Campagne = {
   id: string
   nom: string
@@ -36,7 +36,7 @@ export type Campagne = {
   statut: 'preparation' | 'ouverte' | 'cloturee'
 }
 
-/** An organization with everything that it holds. */
+/** An organization with all of its data. */
 export type Organisation = {
   id: string
   code: Compte['organisation']
@@ -44,15 +44,15 @@ export type Organisation = {
   fuseau: string
   devise: string
   pack: string
-  /** The number before the first of its products and capacities. */
+  /** The number before the ranks of its products and capacities. */
   offset: number
   modules: string[]
   modules_inactifs: string[]
   referentiels: string[]
   comptes: Compte[]
-  /** Permission sets beside the default ones. */
+  /** Permission sets besides the default ones. */
   ensembles: readonly Ensemble[]
-  /** Days from the initialization of the activity tree to the loading; null when it is left to do. */
+  /** Days from the initialization of the activity tree to the loading; null if the tree is not initialized. */
   arbre_jours: number | null
   administrateur_id: string
   validation: { auteur: string; direction: string; rsci: string }
@@ -62,7 +62,7 @@ export type Organisation = {
   contrats: readonly Contrat[]
   taux: readonly Taux[]
   emplacements: readonly Emplacement[]
-  /** Inputs beside those of the pack. */
+  /** Inputs besides those of the pack. */
   intrants: readonly Intrant[]
   interets: readonly Interet[]
   certificats: readonly Certificat[]

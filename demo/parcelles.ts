@@ -2,7 +2,7 @@
 import { demoId, PRODUCTEUR, PRODUIT } from './ids.ts'
 import { type Point, type Random, ring } from './polygons.ts'
 
-/** A plot with its crops, its survey, its yields and the states that it had, oldest first, days before the loading. */
+/** A plot with its crops, its survey, its yields and its states, the oldest first, in days before the loading. */
 export type Parcelle = {
   id: string
   producteur_id: string
@@ -59,7 +59,7 @@ const HISTORIES: Record<string, [etat: string, depuis_jours: number, jusque_jour
 }
 const CURRENT_STATES = ['AB', 'AB', 'AB', 'C3', 'AB', 'C2', 'AB', 'C1']
 
-/** Draws the plot of a number, in the n-th cell of its producer's village. */
+/** Draws the plot with this number, in the n-th cell of its producer's village. */
 export function drawParcelle(
   random: Random,
   number: number,
@@ -90,7 +90,7 @@ export function drawParcelle(
   }
 }
 
-/** One plot in seven has no yield of its own, so that its capacity rests on the pack's. */
+/** One plot in seven has no yield of its own, so that its capacity depends on the pack's yield. */
 function drawRendements(
   random: Random,
   number: number,

@@ -1,4 +1,4 @@
-// Irregular plots laid on a grid: each stays in its own cell, so none overlaps another.
+// Irregular plots on a grid: each stays in its own cell, so that none overlaps another.
 
 /** Length in metres of the side of a plot's cell. */
 export const CELL_SIDE_M = 290
@@ -23,7 +23,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A closed ring of about `areaM2` in the n-th cell of the village at `centre`, counterclockwise as GeoJSON asks. */
+/** A closed ring of about `areaM2` in the n-th cell of the village at `centre`, counterclockwise as GeoJSON requires. */
 export function ring(random: Random, centre: Point, cell: number, areaM2: number): Point[] {
   const vertices = contour(random, areaM2)
   const east = ((cell % COLUMNS) - (COLUMNS - 1) / 2) * CELL_SIDE_M
@@ -38,7 +38,7 @@ export function ring(random: Random, centre: Point, cell: number, areaM2: number
   return [...points, ...points.slice(0, 1)]
 }
 
-/** A star-shaped contour in metres around the origin: its angles rise, so it never crosses itself. */
+/** A star-shaped contour in metres around the origin: its angles increase, so it never crosses itself. */
 function contour(random: Random, areaM2: number): Point[] {
   const count = 6 + Math.floor(random() * 5)
   const turn = random() * Math.PI

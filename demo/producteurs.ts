@@ -7,7 +7,7 @@ import { type Point, type Random, seededRandom } from './polygons.ts'
 /** A group of producers and the village around which its plots lie. */
 export type Groupement = { id: string; code: string; nom: string; localite: string; centre: Point }
 
-/** A producer; `sorti_jours` is how many days before the loading the producer left, null for a member. */
+/** A producer; `sorti_jours` is the number of days from the producer's exit to the loading, null for a member. */
 export type Producteur = {
   id: string
   groupement_id: string

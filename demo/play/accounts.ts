@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/identity/passwords.ts'
 import type { Sealing } from '../../src/identity/sealing.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../comptes.ts'
 
-// Their password is published: no key is needed to load them, and the service seals them at its start like any other.
+// The accounts' password is published, so no key is needed to load them. The service seals them at its start like any others.
 const AS_THEY_ARE: Pick<Sealing, 'seal' | 'open'> = { seal: (secret) => secret, open: (kept) => kept }
 const NAMESPACE = '6f0d7d1e-54c5-4f0b-9f2b-7f0f3c1f5a11'
 
@@ -13,7 +13,7 @@ export function demoSubject(identifiant: string): string {
   return uuidFrom(identifiant, NAMESPACE)
 }
 
-/** Gives the people of the demo an account in the embedded provider, to those who have none. */
+/** Gives the people of the demo an account in the embedded provider, if they have none. */
 export async function loadDemoAccounts(database: Runner): Promise<void> {
   const accounts = accountsIn(database, true, AS_THEY_ARE)
   const missing = []

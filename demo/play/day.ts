@@ -1,4 +1,4 @@
-// The collections of the demo: a few ordinary ones, and one of each thing that can go wrong on the way.
+// The collections of the demo: a few ordinary ones, and one for each fault that can happen on the way.
 import type { Calcul } from '@sillon/telephone/calcul'
 import type { Commande } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
@@ -13,7 +13,7 @@ import { collecteFrom, type Terrain } from './terrain.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The collections, in order, ordinary ones first; the clock and the queue are tampered with where a line says so. */
+/** The collections in order, ordinary ones first. Some lines tamper with the clock or the queue. */
 export async function captureCollectes(
   { phone, clock }: DemoPhone,
   add: Add,
@@ -46,7 +46,7 @@ export async function captureCollectes(
   return ordinary
 }
 
-/** After a restart without network nothing tells the time: a wall clock years behind can not be believed. */
+/** After a restart without network the phone does not know the time: a wall clock that is years behind is not credible. */
 export async function captureAfterRestart({ clock }: DemoPhone, add: Add, terrain: Terrain): Promise<void> {
   const [plot] = terrain.parcelles
   if (!plot) throw new Error('the demo needs a plot')
@@ -62,7 +62,7 @@ function withCalcul(planned: Commande, off: Partial<Calcul>): Commande {
   return { ...planned, payload: { ...payload, calcul_telephone } }
 }
 
-// A person edits the queue on the phone afterwards and leaves the fingerprint as it was.
+// A person edits the queue on the phone afterwards and does not change the fingerprint.
 function tamper(phone: Phone, captured: CommandeLocale): Promise<void> {
   return update(phone, (state) => {
     replaceCommande(state, captured.id, (kept) => ({

@@ -1,4 +1,5 @@
-// Captures of the second agent at the same time: they contradict the first agent's, and the agent's own permissions.
+// Captures of the second agent at the same time: they contradict those of the first agent, and exceed the agent's own
+// permissions.
 import {
   constaterNonConformite,
   enregistrerInspection,
@@ -16,7 +17,7 @@ import type { Add } from './report.ts'
 import { type Corner, CROSSED_FIELD, eastOf, freshCorner, walk } from './survey.ts'
 import { collecteFrom, newField, plotOf, type Terrain, versionOf } from './terrain.ts'
 
-/** The second agent's day: members and fields at odds with the first agent's, then visits. */
+/** The second agent's day: members and fields that contradict the first agent's, then visits. */
 export async function captureElsewhere(
   device: DemoPhone,
   add: Add,

@@ -23,13 +23,13 @@ const SEGMENTS = [
   { type: 'sequence', chiffres: 6 },
 ]
 
-/** The instant of the loading, and those a number of days before it (after it, when negative). */
+/** The instant of the loading, and a function for instants this many days before (after it, if negative). */
 type Clock = { now: Date; before(days: number): Date }
 
-/** Options of the loader; `force` loads the demo next to other organizations, `season` with three weeks of DEMO's season. */
+/** Options of the loader; `force` loads the demo next to other organizations, `season` adds three weeks of DEMO's season. */
 export type DemoOptions = { log(line: string): void; force?: boolean; season?: boolean }
 
-/** Loads the demo data unless organization DEMO exists, or the database already serves other organizations. */
+/** Loads the demo data, unless organization DEMO exists or the database already has other organizations. */
 export async function loadDemoData(
   adminUrl: string,
   { log, force = false, season = false }: DemoOptions,
@@ -69,7 +69,7 @@ async function whyNot(client: PoolClient, force: boolean): Promise<string | null
   return rows.length > 0 && !force ? 'this database serves other organizations' : null
 }
 
-// Last in the transaction, for the role that reaches them reaches nothing else.
+// The last step in the transaction, because the role that reaches these tables reaches no others.
 async function loadAccounts(client: PoolClient): Promise<void> {
   await client.query('set local role connexion')
   await loadDemoAccounts(client)

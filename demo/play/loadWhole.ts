@@ -1,9 +1,9 @@
-// The demo as `npm start` loads it: with the season, whose office brought in a file that stands in the store.
+// The demo as `npm start` loads it: with the season, and the store's file for the import that the season's office made.
 import { type ObjectsSettings, openObjects } from '../../src/objects/open.ts'
 import { loadDemoData } from './load.ts'
 import { storeImport } from './seasonImport.ts'
 
-/** Loads it once; a store that does not answer is said, and asked again at the next start. */
+/** Loads the demo once; if the store does not respond, this is logged, and the next start tries again. */
 export async function loadWholeDemo(
   adminUrl: string,
   settings: ObjectsSettings,

@@ -1,11 +1,11 @@
-// Signing in to the demo: the embedded provider's password grant; production knows no demo account.
+// Signs in to the demo with the embedded provider's password grant; production has no demo account.
 import { act, expectStatus, request, type Server } from '@sillon/telephone/http'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { Sentence } from '../../src/process/lifetime.ts'
 
 const PASSWORD = 'demo'
 
-/** A service as seen by a demo account: its token is asked for again whenever it no longer serves. */
+/** A service as a demo account uses it: a new token is requested whenever the old one no longer works. */
 export async function signIn(url: string, username: string, password = PASSWORD): Promise<Server> {
   let token = await passwordToken(url, username, password)
   return {

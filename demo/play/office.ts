@@ -1,4 +1,4 @@
-// The office's side of the demo: the quality officer reads the control queue and lifts a few of its items.
+// The office's part of the demo: the quality officer reads the control queue and lifts a few controls.
 import { act, expectStatus, request, type Server } from '@sillon/telephone/http'
 import { DEFAULT_RETRY, type RetryPolicy } from '@sillon/telephone/retry'
 import { Sentence } from '../../src/process/lifetime.ts'
@@ -6,7 +6,7 @@ import { signIn } from './login.ts'
 import { type Network, unreliable } from './phone.ts'
 import type { Captured } from './report.ts'
 
-/** A control, as far as the demo shows it. */
+/** The members of a control that the demo shows. */
 export type Controle = {
   id: string
   motif: string
@@ -17,7 +17,7 @@ export type Controle = {
   decision: string | null
 }
 
-/** The officer's decision on the first control of each of these reasons. */
+/** The officer's decision on the first control with each of these motifs. */
 const DECISIONS: Record<string, { decision: string; raison: string }> = {
   ecart_calcul: { decision: 'confirmation_serveur', raison: 'Ticket de pesée relu : le serveur a raison.' },
   doublon_identite: {
@@ -31,8 +31,8 @@ const DECISIONS: Record<string, { decision: string; raison: string }> = {
 }
 
 /**
- * Lifts what was decided about the day's controls, and answers all of them. Each decision loses its first answer on the way:
- * sent again under its key, it is answered and not taken twice.
+ * Lifts the controls that the officer decided about, and returns all controls of the day. The first response to each decision is
+ * lost: sent again under the same key, the decision gets its response and is not taken twice.
  */
 export async function officeDay(
   url: string,

@@ -1,4 +1,5 @@
-// The opening of a third organization in mid-year: by the publisher, from spreadsheets, to the first collection of a phone.
+// The opening of a third organization in the middle of the year: from the publisher's act and the spreadsheets to the first
+// collection of a phone.
 import { join } from 'node:path'
 import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
@@ -19,10 +20,12 @@ const PACK = `fruits@${PACK_VERSION}`
 /** Creates and opens a campaign as an operator: no route writes one. */
 export type OpenCampaign = (organisation: string, campagne: string) => Promise<void>
 
-/** The result of the opening: the official number of the first collection, and whether it existed before. */
+/** The result of the opening: the official number of the first collection, and a flag that says if it existed before. */
 export type Opening = { readonly numero: string; readonly deja: boolean }
 
-/** Opens the organization against the service at `url`, saying what happens as it does; a second time says that it stands. */
+/**
+ * Opens the organization on the service at `url` and reports each step; a second run only reports that the organization exists.
+ */
 export async function playOpening(
   url: string,
   folder: string,
@@ -73,7 +76,7 @@ export async function playOpening(
   return { numero, deja: false }
 }
 
-/** Creates the campaign of this year on the demo's pack, and opens it, inside the organization. */
+/** Creates this year's campaign on the demo's pack, and opens it, inside the organization. */
 export async function createOpening(
   campagne: string,
   ask: (sql: string, values: readonly unknown[]) => Promise<unknown>,

@@ -1,5 +1,5 @@
-// The people of the organization that is opened: the publisher makes its first administrator, who brings in the others. Each
-// changes the provisional password that they were handed.
+// The people of the opened organization: the publisher creates its first administrator, who creates the others' accounts. Each
+// person replaces the provisional password.
 import { act, expectStatus, request } from '@sillon/telephone/http'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { Sentence } from '../../src/process/lifetime.ts'
@@ -9,7 +9,7 @@ import { askedBy, type People, type Person } from './openingOffice.ts'
 /** The password that each of them chose. */
 export const CHOSEN = 'ouverture-2026'
 
-// As their file has them, one after the other.
+// The roles in the order of the file's rows.
 const ROLES = ['rsci', 'adjoint', 'direction', 'commercial', 'magasinier', 'agent'] as const
 const loginOf = (role: string) => `ouverte-${role}`
 const TRIES = 4
@@ -17,7 +17,7 @@ const FIRST_WAIT_MS = 400
 
 type Opened = { id: string; identifiant: string; code: string }
 
-/** The number of the first collection of the organization of that code; null when there is none of it. */
+/** The number of the first collection of the organization with that code; null if there is no collection. */
 export async function readOpened(url: string, code: string): Promise<string | null> {
   const publisher = await signIn(url, 'editeur')
   const { organisations } = expectStatus(
@@ -62,7 +62,7 @@ export async function openOrganisation(
   return admin
 }
 
-/** Hands their passwords over to the accounts that were brought in, which change them. */
+/** Gives the imported accounts their passwords; the accounts change them. */
 export async function handOver(
   url: string,
   admin: Person,
@@ -82,7 +82,10 @@ export async function handOver(
   return { admin, ...Object.fromEntries(taken) } as People
 }
 
-/** The publisher attests accounts that the only administrator made: without a proof they are one person with it. */
+/**
+ * The publisher attests accounts that the only administrator created: without a proof they count as the same person as the
+ * administrator.
+ */
 export async function attest(url: string, admin: Person, people: readonly Person[]): Promise<void> {
   const publisher = await signIn(url, 'editeur')
   const { organisation } = await askedBy(admin).get<{ organisation: { id: string } }>('/v1/moi')
@@ -93,7 +96,7 @@ export async function attest(url: string, admin: Person, people: readonly Person
   }
 }
 
-// The provider learns of an account by a background task: it is there a moment later.
+// The provider learns of an account from a background task: the account exists there a moment later.
 async function takeAccount(url: string, { id, identifiant, code }: Opened): Promise<Person> {
   const body = JSON.stringify({ username: identifiant, password: code, nouveau: CHOSEN })
   const headers = { 'Content-Type': 'application/json' }

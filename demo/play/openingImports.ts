@@ -1,4 +1,4 @@
-// A file of demo/ouverture brought in as the office does it: announced, sent, tried, its report read, applied whole.
+// Imports a file of demo/ouverture as the office does: announced, sent, tried, its report read, applied completely.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
@@ -8,7 +8,7 @@ import { upload } from '@sillon/telephone/upload'
 import { Sentence } from '../../src/process/lifetime.ts'
 import type { Asks } from './openingOffice.ts'
 
-/** An import that was applied, with the ids of the records that it made, in the order of the file. */
+/** An applied import, with the ids of the created records in the order of the file. */
 export type Brought = { readonly id: string; readonly objets: readonly string[] }
 
 type Importation = { id: string; statut: string; lues: number; fautives: number; ecrites: number }
@@ -17,7 +17,7 @@ type Constat = { numero: number; gravite: string; message: string }
 const POLL_MS = 50
 const POLLS = 1200
 
-/** Brings in every row of a file; a fault in one of them ends the play. */
+/** Imports every row of a file; a fault in one row ends the play. */
 export async function bringIn(
   asks: Asks,
   genre: string,

@@ -1,11 +1,11 @@
-// The office of the organization that is opened: who works there, and what its administrator chooses before any file.
+// The office of the opened organization: its people, and the choices of its administrator before any file.
 import { act, expectStatus, persist, request, type Server } from '@sillon/telephone/http'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 
 /** A person of the organization. */
 export type Person = { readonly id: string; readonly identifiant: string; readonly server: Server }
 
-/** Everybody by their role. */
+/** Every person by role. */
 export type People = Readonly<
   Record<'admin' | 'rsci' | 'adjoint' | 'direction' | 'commercial' | 'magasinier' | 'agent', Person>
 >
@@ -28,7 +28,7 @@ const SEGMENTS = [
   { type: 'texte', valeur: '-' },
   { type: 'sequence', chiffres: 6 },
 ]
-/** Makes the requests of a person; a refusal is thrown. */
+/** Returns the requests of a person; throws on a refusal. */
 export function askedBy({ server }: Person): Asks {
   return {
     server,

@@ -22,7 +22,7 @@ import type { Add } from './report.ts'
 import { type Corner, FIELD_AGAIN, freshCorner, walk } from './survey.ts'
 import { newField, type Terrain, versionOf } from './terrain.ts'
 
-/** A member that the first agent registers, the document that they showed, and the survey of their field. */
+/** A member that the first agent registers, with the identity document and the survey of the field. */
 export type Newcomer = {
   producteur_id: string
   parcelle_id: string

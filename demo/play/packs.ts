@@ -1,4 +1,4 @@
-// The packs as the demo publishes them, and what an organization takes of its own.
+// The packs as the demo publishes them, and the products and inputs that an organization takes from its pack.
 import { readFileSync } from 'node:fs'
 import { demoId } from '../ids.ts'
 import type { Intrant } from '../operations.ts'
@@ -15,7 +15,7 @@ export function numberedProduits({ pack, offset }: Organisation): object[] {
   return readPack(pack).produits.map((produit, i) => ({ ...produit, id: demoId('produit', offset + i + 1) }))
 }
 
-/** The inputs that its pack allows, likewise. */
+/** The inputs that the pack of an organization allows, under the demo's ids. */
 export function numberedIntrants({ pack, offset }: Organisation): Intrant[] {
   return readPack(pack).intrants_autorises.map(({ code, libelle_fr, unite_code }, i) => {
     return { id: demoId('intrant', offset + i + 1), code, nom: libelle_fr, unite_code }

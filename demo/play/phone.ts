@@ -24,7 +24,7 @@ export type DemoPhone = {
   reopen(): Promise<void>
 }
 
-/** Enrols a phone for an agent, its queue in a file of that folder. */
+/** Enrols a phone for an agent, with its queue in a file of that folder. */
 export async function openDemoPhone(url: string, account: string, folder: string): Promise<DemoPhone> {
   const agent = await signIn(url, account)
   const clock = demoClock()
@@ -67,7 +67,7 @@ function demoClock(): DemoClock {
   return clock
 }
 
-/** A network that does what its mode says. */
+/** A network that behaves as its mode says. */
 export function unreliable(network: Network): typeof fetch {
   return async (input, init) => {
     if (network.mode === 'down') throw new TypeError('no network')

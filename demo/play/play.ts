@@ -1,4 +1,4 @@
-// A day of two agents and of the office: everything that can be captured, and what can go wrong on the way.
+// A day of two agents and of the office: everything that can be captured, and the faults on the way.
 import { seal } from '@sillon/telephone/envelope'
 import { update } from '@sillon/telephone/phone'
 import { type CommandeLocale, replaceCommande } from '@sillon/telephone/state'
@@ -20,7 +20,7 @@ import { readTerrain } from './terrain.ts'
 /** The captured commands, the responses, and the control queue at the end of the day. */
 export type Day = { captured: Captured[]; resultats: Resultat[]; controles: Controle[] }
 
-/** Plays the day against the service at `url`, the phones' files in a folder, saying what happens as it does. */
+/** Plays the day on the service at `url`, with the phones' files in a folder, and reports each step. */
 export async function playDay(
   url: string,
   folder: string,
@@ -71,8 +71,8 @@ export async function playDay(
   return { captured, resultats, controles: await officeDay(url, captured, say) }
 }
 
-// The answers forgotten, twice, as by a phone whose file was put back: the results are the stored ones. Then the first id with another
-// content: a security rejection.
+// Forgets the responses twice, like a phone with a restored file: the results are the stored ones. Then sends other content under
+// the first id: a security rejection.
 async function sendAgain({ phone }: DemoPhone, say: (line: string) => void): Promise<void> {
   const forget = (one: CommandeLocale) =>
     ({ ...one, statut: 'en_attente', resultat: null, recu_le: null }) as const

@@ -7,13 +7,13 @@ import type { Resultat } from '@sillon/telephone/types'
 import { table } from '../../src/process/table.ts'
 import type { DemoPhone } from './phone.ts'
 
-/** A capture, whose phone it was, and what the demo wants to show by it. */
+/** A capture, its phone, and the fact that the demo shows with it. */
 export type Captured = { device: DemoPhone; what: string; local: CommandeLocale }
 
-/** Captures a command and notes what it shows. */
+/** Captures a command and notes the fact that it shows. */
 export type Add = (what: string, planned: Commande) => Promise<CommandeLocale>
 
-/** A way to capture on that phone, noted in the day's list. */
+/** Returns a function that captures on that phone and adds to the day's list. */
 export function noting(device: DemoPhone, day: Captured[]): Add {
   return async (what, planned) => {
     const local = await capture(device.phone, planned)

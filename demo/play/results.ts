@@ -1,4 +1,5 @@
-// The results whose answers were lost, as they reach a phone: by replication where it is configured, else by the service.
+// The results of commands with lost responses, as they reach a phone: by replication if it is configured, otherwise from the
+// service.
 import { join } from 'node:path'
 import { openReplica } from '@sillon/telephone/adapters/node/replica'
 import { PhoneError } from '@sillon/telephone/errors'
@@ -13,7 +14,7 @@ type Means = {
   readonly say: (line: string) => void
 }
 
-/** Reads what became of the commands that a phone still waits for, and says by which way it came. */
+/** Reads the results that a phone still waits for, and reports by which path they came. */
 export async function readResults(device: DemoPhone, means: Means): Promise<Resultat[]> {
   const { name, source, close } = await sourceOf(device, means)
   try {

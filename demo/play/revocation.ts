@@ -1,4 +1,4 @@
-// A phone is lost: the administrator revokes it while it has no network. What it holds is sent, then it erases itself.
+// A phone is lost: the administrator revokes it while it has no network. It sends its queue later, then erases itself.
 import { act, expectStatus } from '@sillon/telephone/http'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { type Bilan, synchronize } from '@sillon/telephone/sync'
@@ -7,7 +7,7 @@ import type { DemoPhone } from './phone.ts'
 import type { Add } from './report.ts'
 import { collecteFrom, plotOf, type Terrain } from './terrain.ts'
 
-/** Two collections, one on each side of the revocation, then the phone's last synchronization. */
+/** Two collections, one before and one after the revocation, then the phone's last synchronization. */
 export async function loseAndSend(
   url: string,
   device: DemoPhone,

@@ -1,5 +1,5 @@
 // The season of the demo: three weeks of DEMO, from collections to a shipped container, with one quarantine, one recall exercise
-// and one derogation, told through the product's own functions at the dates when they happened.
+// and one derogation. The product's own functions record them, each at its own date.
 import type { PoolClient } from 'pg'
 import {
   CAMPAGNE,
@@ -42,7 +42,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
 /** A reception and the day on which it is validated. */
 type Due = readonly [reception: string, days: number]
 
-/** Two trucks at the station: the second brings fruit whose command is still on the phone. */
+/** Two trucks at the station: the second brings fruit with a command that is still on the phone. */
 async function receiveTrucks(
   season: Season,
 ): Promise<{ trucks: readonly [Due, Due]; allada: readonly Collected[] }> {
@@ -64,7 +64,10 @@ async function receiveTrucks(
   }
 }
 
-/** A purchase with an odd smell, which stays in quarantine; a reception without its sugar measured, which was let pass. */
+/**
+ * A purchase with an odd smell, which stays in quarantine; and a reception without a sugar measurement, which passed by
+ * derogation.
+ */
 async function receiveTheOdd(season: Season): Promise<{ bought: Due; unmeasured: Due }> {
   const { client, phone, before, does } = season
   const bought = await receive(season, 20, {
@@ -125,7 +128,7 @@ async function cleanAndPack(
   return { lot_id: packed, quantite_g: half }
 }
 
-/** Sold and shipped in one container. */
+/** Sells and ships the lot in one container. */
 async function ship({ before, does }: Season, lot: { lot_id: string; quantite_g: number }): Promise<void> {
   const { quantite_g } = lot
   const order = {
@@ -148,7 +151,7 @@ async function ship({ before, does }: Season, lot: { lot_id: string; quantite_g:
   await does(magasinier, 'expedition.valider', 11, shipment.id)
 }
 
-/** A rehearsal: where is what the first collection became? */
+/** A recall exercise: it looks for the goods of the first collection. */
 async function rehearse({ does }: Season, [first]: readonly Collected[]): Promise<void> {
   const origines = [{ genre: 'collecte', id: first?.id }]
   const plan = json({ exercice: true, raison: 'Exercice annuel', origines })
@@ -157,7 +160,7 @@ async function rehearse({ does }: Season, [first]: readonly Collected[]): Promis
   await does(direction, 'rappel.clore', 4, exercise.id, 'Tout a été retrouvé en moins d’une heure')
 }
 
-/** A delivery at the station, with the changed members. */
+/** The request of a delivery at the station; `changes` replaces members. */
 function receive({ before, call }: Season, days: number, changes: object): Promise<string> {
   const arrival = {
     campagne_id: CAMPAGNE.demo,
@@ -180,7 +183,7 @@ function byId(all: readonly Collected[]): object[] {
   return all.map(({ id }) => ({ collecte_id: id }))
 }
 
-/** A step whose outputs are put in store; answers their lots. */
+/** A step with outputs that are put in store; returns their lots. */
 async function step({ before, does }: Season, days: number, request: object): Promise<string[]> {
   const plan = json({ campagne_id: CAMPAGNE.demo, date_operation: before(days), ...request })
   const draft = await does(magasinier, 'etape.creer', days, plan)

@@ -3,10 +3,10 @@ import { CAMPAGNE, ORGANISATION, UTILISATEUR } from '../ids.ts'
 import { demoSubject } from './accounts.ts'
 import type { Season } from './seasonStage.ts'
 
-// No person has signed in yet: an issuer that gives out no token names the reader of the dossier.
+// No person has signed in yet: the reader of the dossier gets an issuer that gives out no tokens.
 const ISSUER = 'urn:sillon:demo'
 
-/** Asks for the dossier of the campaign, with the trace of a lot. */
+/** Requests the dossier of the campaign, with the trace of a lot. */
 export async function askDossier({ client, as, call, before }: Season, lot_id: string): Promise<void> {
   const { direction } = UTILISATEUR
   await as(direction)

@@ -20,7 +20,7 @@ const BYTES = Buffer.from(FILE)
 const SHA256 = createHash('sha256').update(BYTES).digest('hex')
 const SESSION = '($2::uuid, $3::uuid, true)::utilisateur.session'
 
-/** Brings it in as the service does: tried, taken back, applied in part. */
+/** Imports the file as the service does: tried, withdrawn, applied in part. */
 export async function playImport({ client, before, call }: Season): Promise<void> {
   const session = [ORGANISATION.demo, commercial]
   const { importation } = await call<{ importation: { id: string } }>(
@@ -72,7 +72,10 @@ export async function playImport({ client, before, call }: Season): Promise<void
   await told('importation_avancer', { acte: 'achever', raison: null })
 }
 
-/** Puts the file where the database says that it is, unless it is there; nothing where no season was played. */
+/**
+ * Puts the import's file into the store at the place that the database names, unless the file is there. Does nothing if no season
+ * was played.
+ */
 export async function storeImport(adminUrl: string, store: Pick<ObjectStore, 'put'>): Promise<void> {
   const pool = connect(adminUrl, { max: 1, role: 'metier', application: 'sillon-demo' })
   const keys = async (client: PoolClient) => {

@@ -8,7 +8,7 @@ import { keepRegisters } from './seasonRegisters.ts'
 import type { Season } from './seasonStage.ts'
 import { playVariety } from './seasonVariety.ts'
 
-/** Pays the receptions, and does the rest; the dossier traces the lot that was packed. */
+/** Pays the receptions, and does the rest; the dossier traces the packed lot. */
 export async function playOffice(season: Season, paid: readonly string[], packed: string): Promise<void> {
   await paySeason(season, paid)
   await playImport(season)

@@ -1,4 +1,4 @@
-// The next version of the demo's pack, which the season's second campaign runs on.
+// The next version of the demo's pack, for the season's second campaign.
 import { readFileSync } from 'node:fs'
 
 /** The next version of the pack: juice takes more fruit, and has a rule for its deduction. */

@@ -1,11 +1,11 @@
-// The papers of the season: what its acts established stands there; the store has one slip printed again, and a lot that was
-// put in the wrong place, and back, has labels that are true no more.
+// The papers of the season, made by its acts. The store prints one slip again. A lot that was put in the wrong place, and moved
+// back, has labels that are no longer valid.
 import { EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 
 const { magasinier } = UTILISATEUR
 
-/** Prints the first slip that counts a second time, and moves its lot away and back. */
+/** Prints the first valid slip a second time, and moves its lot away and back. */
 export async function keepPapers({ client, call, does, before }: Season): Promise<void> {
   const { rows } = await client.query<{ id: string; lot_id: string; emplacement_id: string }>(
     `select d.id, l.id as lot_id, l.emplacement_id

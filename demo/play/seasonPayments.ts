@@ -1,5 +1,5 @@
-// Pays for the season: a price is set and the producers of two trucks are paid, one by a wrong number, which is reversed. The
-// agent reports a wrong weight of one collection: it is not paid before an officer has decided.
+// Pays for the season: sets a price and pays the producers of two trucks. One payment with a wrong number is reversed. The agent
+// reports a wrong weight of one collection, which is not paid before an officer decides.
 import { newId } from '@sillon/telephone/ids'
 import { UTILISATEUR } from '../ids.ts'
 import { sealOn, sendEnvelopes } from './seasonPhone.ts'
@@ -8,7 +8,7 @@ import type { Season } from './seasonStage.ts'
 const { admin, agent1, commercial, direction } = UTILISATEUR
 type Line = { id: string; producteur_id: string; collecte_id: string }
 
-/** Pays what receptions made due, producer by producer; what was received without a price waits. */
+/** Pays the due lines of the receptions, producer by producer; receptions without a price wait. */
 export async function paySeason(season: Season, receptions: readonly string[]): Promise<void> {
   const { client, as, does } = season
   for (const reception of receptions)
@@ -38,7 +38,7 @@ export async function paySeason(season: Season, receptions: readonly string[]): 
   await does(direction, 'paiement.contrepasser', 8, payments[0], 'Numéro de téléphone erroné')
 }
 
-/** The agent's phone says that the weight of a collection is not right, which waits for a decision. */
+/** The agent's phone reports that the weight of a collection is wrong; the report waits for a decision. */
 async function reportWeight({ client, phone, before, as }: Season, collecte_id: string): Promise<void> {
   await as(agent1)
   const { sealed } = sealOn(phone, before(18), {

@@ -1,4 +1,4 @@
-// The phone of the season: an agent's collections, sealed and judged as the service does, at the dates when they were made.
+// The phone of the season: an agent's collections, sealed and judged as in the service, each at its own date.
 
 import { seal } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
@@ -10,7 +10,7 @@ import { CAMPAGNE, ORGANISATION, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../ids
 
 const { agent1 } = UTILISATEUR
 const KG = 1000
-/** Producers who keep their whole capacity for the phone's day. */
+/** Producers with capacity reserved for the phone's day. */
 const APART = [PRODUCTEUR.ordinary, PRODUCTEUR.small, PRODUCTEUR.kin, PRODUCTEUR.departed]
 
 /** The days of the season, counted back from the loading. */
@@ -21,10 +21,10 @@ export type Collected = { readonly id: string; readonly reference: string; reado
 export type Plot = { producteur_id: string; parcelle_id: string }
 type Captured = { type: string; version_schema: number; pack?: string | undefined; payload: object }
 type Changes = { campagne_id?: string; produit_id?: string; pack?: string }
-/** A phone, whose it is, and the sequence of its next command. */
+/** A phone, its holder, and the sequence of its next command. */
 export type Phone = { appareil_id: string; code_court: string; utilisateur_id: string; next: number }
 
-/** Enrols the phone of an account, the agent's without one. */
+/** Enrols the phone of an account, by default the agent's. */
 export async function enrol(client: PoolClient, le: Date, utilisateur_id: string = agent1): Promise<Phone> {
   const { rows } = await client.query<{ code: string }>(
     "select appareil.emettre_code($1, $2, $3) ->> 'code' as code",
@@ -38,7 +38,7 @@ export async function enrol(client: PoolClient, le: Date, utilisateur_id: string
   return { appareil_id, code_court, utilisateur_id, next: 1 }
 }
 
-/** Organic plots of a group, one a producer. */
+/** Organic plots of a group, one per producer. */
 export async function plotsOf(client: PoolClient, groupement: string, limit: number): Promise<Plot[]> {
   const { rows } = await client.query<Plot>(
     `select distinct on (s.producteur_id) s.producteur_id, p.id as parcelle_id
@@ -59,7 +59,10 @@ export async function plotOf(client: PoolClient, groupement: string): Promise<Pl
   return plot
 }
 
-/** A command of the season, sealed on the phone at an instant; a document bears the reference that it answers with it. */
+/**
+ * A command of the season, sealed on the phone at an instant. A document carries its provisional reference, which is returned
+ * too.
+ */
 export function sealOn(
   phone: Phone,
   le: Date,
@@ -86,7 +89,7 @@ export function sealOn(
   return { reference, sealed }
 }
 
-/** A collection of a plot, sealed on the phone; `changes` says what is not as usual: another campaign, another product. */
+/** A collection from a plot, sealed on the phone; `changes` replaces members: another campaign, another product. */
 export function collecteOn(phone: Phone, plot: Plot, net_g: number, le: Date, changes: Changes = {}) {
   const { pack, ...rest } = changes
   const id = newId()
@@ -110,7 +113,7 @@ export function collecteOn(phone: Phone, plot: Plot, net_g: number, le: Date, ch
   }
 }
 
-/** Sends a collection of each plot on a day. */
+/** Sends a collection from each plot on a day. */
 export async function collectAll(
   client: PoolClient,
   phone: Phone,
@@ -130,14 +133,14 @@ export async function collectAll(
   return made.map(({ id, reference, net_g }): Collected => ({ id, reference, net_g }))
 }
 
-/** A collection whose command stays on the phone. */
+/** A collection with a command that stays on the phone. */
 export async function laterCollection(phone: Phone, [plot]: readonly Plot[], le: Date) {
   if (plot === undefined) throw new Error('the season needs a plot')
   const { sealed, ...collected } = collecteOn(phone, plot, 510 * KG, le)
   return { ...collected, envelope: await sealed }
 }
 
-/** Sends envelopes as the phone would, received at an instant; each raises the motifs that are expected of it, as a rule none. */
+/** Sends envelopes as the phone would, received at an instant. The motifs of each must be the expected ones, by default none. */
 export async function sendEnvelopes(
   client: PoolClient,
   { appareil_id, utilisateur_id }: Phone,

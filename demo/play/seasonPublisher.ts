@@ -1,14 +1,13 @@
-// The publisher's records of both organizations: a licence that ends soon and one that ended, an invoice that is paid and one
-// that is overdue.
+// The publisher's records of both organizations: a licence that ends soon, one that has ended, a paid invoice and an overdue one.
 import { ORGANISATION } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 
 const PUBLISHER = JSON.stringify({ emetteur: 'demo', sujet: 'editeur', identifiant: 'editeur' })
-// The publisher acts in an organization by no account of it.
+// The publisher acts in an organization without an account of it.
 const NOBODY = ''
 const DAY_MS = 86_400_000
 
-/** Plays it, in the season's transaction. */
+/** Writes the publisher's records, in the season's transaction. */
 export async function playPublisher({ client, before, call }: Season): Promise<void> {
   const publish = (editeur: string) =>
     client.query("select set_config('sillon.editeur', $1, true)", [editeur])

@@ -9,9 +9,9 @@ export type Season = {
   readonly phone: Phone
   readonly before: Before
   as(account: string): Promise<unknown>
-  /** The answer of a function: a document, an id, or nothing. */
+  /** Calls a function and returns its result: a document, an id, or nothing. */
   call<T>(account: string, text: string, parameters: unknown[]): Promise<T>
-  /** Does one thing on a day: a function that takes its author and the instant last. */
+  /** Does one act on a day: calls a function with its author and the instant as last arguments. */
   does<T = { id: string } & Record<string, unknown>>(
     account: string,
     name: string,

@@ -1,5 +1,5 @@
-// The variety of the season besides its story: a plot whose states differ by referential, two campaigns on two versions of a
-// pack, certificates whose lines name a site, a place, a product and days, two crops on a plot.
+// Further cases of the season: a plot with states that differ by referential, two campaigns on two versions of a pack,
+// certificates with lines that name a site, a place, a product and days, two crops on a plot.
 import { newId } from '@sillon/telephone/ids'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { NEXT, nextPack } from './seasonPack.ts'
@@ -9,10 +9,10 @@ import { FIELD, walk } from './survey.ts'
 
 const { agent1, direction, magasinier, rsci, rsciAdjoint } = UTILISATEUR
 const KG = 1000
-/** A field of its own, south of the villages. */
+/** The corner of a separate field, south of the villages. */
 const CORNER = { longitude: 2.17, latitude: 6.58 }
 
-/** Plays it in the caller's transaction, as role `metier`. */
+/** Plays these cases in the caller's transaction, as role `metier`. */
 export async function playVariety(season: Season): Promise<void> {
   await holdUnderOneOfTwo(season)
   await openNextCampaign(season)
@@ -20,7 +20,10 @@ export async function playVariety(season: Season): Promise<void> {
   await plantTwoCrops(season)
 }
 
-/** A plot that is organic under AB and in its first year under NOP; a collection over the ceiling waits in the store for its decision. */
+/**
+ * A plot that is organic under AB and in its first year under NOP; a collection over the ceiling waits in the store for the
+ * decision.
+ */
 async function holdUnderOneOfTwo({ client, phone, before, as, call }: Season): Promise<void> {
   await as(agent1)
   const plot = await plotOf(client, GROUPEMENT.attogon)
@@ -53,7 +56,10 @@ async function holdUnderOneOfTwo({ client, phone, before, as, call }: Season): P
   await call(magasinier, 'reception.valider($1, null, $2, $3)', [reception, magasinier, before(15)])
 }
 
-/** A second campaign runs on the next version of the pack: juice of one plot draws on a capacity of each, by the coefficient of each. */
+/**
+ * A second campaign uses the next version of the pack: juice from one plot takes capacity in each campaign, by that campaign's
+ * coefficient.
+ */
 async function openNextCampaign({ client, phone, before, as, call }: Season): Promise<void> {
   const version = await call<string>(direction, 'pack.publier($1, $2)', [nextPack(), before(16)])
   await call(direction, 'numerotation.definir_modele($1::jsonb, $2)', [
@@ -96,7 +102,7 @@ async function openNextCampaign({ client, phone, before, as, call }: Season): Pr
     pack: NEXT.version,
   })
   await as(agent1)
-  // The version before has no rule for the deduction of juice: an officer decides.
+  // The earlier version has no rule for the deduction of juice, so an officer decides.
   await sendEnvelopes(client, phone, [await here.sealed], before(11), ['parametre_introuvable'])
   await sendEnvelopes(client, phone, [await there.sealed], before(10))
 }
@@ -127,7 +133,10 @@ async function validateCapacity(
     ])
 }
 
-/** The scope of each certificate: an activity at a site, in a place, of a product, until a day, and from a later one on. */
+/**
+ * Sets the scope of each certificate: an activity at a site, in a place, of a product, until a day, and again from a later day
+ * on.
+ */
 async function limitScopes({ before, call }: Season): Promise<void> {
   const day = (days: number) => before(days).toISOString().slice(0, 10)
   const certify = (numero: string, fournisseur: string | null, portee: object[]) =>
@@ -162,7 +171,9 @@ async function limitScopes({ before, call }: Season): Promise<void> {
   ])
 }
 
-/** A new field grows pineapples under mangoes, which take all of the land; each has its own capacity, which waits for its validation. */
+/**
+ * A new field grows pineapples under mangoes, each on the whole land; each crop has its own capacity, which waits for validation.
+ */
 async function plantTwoCrops({ client, phone, before, as, call }: Season): Promise<void> {
   await as(agent1)
   const { producteur_id } = await plotOf(client, GROUPEMENT.sekou)

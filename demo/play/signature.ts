@@ -1,4 +1,4 @@
-// Signatures of the demo: a curve that a finger may have drawn, as a PNG that any viewer opens.
+// Signatures of the demo: a curve like one drawn with a finger, as a PNG for any viewer.
 import { crc32, deflateSync } from 'node:zlib'
 import type { Commande } from '@sillon/telephone/envelope'
 import { keepFile } from '@sillon/telephone/files'
@@ -13,7 +13,7 @@ const WIDTH = 240
 const HEIGHT = 80
 const PEN = 1.6
 
-/** The same command with a signature, which the phone keeps until the service has it. */
+/** The same command with a signature; the phone keeps the signature until the service has it. */
 export async function signed(phone: Phone, planned: Commande): Promise<Commande> {
   const contenu = drawSignature(Math.random)
   const piece = await keepFile(phone, { role: 'signature', type_media: 'image/png', contenu })

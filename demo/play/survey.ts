@@ -1,11 +1,11 @@
-// Fields that the demo's agents walk: somewhere that no earlier run has walked, north of the villages.
+// Fields that the demo's agents walk around: at a place without an earlier survey, north of the villages.
 import type { Releve } from '@sillon/telephone/payloads/parcelle.relever/1'
 import { type PointGps, releveFrom } from '@sillon/telephone/releve'
 
 /** The south-west corner of a field, in degrees. */
 export type Corner = { longitude: number; latitude: number }
 
-/** Metres from a corner, east and north. */
+/** A distance in metres from a corner, east and north. */
 type Offset = readonly [east: number, north: number]
 
 const METRES_PER_DEGREE = 111_320
@@ -20,7 +20,7 @@ export const FIELD: readonly Offset[] = [
   [-4, 91],
 ]
 
-/** The same field walked a second time, its points a few metres off. */
+/** The same field surveyed a second time, with points a few metres off. */
 export const FIELD_AGAIN: readonly Offset[] = FIELD.map(([east, north]) => [east + 1, north - 1])
 
 /** A contour that crosses itself: two posts were taken in the wrong order. */
@@ -36,7 +36,7 @@ export function freshCorner(): Corner {
   return { longitude: 2.3 + 0.4 * Math.random(), latitude: 6.9 + 0.4 * Math.random() }
 }
 
-/** A place so many metres east of a corner. */
+/** A place this many metres east of a corner. */
 export function eastOf({ longitude, latitude }: Corner, metres: number): Corner {
   return { longitude: longitude + metres / METRES_PER_DEGREE, latitude }
 }

@@ -1,4 +1,4 @@
-// A demo phone's knowledge from the service's lists, and an ordinary collection made of it.
+// The data of a demo phone, read from the service's lists, and an ordinary collection made from it.
 import { type Critere, computeCollecte } from '@sillon/telephone/calcul'
 import { enregistrerCollecte } from '@sillon/telephone/commandes'
 import type { Payload } from '@sillon/telephone/commandTypes'
@@ -20,7 +20,7 @@ import fruits from '../../packs/fruits.json' with { type: 'json' }
 import { Sentence } from '../../src/process/lifetime.ts'
 import { type Corner, FIELD, walk } from './survey.ts'
 
-/** A campaign, a product, the producers, the plots that bear it and the criteria that it is judged by. */
+/** A campaign, a product, the producers, the plots with this product, and the criteria of its deduction. */
 export type Terrain = {
   campagne: Campagne
   produit: Produit
@@ -32,7 +32,7 @@ export type Terrain = {
 /** The pack version of the demo's campaign. */
 export const PACK_VERSION = fruits.version
 
-/** Reads the terrain of the open campaign: pineapples. */
+/** Reads the data of the open campaign about pineapples. */
 export async function readTerrain(server: Server, retry: RetryPolicy): Promise<Terrain> {
   const [[campagne], produits, producteurs, plots] = await Promise.all([
     listCampagnes(server, retry),
@@ -75,7 +75,7 @@ export function collecteFrom(
   })
 }
 
-/** A field of pineapples walked just now, as its registration says it. */
+/** A field of pineapples surveyed just now, as its registration describes it. */
 export function newField(
   { produit }: Terrain,
   ids: { parcelle_id: string; producteur_id: string },
