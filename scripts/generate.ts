@@ -1,4 +1,4 @@
-// `npm run generate`: writes the files that are derived from others, in order; with names, some of them.
+// `npm run generate`: writes the generated files, in order; with names as arguments, only these files.
 import { program } from 'commander'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'

@@ -10,7 +10,7 @@ import { type Config, loadConfig } from '../src/settings/config.ts'
 import { openSyncKeys } from '../src/tokens/keys.ts'
 import { announce, build, hasGraphiql, isBuilt } from './pages/build.ts'
 
-// As `npm start` says in a clone; an image has its pages.
+// `npm start` passes this flag in a clone; an image already contains its pages.
 const MAKES_PAGES = process.argv.includes('--pages')
 
 await live(start)

@@ -1,5 +1,6 @@
-// `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches; `npm test -- --changed` the
-// tests of what differs from the last commit, `--changed=main` from another one.
+// `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs the matching tests; `npm test --
+// --changed` runs the tests of the files that differ from the last commit, `--changed=main` of those that differ from another
+// one.
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
@@ -64,7 +65,7 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
       `pgTAP, ${files.length} files`,
       files.length > 0,
       async (say) => {
-        // Beside vitest, whose workers wait for a part of their time, pgTAP takes one processor; alone it takes them all.
+        // Next to vitest pgTAP takes one processor, because vitest's workers wait part of the time; alone it takes all of them.
         // Keeps the order of the changed tests: the nearest come first.
         const shares = isChanged ? [files] : shareFiles(files, wantsVitest ? 1 : availableParallelism())
         const counts = await Promise.all(
@@ -88,7 +89,7 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   return all.failed === 0 ? 0 : 1
 }
 
-/** Runs the steps of the suite and prints their results; throws once the suite is ended. */
+/** Runs the steps of the suite and prints their results; throws as soon as the suite is aborted. */
 function stepsUntil(ending: AbortSignal) {
   return async (
     title: string,

@@ -1,4 +1,4 @@
-// `npm run worker`: runs the background tasks alone, for installations whose services have TASKS=apart. It touches
+// `npm run worker`: runs only the background tasks, for installations with TASKS=apart in their services. It touches
 // DATA_DIR/taches.vivant, which a health check reads.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -28,7 +28,7 @@ export type Cluster = {
   pid(): number | undefined
   /** Leaves the cluster, and stops it if no other process uses it. */
   stop(): Promise<void>
-  /** Does the same, and removes the stopped cluster. */
+  /** Leaves the cluster like `stop`, and removes the stopped cluster. */
   remove(): Promise<void>
   /** Leaves the cluster without waiting, for a process that ends at once. */
   abandon(): void

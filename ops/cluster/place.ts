@@ -13,7 +13,7 @@ export function choosePlace(dataDir: string, owner: Owner, say?: (sentence: stri
   mkdirSync(dataDir, { recursive: true })
   if (isTraversable(dataDir, owner)) return dataDir
   if (isTraversable(dirname(dataDir), owner)) {
-    // Only this data folder is closed, as `mktemp -d` makes it: others may now pass through it, but not list it.
+    // Opens only this data folder, which `mktemp -d` makes private: other users may now pass through it, but not list it.
     chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o001)
     return dataDir
   }

@@ -8,7 +8,7 @@ import { ROOT, Stop, say } from './steps.mjs'
 
 const ALL = [TESTS, GENERATORS, ...PAGES, GRAPHIQL]
 
-// A verb without `help` prints its own help. `folders` are those whose packages it needs beside the root's.
+// A verb without `help` prints its own help. `folders` are the folders of packages that the verb needs besides the root's.
 const VERBS = {
   start: {
     what: 'set up what is missing, then serve',
@@ -96,7 +96,7 @@ function foldersOf(verb, args) {
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.data/compiled') }
 
 function runVerb(verb, args) {
-  // The extra channel closes when this process dies, and the verb then ends: a killed launcher leaves no server behind.
+  // The extra channel closes when this process dies, and the verb then ends: a killed launcher leaves no running server.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   // PostGraphile's libraries run extra checks and respond more slowly unless this is set before they load.
   const env = { GRAPHILE_ENV: 'production', ...(verb === 'start' ? COMPILED : {}), ...process.env }
@@ -145,7 +145,7 @@ try {
   const postgres = VERBS[verb].postgres && !hasDatabase
   const [browser, folders] = [wantsBrowser(VERBS[verb], args), foldersOf(verb, args)]
   await prepare({ postgres, browser, folders }, watch)
-  // A clone makes its pages while it serves; an image has them.
+  // A clone builds its pages while it serves; an image already contains them.
   runVerb(verb, verb === 'start' ? ['--pages', ...args] : args)
 } catch (error) {
   if (!(error instanceof Stop)) throw error

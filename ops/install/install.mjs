@@ -1,5 +1,6 @@
-// Installs the missing parts of a clone: npm packages by lock files, and by apt what machine.mjs names. Each runs under a lock, so that
-// two runs at once wait for each other. It is plain JavaScript, because it runs on Node 20 before any package is installed.
+// Installs the missing parts of a clone: npm packages by lock files, and the packages of machine.mjs by apt. Each installation
+// runs under a lock, so that a second run waits for the first. It is plain JavaScript, because it runs on Node 20 before any
+// package is installed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,8 +22,8 @@ export const GRAPHIQL = 'apps/graphiql'
 const PROGRESS_MS = 5_000
 
 /**
- * Installs the missing wanted parts, all at the same time: by apt, the packages of the root, which serve, and those of `folders`. `watch`
- * receives each installer's process at its start.
+ * Installs the missing wanted parts, all at the same time: the machine's packages by apt, the root's packages, which the service
+ * needs, and those of `folders`. `watch` receives each installer's process at its start.
  */
 export async function prepare({ postgres = false, browser = false, folders = [] }, watch) {
   const ends = await Promise.allSettled([
@@ -38,7 +39,9 @@ export async function prepare({ postgres = false, browser = false, folders = [] 
   )
 }
 
-/** Installs the packages of a folder by its lock; nothing of another folder changes, where a service may be running. */
+/**
+ * Installs the packages of a folder by its lock. The packages of other folders, where a service may be running, do not change.
+ */
 export async function installFolder(folder, watch, tell = say) {
   if (folderIsCurrent(folder)) return
   await locked(`packages of ${join(ROOT, folder)}`, watch, async (run) => {

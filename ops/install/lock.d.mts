@@ -1,4 +1,4 @@
-/** A lock that is held; a child process that inherits the descriptor `fd` holds it too. */
+/** A lock that this process holds; a child process that inherits the descriptor `fd` holds it too. */
 export type Lock = { readonly fd: number | undefined; release(): Promise<void> }
 
 /** Waits until this process alone holds the lock of that name; `onWait` is called once if another process has it. */

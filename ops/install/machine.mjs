@@ -75,7 +75,7 @@ async function installBrowser(run) {
   }
   const begun = Date.now()
   say('installing Chromium for the tests by apt (about half a minute) …')
-  // Without a network, every test run comes here: it does not wait for one.
+  // Without a network every test run reaches this line, so apt must not wait for the network.
   const apt = aptBy(run, ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'])
   try {
     await apt(['update'])

@@ -1,4 +1,4 @@
-/** The part of a lock file that says what hangs on what. */
+/** The part of a lock file that contains the dependencies. */
 export type Lock = { readonly packages: Readonly<Record<string, object>> }
 
 /** The folders of node_modules that production does not need, by the lock file. */

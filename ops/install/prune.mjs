@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-// The Node of a clone: an image has its own.
+// The image brings its own Node, so it does not need the one of a clone.
 const LEFT_OUT = ['node']
 
 /** Returns the folders of node_modules that production does not need, by the lock file. */

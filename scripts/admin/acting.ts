@@ -65,7 +65,7 @@ export async function act(lifetime: Lifetime, { organisation, options, ends, tel
 
 class TakenBack extends Error {}
 
-/** Asks for a confirmation. Any answer other than «oui» stops the verb. */
+/** Asks for a confirmation. Any response other than «oui» stops the verb. */
 export async function confirm(lifetime: Lifetime, what: string): Promise<void> {
   if (!(await isConfirmed(lifetime, `${what} Write «oui» to do it: `)))
     throw new Sentence('nothing was changed: the answer was not «oui» (--oui: already confirmed).')

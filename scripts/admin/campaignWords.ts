@@ -11,7 +11,7 @@ const LEFT_OPEN = {
   lignes_non_payees: 'lines that are due and not paid',
 } as const
 
-/** Lists the work left open by a closing. */
+/** Lists the work that a closing leaves open. */
 export async function leftOpen(ask: AskRules, id: string): Promise<string> {
   const rows = await ask<{ quoi: keyof typeof LEFT_OPEN; nombre: string }>(
     'select quoi, nombre from relance.en_suspens($1)',

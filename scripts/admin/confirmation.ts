@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 
-/** Asks a question and says if the answer is «oui». A closed terminal means no. */
+/** Asks a question and says if the response is «oui». A closed terminal means no. */
 export async function isConfirmed({ ending }: Pick<Lifetime, 'ending'>, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   const unanswered = once(lines, 'close').then(() => '')

@@ -1,5 +1,5 @@
-// Compares the database's files with those of the store. Both lists arrive in the order of their keys, so neither is kept in memory as
-// a whole.
+// Compares the database's files with those of the store. Both lists arrive in the order of their keys, so that memory never holds
+// a whole list.
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { Sentence } from '../../src/process/lifetime.ts'
 import type { AskRules } from './rules.ts'
@@ -22,7 +22,7 @@ export type FilesReport = {
   readonly presents: number
   readonly manquants: Odd
   readonly autre_taille: Odd
-  /** Erased by `purger`, and present again. */
+  /** Objects that `purger` erased and that are present again. */
   readonly effaces_presents: Odd
   readonly inconnus: Odd & { readonly octets: number }
 }

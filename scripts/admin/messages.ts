@@ -71,7 +71,7 @@ async function settle(
     return 0
   }
   if (!oui) await confirm(lifetime, sends ? 'They are sent, maybe again.' : 'They are never sent.')
-  // Settles only the listed messages: others that were held meanwhile were not shown.
+  // Messages that others put on hold in the meantime were not shown, so only the listed ones are settled.
   for (const { code, keys } of held) {
     lifetime.ending.throwIfAborted()
     const settled = await rules.inside(code, (ask) =>

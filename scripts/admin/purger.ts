@@ -12,7 +12,7 @@ import { type AskRules, openRules, type Rules } from './rules.ts'
 type Options = { organisation?: string; faire?: boolean; oui?: boolean }
 type Counted = { nombre: number; tables: Record<string, number>; objets: number }
 
-// Dependent kinds come after the ones that they depend on.
+// A dependent kind comes after the kinds that it depends on.
 const KINDS = ['producteur', 'commande', 'document', 'importation', 'dossier', 'fichier', 'rejet']
 const TOGETHER = 200
 const EVERYTHING = 2_000_000_000
@@ -58,7 +58,7 @@ async function run(
   return 0
 }
 
-/** Counts the expired records of one organization in a transaction that rolls back, and prints them. */
+/** Counts the expired records of one organization in a transaction that rolls back, and prints the counts. */
 async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Promise<number> {
   const rows: string[][] = []
   const counting = async (ask: AskRules) => {

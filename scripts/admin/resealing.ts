@@ -89,8 +89,8 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (before > 0) return { outcome: 'in use', sessions: before }
   await client.query('set local role proprietaire')
   await client.query(`lock table ${TABLES} in access exclusive mode`)
-  // A process that started meanwhile either waits to read the witness, and then finds its key wrong, or has read it already, and is
-  // counted here.
+  // A process that started in the meantime has two cases. If it waits to read the witness, it then finds its key wrong. If it has
+  // read the witness already, its session is counted here.
   await client.query('set local role none')
   const sessions = await sessionsOfTheService(client)
   if (sessions > 0) return { outcome: 'in use', sessions }
@@ -106,7 +106,7 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (!opens(from, witness)) return { outcome: 'foreign' }
 
   const done = { password: 0, key: 0, witness: 0 }
-  // Two columns with one sealed text keep one text: the provider may be processing it.
+  // Two columns that contained the same sealed text get the same new text, because the provider may be processing it.
   const again = new Map<string, string>()
   for (const place of PLACES) done[place.is] += await resealIn(client, place, from, to, again)
   await client.query('set local role proprietaire')

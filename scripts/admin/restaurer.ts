@@ -114,7 +114,8 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   return 0
 }
 
-// Refuses a log that grows: another database writes it. This one is a copy, or a service of the other one was not stopped.
+// Refuses a log that grows, because another database writes it: this database is a copy, or a service of the other database was
+// not stopped.
 async function refuseOtherWriter(
   store: ObjectStore,
   { journal, numero }: LogHead,

@@ -1,10 +1,10 @@
-// Ends the sessions of the embedded provider, and the slot of the replication service, after a restore.
+// Ends the sessions of the embedded provider, and drops the slots of the replication service, after a restore.
 import type pg from 'pg'
 
 /** Result for the replication slots. */
 export type SlotReport = {
   readonly retires: readonly string[]
-  /** Slots that could not be dropped, with the reason. */
+  /** Slots that could not be dropped, each with the reason. */
   readonly a_retirer: readonly { readonly slot: string; readonly raison: string }[]
 }
 
@@ -18,8 +18,8 @@ export async function endSessions(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops the mails with address codes, so that none arrives twice: their owners can ask again. It first unlocks jobs that were running
- * at the restored moment, since their workers are gone.
+ * Drops the mails with address codes, so that none arrives twice: their owners can ask again. It first unlocks jobs that were
+ * running at the restored moment, because their workers no longer run.
  */
 export async function dropCodes(client: pg.Client): Promise<void> {
   const among = (what: string) =>
@@ -29,7 +29,10 @@ export async function dropCodes(client: pg.Client): Promise<void> {
   await client.query(`begin; set local role taches; ${freed}; ${given}; commit`)
 }
 
-/** Drops the logical slots of this database: their position is that of before. The replication service makes another one. */
+/**
+ * Drops the logical slots of this database, because their positions are from before the restore. The replication service creates
+ * a new slot.
+ */
 export async function dropSlots(client: pg.Client): Promise<SlotReport> {
   const { rows } = await client.query<{ nom: string }>(SLOTS)
   const retires: string[] = []

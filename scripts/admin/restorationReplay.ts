@@ -84,7 +84,7 @@ function filesOf(
   return withProgress(`${code}: comparing files`, comparing, () => `${progress.compared} objects`)
 }
 
-// Returns the time of the database: the operator's clock may differ, and tokens and rows are compared with this one.
+// Returns the time of the database, with which tokens and rows are compared: the operator's clock may differ.
 async function readTime(ask: AskRules): Promise<string> {
   const [row] = await ask<{ le: string }>('select core.horodatage(now()) as le')
   return row?.le ?? ''
@@ -145,7 +145,7 @@ async function replayOne(
     compteurs: relance?.c ?? [],
     appareils: situation?.s.appareils ?? [],
     numeros_gardes: numeros.filter(({ entite }) => entite === 'collecte').length,
-    // Numbers of the office: no phone will send them again.
+    // Numbers of office records: no phone will send these records again.
     numeros_du_bureau: numeros.filter(({ entite }) => entite !== 'collecte'),
     messages: held?.m ?? { sms: 0, collectes: [], courriels: 0 },
     pieces_rattachees: Number(files?.n ?? 0),

@@ -58,7 +58,7 @@ export type Report = {
   readonly journal: string
   readonly depuis_segment: number
   readonly jusqu_au_segment: number
-  /** Time of the last fact in the log; the log does not know later ones. */
+  /** Time of the last fact in the log; later facts are unknown. */
   readonly dernier_dit_le: string | null
   readonly defauts: readonly LogFault[]
   readonly organisations: readonly OrganisationReport[]

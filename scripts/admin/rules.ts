@@ -57,7 +57,7 @@ export async function openRules({ defer }: Lifetime): Promise<Rules> {
     })
     return rows
   }
-  // Acts as the rules from the first statement on: a login that is no superuser has the same rights as they have.
+  // Acts as the rules from the first statement on, so that a login that is no superuser has the same rights.
   const transaction = async <T>(work: () => Promise<T>, mode?: 'read only'): Promise<T> => {
     await client.query(mode === undefined ? 'begin' : 'begin isolation level repeatable read, read only')
     try {

@@ -11,7 +11,7 @@ type Door = { readonly name: string; readonly body: string; readonly permissions
 
 const COLUMNS = 110
 const OPENING = /utilisateur\.exiger_(\w+)\(\s*p_appelant\b[^;]*?, now\(\)((?:,\s*'[\w.]+')*)\)/
-// The module that a function asks for besides that of its permission.
+// The module that a function requires besides the module of its permission.
 const GUARD = /module\.exiger\((?:p_module => )?'(\w+)'/g
 
 /** Reads the access of the routes that do not declare it themselves from their database functions. */
@@ -71,7 +71,7 @@ function whoOpens(opening: string | undefined, [first = '', ...ou]: readonly str
   return ou.length > 0 ? { permission: first, ou } : { permission: first }
 }
 
-/** Returns the text of the file: one member per line where they do not fit into one. */
+/** Returns the text of the file; a value that does not fit on one line has one member per line. */
 export function writtenAccess(access: Readonly<Record<string, Asked>>): string {
   const lines = Object.entries(access).map(([name, asked]) => {
     const head = `  ${JSON.stringify(name)}: `
@@ -80,7 +80,7 @@ export function writtenAccess(access: Readonly<Record<string, Asked>>): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-// Writes a value into the rest of a line with room for a comma, else one member per line.
+// Writes a value on the rest of the line if it fits there with a comma, otherwise one member per line.
 function fitted(value: unknown, margin: string, taken: number): string {
   const flat = inline(value)
   if (taken + flat.length < COLUMNS || typeof value !== 'object' || value === null) return flat

@@ -14,7 +14,7 @@ type CommandTypeRow = {
   readonly versions: readonly number[]
   /** Name of its payload in words. */
   readonly meaning: string
-  /** Id of the record that it creates, if any: the payload's first member, unless that refers to another record. */
+  /** Id of the record that a command creates, if any: the payload's first member, unless this member refers to another record. */
   readonly ownId: string | undefined
 }
 
@@ -148,7 +148,7 @@ function className(words: string): string {
   return words.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-// An act of two words already contains its object.
+// The name of an act with two words already contains its object.
 function builderName(type: string): string {
   const [domain = '', act = ''] = type.split('.')
   const name = className(act.includes('_') ? act : `${act}_${domain}`)

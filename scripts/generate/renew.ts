@@ -18,7 +18,7 @@ export async function renew(
   }
 }
 
-/** Returns the stale files of the fast writers. Writes the ones that git ignores. */
+/** Returns the stale files of the fast writers. Writes those files that git ignores. */
 export async function staleFiles(writers: readonly Writer[]): Promise<readonly string[]> {
   const stale: string[] = []
   for (const { texts, isIgnored } of writers.filter(({ isSlow }) => isSlow !== true)) {

@@ -10,9 +10,9 @@ export type Empty = () => Promise<string>
 export type Writer = {
   readonly name: string
   readonly what: string
-  /** True if it reads a database or takes minutes: a test checks it instead of `npm run check`. */
+  /** True if the writer reads a database or takes minutes: a test checks its files instead of `npm run check`. */
   readonly isSlow?: true
-  /** True if git ignores its files: `npm run check` writes them. */
+  /** True if git ignores the writer's files: `npm run check` writes them. */
   readonly isIgnored?: true
   texts(empty: Empty): Promise<Texts>
 }

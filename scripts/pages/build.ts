@@ -1,6 +1,7 @@
-// Makes the static files of the pages that people open: the workbench (`apps/bureau`) and the reference of the contract
-// (`apps/reference`). `node scripts/pages/build.ts` installs the packages that make them and makes those that are missing or older
-// than their sources; with --graphiql it then installs GraphiQL. The files stand in `dist`, each beside its compressed forms.
+// Builds the static files of the pages that people open: the workbench (`apps/bureau`) and the reference of the contract
+// (`apps/reference`). `node scripts/pages/build.ts` installs the packages that build them, then builds the pages that are missing
+// or older than their sources; with --graphiql it then installs GraphiQL. The files are in `dist`, each next to its compressed
+// forms.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -20,7 +21,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
   'apps/reference': ['packages/client', 'demo/comptes.ts', 'demo/ids.ts'],
 }
 const OWN = ['src', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
-// Types are taken out of what a browser gets.
+// The browser gets code without types, so a change of this file alone makes no page stale.
 const TYPES = 'packages/client/contract.ts'
 
 /** Says if every `dist` was built from the present sources. */
@@ -42,8 +43,8 @@ export function announce(): void {
 }
 
 /**
- * Makes what is missing or older than its sources, in a process of its own: what runs in development or in tests would have React
- * check itself in every browser. The process ends with the signal.
+ * Builds the pages that are missing or older than their sources, in a separate process: in the mode of development or tests,
+ * React would check itself in every browser. The process ends with the signal.
  */
 export async function build(flags: readonly string[] = [], signal?: AbortSignal): Promise<void> {
   const command = ['NODE_ENV=production', process.execPath, fileURLToPath(import.meta.url), ...flags]
