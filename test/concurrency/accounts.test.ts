@@ -1,4 +1,4 @@
-// Administrators who act on the same accounts at the same moment: a manager of users always remains.
+// Administrators who act on the same accounts at the same time: one manager of users always remains.
 import { expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { newLogin, openAccount } from '../api/support/accounts.ts'
@@ -17,7 +17,7 @@ const act = (id: string, name: string, as = 'admin', body: object = RAISON) =>
   api.post(`/v1/utilisateurs/${id}/${name}`, body, as)
 const outcome = ({ status, body }: Answer) => (status < 400 ? String(status) : body.erreur)
 
-/** Every request stands at that row before any may pass. */
+/** All requests wait for that row before any of them may go on. */
 async function race(sql: string, values: unknown[], asks: (() => Promise<Answer>)[]): Promise<string[]> {
   const holder = await hold(url, sql, values)
   const answers = asks.map((ask) => ask())
@@ -51,7 +51,7 @@ test.each([
     [id, UTILISATEUR.admin],
   )
   expect(active).toHaveLength(1)
-  // The remaining one restores the other, and leaves one administrator for the next race.
+  // The remaining administrator restores the other one, and then only one is left for the next race.
   if (outcomes[0] !== '200') await act(UTILISATEUR.admin, 'reactiver', identifiant)
   if (outcomes[0] !== '200') expect(outcome(await act(id, 'desactiver'))).toBe('200')
   if (outcomes[0] === '200' && mine === 'suspendre') expect(outcome(await act(id, 'desactiver'))).toBe('200')

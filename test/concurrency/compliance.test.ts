@@ -1,4 +1,4 @@
-// Two persons at one certificate, plot or referential: each decision is taken on what the other left.
+// Two persons act on one certificate, plot or referential: each decision builds on the result of the other.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { recordCertificate, supplierOf } from '../api/support/domains/certificats.ts'
@@ -20,7 +20,7 @@ test('a withdrawal and a lifting race: whichever comes second sees the first', a
   await untilBlocked(url, 3)
   await holder.release()
   const codes = outcomes(await racing)
-  // The lifting passes when it came first; of two withdrawals one does.
+  // The lifting succeeds if it came first. Of two withdrawals one succeeds.
   expect(codes.filter((code) => code === '200').length).toBeGreaterThan(0)
   expect(codes).toContain('409 certificat_retire')
   const { body } = await api.get(`/v1/certificats/${id}`, 'rsci')

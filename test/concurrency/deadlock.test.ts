@@ -1,6 +1,6 @@
-// Bad input or bad luck gives no 5xx where the service can help itself: a route sends its statement again. A batch does not
+// Bad input or bad luck gives no 5xx if the service can help itself: a route sends its statement again. A batch does not
 // (docs/decisions/0007): another session takes the locks in the wrong order, PostgreSQL ends the batch with 503, nothing counts
-// against its command, and the batch goes on when it is sent again.
+// against its command, and the batch continues when it is sent again.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
@@ -21,7 +21,7 @@ test('a batch that dies in a deadlock: 503, nothing counted, the resend succeeds
   const outsider = new Client({ connectionString: url })
   await outsider.connect()
   try {
-    // The outsider is patient, so that the batch finds the deadlock first and is its victim.
+    // The outsider's deadlock check comes late, so that the batch finds the deadlock first and becomes its victim.
     await outsider.query(`set deadlock_timeout = '15s'`)
     await outsider.query('begin')
     await outsider.query(BALANCES, [demoId('producteur', 2)])
@@ -54,7 +54,7 @@ test('a route whose statement dies in a deadlock is asked once more', async () =
     await outsider.query('select from lot.lot where id = $1 for update', [lot])
     const validating = api.post(`/v1/expeditions/${id}/valider`, {}, 'magasinier')
     await untilBlocked(url, 1)
-    // Now each has what the other wants: this ends when the route's statement was sacrificed.
+    // Now each session waits for the other's row. The deadlock ends when PostgreSQL has cancelled the route's statement.
     await outsider.query('select from vente.vente where id = $1 for update', [sale])
     await outsider.query('rollback')
     expect(await validating).toMatchObject({ status: 200, body: { statut: 'validée' } })

@@ -22,7 +22,7 @@ async function collected(): Promise<string> {
 
 const ASK = "select document.etablir_imprimes($1, '{recu}', now())"
 
-/** A request for the receipt of a collection. */
+/** Requests the receipt of a collection. */
 async function asked(id: string) {
   const act = await begin()
   await act.run(ASK, [id])

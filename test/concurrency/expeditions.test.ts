@@ -26,7 +26,7 @@ const balance = async (lot: string) =>
       [lot],
     )
   )[0]
-/** Starts these together, once all of them wait for a row. */
+/** Starts these runners together, as soon as all of them wait for a row. */
 async function race(sql: string, id: string, ...runners: (() => Promise<string>)[]): Promise<string[]> {
   const holder = await hold(url, sql, [id])
   const running = runners.map((run) => run())
@@ -34,7 +34,7 @@ async function race(sql: string, id: string, ...runners: (() => Promise<string>)
   await holder.release()
   return Promise.all(running)
 }
-/** The quality officer puts a lot into quarantine, in a session of its own of the service's. */
+/** The quality officer puts a lot into quarantine, in a session that is not the service's. */
 const quarantine = (lot: string) => () =>
   withClient(url, async (client) => {
     await client.query("set application_name = 'sillon-api'")

@@ -13,7 +13,7 @@ const TIMES = 50
 const server = await openServer()
 const url = server.database.adminUrl
 
-/** As a phone does: who is told to come back comes back. */
+/** Sends again after each 503, as a phone does. */
 async function untilAnswered(phone: Phone, batch: readonly Enveloppe[]): Promise<Answer> {
   let answer = await send(server, phone, batch)
   while (answer.status === 503) answer = await send(server, phone, batch)

@@ -1,5 +1,5 @@
-// docs/performance.md#genealogy: the links of a genealogy are on their way while its records are described; what was begun and can not be ended
-// is cut off, what was not begun is refused.
+// docs/performance.md#genealogy: the links of a genealogy are sent while its records are still being described. A response that
+// began and can not be finished is cut off; one that did not begin is refused.
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { writeHistory } from '../../lab/bench/graph.ts'
@@ -13,7 +13,7 @@ const lot = await withClient(url, (client) =>
   writeHistory(client, ORGANISATION.demo, { layers: 4, width: 1_000 }),
 )
 
-// The description of records looks places up.
+// The description of records reads the table of places.
 const holdPlaces = () => hold(url, 'lock table emplacement.emplacement in access exclusive mode')
 
 async function tell(limite: number): Promise<Response> {

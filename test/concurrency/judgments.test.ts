@@ -25,7 +25,7 @@ const faults = () =>
        select coalesce(sum(e.quantite_g), 0) from matiere.toute_ecriture e where e.compte_id = s.compte_id)`,
   )
 
-/** Receives four collections so that the first act goes through the receptions one way, the second the other way. */
+/** Receives four collections so that the two acts go through the receptions in opposite orders. */
 async function crossing(first: readonly string[], second: readonly string[]): Promise<string[]> {
   const [one, two] = [0, 1].map((i) =>
     [first[i], second[1 - i]].map((id) => ({ collecte_id: id ?? '', quantite_g: 10_000 })),
@@ -45,7 +45,7 @@ async function race(
   return Promise.all(running)
 }
 
-/** A collection of the n-th producer that waits for its date, with its control. */
+/** A collection of the n-th producer, and its control because of a missing date. */
 async function undated(n: number) {
   const producer = { producteur_id: demoId('producteur', n), parcelle_id: demoId('parcelle', 10 * n) }
   const sent = await office.send({ ...producer, ...net(10_000) }, NO_CLOCK)

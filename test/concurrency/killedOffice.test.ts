@@ -1,5 +1,5 @@
-// docs/decisions/0040: the server killed among a back-office's writes, and the next one among the same asked again: each
-// intention has exactly one effect, whether its transaction, its answer or neither came through.
+// docs/decisions/0040: the server is killed during a back office's writes, and another one gets the same requests again: each
+// intention has exactly one effect, whether its transaction, its response or neither arrived.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeLot } from '../api/support/stock.ts'
@@ -27,7 +27,7 @@ test(
     const committed = (count: number) =>
       until(`${count} are committed`, async () => (await debits()).length >= count)
     const answered = new Map<string, Answer>()
-    /** Asks for everything; what a dead server answered no more is missing. */
+    /** Sends all requests; a response that the dead server did not send is missing. */
     const sendAll = (server: HttpClient) =>
       Promise.all(
         writes.map(async ({ key, lot }) => {
@@ -43,7 +43,7 @@ test(
     const [first, second] = await Promise.all(starting)
     for (const server of [first, second, survivor]) await server.token('magasinier')
 
-    // At each death some writes are through, answered or not, some have their transaction open, some have not begun.
+    // At each kill some writes are committed, with a response or without; some have an open transaction; some have not begun.
     let asked = sendAll(first)
     await committed(WRITES / 3)
     await first.kill()

@@ -18,9 +18,9 @@ import { ask, BALANCES, hold, until } from './support/sessions.ts'
 import { openGate, settingsOn, startHeldWorker } from './support/workers.ts'
 
 const DEVICES = 2
-// As many as a worker sends before it writes down that it did.
+// The number of messages that a worker sends before it records them as sent.
 const IN_HAND = 20
-// Phones under load send nothing of theirs.
+// The phones under load send no collection of this producer.
 const PRODUCER = 17
 
 const database = await openDatabase('demo')
@@ -29,7 +29,7 @@ const shared = {
   DATA_DIR: mkdtempSync(join(inject('sillon').folder, 'jumeaux-')),
   PUBLIC_URL: 'http://jumeaux.test',
   TASKS: 'apart',
-  // Each is warmed before it serves.
+  // Each process opens its connections before it serves.
   POOL_SIZE: '3',
 }
 
@@ -44,7 +44,7 @@ test('one of two services and one of two workers killed under load: nothing lost
     startHeldWorker(settings, gate),
   ])
 
-  // They know of one another by the database and by the folder that they share.
+  // The services know of one another through the database and their common folder.
   const headers = { authorization: `Bearer ${await doomed.token('commercial')}` }
   const asked = { headers: { ...headers, 'idempotency-key': randomUUID() }, body: clientOf() }
   const created = await doomed.request('POST', '/v1/clients', asked)
@@ -94,7 +94,7 @@ test('one of two services and one of two workers killed under load: nothing lost
 
 type Batch = Awaited<ReturnType<typeof inTheMiddle>>
 
-// The sixth collection waits for a balance that is held: five are committed, five are not.
+// The sixth collection waits for a locked balance: five are committed, five are not.
 async function inTheMiddle(service: HttpClient) {
   const phone = await enrol(service)
   const commandes = await collectes(phone, [1, 10], (n) => ({ producteur: n === 6 ? PRODUCER : 1 }))
@@ -110,7 +110,7 @@ async function inTheMiddle(service: HttpClient) {
   return { phone, commandes, ids: commandes.map(({ id }) => id), holder, unanswered, pid }
 }
 
-// PostgreSQL notices that the batch's client is gone, though it waits for a lock itself: docs/decisions/0039.
+// PostgreSQL notices that the batch's client has disconnected, even while the batch waits for a lock: docs/decisions/0039.
 async function sentAgain(service: HttpClient, { phone, commandes, ids, holder, pid }: Batch) {
   expect(await ask(url, 'select from commande.commande where id = any($1)', [ids])).toHaveLength(5)
   const acquired = await storedResults(url, ids)
@@ -126,7 +126,7 @@ async function sentAgain(service: HttpClient, { phone, commandes, ids, holder, p
   expect(resultsText(await send(service, phone, commandes))).toBe(resultsText(answer))
 }
 
-/** A client of two services, as one behind a balancer: where one does not answer, the other is asked the next time. */
+/** A client of two services, like one behind a load balancer: if one does not respond, the next request goes to the other. */
 function turning(...services: readonly [HttpClient, HttpClient]): HttpClient {
   let at = 0
   const service = () => services[at % 2] ?? services[0]

@@ -1,5 +1,5 @@
-// docs/decisions/0041: a worker writes a heartbeat every ten seconds. After thirty seconds without one its jobs and queues are
-// free again and a live worker takes them; a worker that was only slow does no harm.
+// docs/decisions/0041: a worker writes a heartbeat every ten seconds. After thirty seconds without one, its jobs and queues are
+// free again and a live worker takes them. A worker that was only slow causes no damage.
 import { beforeEach, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openAccount } from '../api/support/accounts.ts'
@@ -32,7 +32,7 @@ const clocked = (task: string) =>
   )
 const workers = () => ask<{ id: string; vu_le: Date }>(url, 'select id, vu_le from tache.ouvrier')
 
-/** A phone that sent a file without saying so, beside so many collections that are to be announced. */
+/** A phone that sent a file without confirming it, and this number of collections with messages to send. */
 async function leftToDo(collections: number) {
   const device = await enrolDevice(api)
   const numbers: string[] = []
@@ -61,7 +61,7 @@ test('kill -9 in the middle of a job of each kind: while it lives they are its o
     [...CLOCKED, 'identite', 'revoquer_sessions', 'sms_collecte'].sort(),
   )
 
-  // Three wait for an outside lock, five for an inside one: each is in the middle.
+  // Three jobs wait at the gate outside of the database, five for a lock inside it: each is interrupted halfway.
   const inside = await hold(
     url,
     `do $$ begin
@@ -135,7 +135,7 @@ test('one that was only frozen finds its jobs done: it sends nothing more, and l
   await inside.release()
   await until('nothing is left', async () => (await jobs()).length === 0)
 
-  // The message in flight when it froze has left; the other two have not, though its heartbeats resume, and count no failure.
+  // The message in flight at the freeze was sent; the other two were not, although its heartbeats resume. No failure counts.
   frozen.child.kill('SIGCONT')
   await until('it gives signs again', async () =>
     (await workers()).some(({ id, vu_le }) => id === slow?.id && +vu_le > +(slow?.vu_le ?? 0)),

@@ -1,5 +1,5 @@
-// The publisher's team at the same moment: no two licences of an organization run on one day, a record is corrected once, an
-// invoice is closed once; and of two who take the last place of a licence one is refused.
+// The publisher's team acts at the same time: no two licences of an organization cover the same day, a record is corrected once,
+// an invoice is closed once. Of two requests for the last place of a licence one is refused.
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const newOrganisation = async (): Promise<string> =>
   (await api.post('/v1/organisations', organisation(), 'editeur')).body.organisation.id
 const outcome = ({ status, body }: Answer) => (status < 400 ? String(status) : body.erreur)
 
-/** Every request stands at that row before any may pass. */
+/** All requests wait for that row before any of them may go on. */
 async function race(sql: string, values: unknown[], asks: (() => Promise<Answer>)[]): Promise<string[]> {
   const holder = await hold(url, sql, values)
   const answers = asks.map((ask) => ask())
@@ -82,7 +82,7 @@ test('the table itself refuses what no lock kept apart', async () => {
   await Promise.all([one.end(), two.end()])
 })
 
-/** The number of a kind that the demo organization's licence counts: read from a licence that limits it to none. */
+/** The present count of a kind for the demo organization's licence, read from a licence with a limit of zero. */
 async function standing(genre: string): Promise<number> {
   return licensed({ plafonds: { [genre]: 0 } }, async () => {
     const { licence } = (await api.get('/v1/moi', 'admin')).body
@@ -90,7 +90,7 @@ async function standing(genre: string): Promise<number> {
   })
 }
 
-/** Does something while a licence of the demo organization runs; whatever is its latest record is taken back after it. */
+/** Runs an act while the demo organization has a licence, then withdraws the licence's latest record. */
 async function licensed<T>(terms: object, act: (id: string) => Promise<T>): Promise<T> {
   const body = { organisation_id: ORGANISATION.demo, debut: '2026-01-01', ...terms }
   const { id } = (await post('licences', body)).body
@@ -130,7 +130,7 @@ test('two codes for the phone that replaces one: the second is one phone more, a
   expect(outcomes).toEqual(['201', 'licence_expiree'])
 })
 
-/** Both wait at the organization's row, in that order. */
+/** Both requests wait for the organization's row, in that order. */
 async function inOrder(asks: (() => Promise<Answer>)[]): Promise<string[]> {
   const holder = await hold(url, ORGANISATION_ROW, [ORGANISATION.demo])
   const answers: Promise<Answer>[] = []
@@ -142,8 +142,8 @@ async function inOrder(asks: (() => Promise<Answer>)[]): Promise<string[]> {
   return (await Promise.all(answers)).map(outcome)
 }
 
-// A request that opens an account locks the organization before it waits for its row, and may pass an older waiter: the
-// correction is made by hand, and its end is what the account waits for.
+// A request that opens an account locks the organization before it waits for its row, and may overtake an earlier waiter. So the
+// test makes the correction itself, and the account waits for the end of that correction.
 test.each([
   ['raised while an account is opened: it is opened', 0, 9, '201'],
   ['lowered while an account is opened: it is refused', 9, 0, 'plafond_licence_atteint'],

@@ -1,5 +1,5 @@
-// docs/decisions/0007, «Lost connections, deadlocks and exhausted resources never count»: the session of a batch is terminated in its
-// middle; the phone is told 503, what was committed stays, and the resend goes on from there.
+// docs/decisions/0007, «Lost connections, deadlocks and exhausted resources never count»: the session of a batch is terminated
+// halfway. The phone gets 503, the committed commands stay, and the resend continues after them.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
@@ -15,7 +15,7 @@ test('a connection lost in the middle of a batch, four times: 503, nothing count
   const batch = await collectes(phone, [1, 5], (n) => ({ producteur: n === 3 ? 2 : 1 }))
   const ids = batch.map(({ id }) => id)
   const holder = await hold(url, BALANCES, [demoId('producteur', 2)])
-  // More often than an unexpected failure may happen before its command is set aside.
+  // More times than an unexpected failure may happen before its command is set aside.
   for (let time = 1; time <= 4; time++) {
     const sending = send(server, phone, batch)
     const pids = await untilBlocked(url, 1)

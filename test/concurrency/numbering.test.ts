@@ -18,7 +18,7 @@ test('eight devices, two agents, the same producers in opposite orders: no numbe
       collectes(phone, [1, BATCH], (n) => ({ producteur: 1 + ((i % 2 ? n : BATCH - n) % DEVICES) })),
     ),
   )
-  // A counter that another session is about to create, and then does not: the eight meet at its very first rank.
+  // Another session is about to create the counter, and then does not: the eight devices meet at its first rank.
   const counter = [ORGANISATION.demo, CAMPAGNE.demo, PRODUIT.ananas]
   const holder = await hold(
     url,
@@ -52,7 +52,7 @@ test('eight devices, two agents, the same producers in opposite orders: no numbe
   expect(await deadlocks()).toBe(0)
 })
 
-/** Sessions hand in their statistics when they end, so those of the service are ended first. */
+/** Sessions write their statistics when they end, so the service's sessions are ended first. */
 async function deadlocks(): Promise<number | undefined> {
   const sessions = await ask<{ pid: number }>(
     url,

@@ -1,4 +1,4 @@
-// One line that many pay at once, in whole and in parts: never more than is due is paid of it, and one reversal stands.
+// One line that many people pay at once, wholly and partly: the payments never exceed the amount due, and one reversal is valid.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { due, settling } from '../api/support/payments.ts'

@@ -1,5 +1,5 @@
-// docs/decisions/0039: nothing that the database refuses of a background task's bookkeeping ends the service, or loses or
-// doubles a job; a database that only reads, or has no room, is 503 and never counts against a command.
+// docs/decisions/0039: if the database refuses the bookkeeping of a background task, the service does not end, and no job is lost
+// or done twice. A database that is read-only or full gives 503 and never counts against a command.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -101,7 +101,7 @@ test('a full disk at the end of a job, then a server that only reads: the proces
     await until('the job is done', async () => (await jobs()).length === 0)
   }
 
-  // A failover as its clients see it: every session ends, and new ones may only read.
+  // A failover as its clients see it: every session ends, and new sessions are read-only.
   await ask(url, `alter database ${database.name} set default_transaction_read_only = on`)
   await ask(url, `select pg_terminate_backend(pid) ${sessions}`)
   const batch = [await collecte(phone, 3)]
@@ -128,13 +128,13 @@ test('a full disk at the end of a job, then a server that only reads: the proces
   expect(new Set(texts).size).toBe(3)
   expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(3))
   expect(await faults(url)).toEqual([])
-  // One line per outage, not one per attempt.
+  // One log line per outage, not one per attempt.
   expect(server.said().match(/background tasks: retrying/g)?.length).toBeLessThan(12)
   expect(server.said().match(/served again/g)?.length).toBeGreaterThan(1)
   expect(server.isAlive()).toBe(true)
 })
 
-/** From now on no job can be deleted. */
+/** Makes the deletion of every job fail with that SQLSTATE. */
 function fault(sqlstate: string): string {
   return `create or replace function public.plein() returns trigger language plpgsql as $$
     begin raise sqlstate '${sqlstate}' using message = 'no room'; end $$;

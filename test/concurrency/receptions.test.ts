@@ -79,7 +79,7 @@ test('of a validation, a rejection and another validation one prevails; one numb
   expect(Number(numeros)).toBe(statut === 'validée' ? 1 : 0)
 })
 
-/** Writes in the demo's organization and keeps it open, until it is committed. */
+/** Writes in the demo's organization and keeps the transaction open; the returned function commits it. */
 async function writing(sql: string, values: unknown[]): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url, application_name: 'writer' })
   await client.connect()

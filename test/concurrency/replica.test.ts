@@ -1,4 +1,4 @@
-// Phones' copies stay equal to the register, under concurrent writes.
+// The copies on phones stay equal to the register, under concurrent writes.
 import { randomUUID } from 'node:crypto'
 import { seal } from '@sillon/telephone/envelope'
 import { Client } from 'pg'
@@ -101,7 +101,7 @@ test.each(['sortie', 'retour'])(
   },
 )
 
-/** The hourly task of the demo's organization. */
+/** Runs the hourly task of the demo's organization. */
 const turn = async () => {
   const requete = JSON.stringify({ tache: 'perimetres', organisation_id: ORGANISATION.demo })
   await server.database.pool('api', 1).query('select v1.tache_nocturne($1::jsonb)', [requete])

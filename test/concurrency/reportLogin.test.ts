@@ -1,5 +1,5 @@
-// docs/decisions/0116-verrous.md: «No rule and no program takes an advisory lock where a login of reports may be», and what one holds by
-// reading stops no other organization.
+// docs/decisions/0116-verrous.md: «No rule and no program takes an advisory lock where a login of reports may be»; and the locks
+// of a reading login stop no other organization.
 import { expect, inject, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
@@ -9,10 +9,10 @@ import { ask, hold } from './support/sessions.ts'
 const server = await openServer()
 const { adminUrl } = server.database
 
-// Locks that a reports login could take without the revoked functions: earlier keys, and every report.
+// Locks that a reports login could take without the revoked functions: those under earlier keys, and those of every report.
 const OLD_KEYS = `select pg_advisory_lock(hashtextextended(n || ' ' || o.id, 0)), pg_advisory_lock(511501)
   from unnest('{releves,document,fichier,conservation}'::text[]) as n, unnest($1::uuid[]) as o (id)`
-// A report that is read holds its tables until the transaction ends.
+// Reading a report locks its tables until the transaction ends.
 const REPORTS = `do $$ declare v_nom text; begin
   for v_nom in select v.oid::regclass from pg_class v where v.relkind = 'v'
     and v.relnamespace = 'rapports'::regnamespace and has_table_privilege(v.oid, 'select') loop

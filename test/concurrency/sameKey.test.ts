@@ -1,4 +1,4 @@
-// docs/decisions/0040: «Simultaneous twins have one effect and one answer»; of a twin that comes to nothing the next one acts.
+// docs/decisions/0040: «Simultaneous twins have one effect and one answer»; if one of them fails, the next one acts.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { DESTRUCTION } from '../api/support/suites.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
 
 const TWINS = 8
-// One organization has two thirds of it: as many as meet.
+// One organization gets two thirds of the connections: as many as the requests that meet.
 const api = await openApi({ settings: { POOL_SIZE: '12' } })
 const url = api.server.database.adminUrl
 const LOT = `select from matiere.solde where compte_id in (select id from matiere.compte where genre = 'lot' and objet_id = $1)
@@ -16,7 +16,7 @@ const LOT = `select from matiere.solde where compte_id in (select id from matier
 
 await api.tokenOf('magasinier')
 
-/** Sends the same sortie that many times while its lot is held, so that all of them meet. */
+/** Sends the same output this many times while its lot is locked, so that all requests meet. */
 async function twins(lot: string, count: number, blocked = count) {
   const headers = { 'idempotency-key': randomUUID() }
   const holder = await hold(url, LOT, [lot])

@@ -1,5 +1,5 @@
-// docs/decisions/0039: one batch of a device at a time, and a share of the connections that no organization exceeds: whatever
-// stands still in one, the phones of another are served.
+// docs/decisions/0039: one batch of a device at a time, and a share of the connections that no organization exceeds: if all of
+// one organization's requests wait, the phones of another are still served.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
@@ -21,7 +21,7 @@ const blocked = async () => {
 }
 let sequence = 0
 
-/** A phone of the other organization sends a command and is answered, while the others stand where they stood. */
+/** A phone of the other organization sends a command and gets a response, while the others still wait. */
 async function neighbourIsServed(neighbour: Phone): Promise<void> {
   sequence += 1
   const { status, body } = await send(server, neighbour, [
@@ -38,7 +38,7 @@ test('twenty resends behind one locked device: one connection waits, the others 
   await untilBlocked(url, 1)
   await neighbourIsServed(neighbour)
   expect(await blocked()).toBe(1)
-  // Another process waits at the device's row itself, and no longer.
+  // Another process waits only for the device's row itself.
   const answers = await Promise.all([...sending, send(other, phone, batch)])
   for (const { status, headers } of answers)
     expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])

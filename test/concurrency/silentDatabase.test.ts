@@ -1,4 +1,5 @@
-// docs/decisions/0039: a connection that falls silent is given up, and a statement whose client is gone is ended.
+// docs/decisions/0039: the service gives up a connection that falls silent, and PostgreSQL ends a statement of a disconnected
+// client.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,7 +32,7 @@ test('the connections fall silent: every door is open again within seconds, noth
   }
   const statuses = async () => Promise.all(Object.values(doors).map(async (ask) => (await ask()).status))
   expect(await statuses()).toEqual([200, 200])
-  // Connections of every kind stand: one in the middle of a batch, those of reads, of the provider and of the queue.
+  // Connections of every kind are open: one in the middle of a batch, and those of reads, of the provider and of the queue.
   const holder = await hold(url, BALANCES, [demoId('producteur', 2)])
   const batch = await collectes(phone, [1, 4], (n) => ({ producteur: n === 3 ? 2 : 1 }))
   const sending = send(server, phone, batch)
@@ -40,7 +41,7 @@ test('the connections fall silent: every door is open again within seconds, noth
   expect(proxy.freeze()).toBeGreaterThan(1)
   await until('every door is open', async () => (await statuses()).every((status) => status === 200))
   expect((await sending).status).toBe(503)
-  // The statement that the silent connection left behind is ended, and so are its locks.
+  // The statement of the silent connection is ended, and its locks are released.
   await until('nobody waits for the balance', async () => (await waiting()).length === 0)
   await holder.release()
   const answer = await send(server, phone, batch)
@@ -89,7 +90,7 @@ test('what a pooler hands from one connection to the next is asked for by nobody
   expect(new Set(logins.map(([user]) => user))).toEqual(new Set(['api', 'lecture', 'connexion', 'taches']))
   const known = new Set(['user', 'database', 'application_name', 'client_encoding'])
   expect(proxy.startups.flatMap((one) => Object.keys(one).filter((name) => !known.has(name)))).toEqual([])
-  // The queue listens and has a connection to itself (docs/operate.md, «Behind PgBouncer»).
+  // The queue uses LISTEN on a connection of its own (docs/operate.md, «Behind PgBouncer»).
   expect(proxy.named.filter((name) => !name.endsWith('/graphile_worker'))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-// docs/decisions/0049: a command that takes longer than a statement may is counted as failed, and the third time set aside; what an
-// operator cancels, or what the batch before it took the time of, is not its own failure.
+// docs/decisions/0049: a command that exceeds the statement timeout counts as failed, and is set aside the third time. A
+// cancellation by an operator, or the time used by the batch before it, does not count as its failure.
 
 import { newId } from '@sillon/telephone/ids'
 import { expect, inject, test } from 'vitest'
@@ -14,7 +14,7 @@ const LONG = [newId(), newId()]
 
 const database = await openDatabase('demo')
 const url = database.adminUrl
-// A login that acts as the role states its own limits; one that is the role has the database's.
+// A login that acts as the role has its own limits; a login that is the role has those of the database.
 await ask(url, `alter role api in database ${database.name} set statement_timeout = '2s'`)
 await ask(
   url,
@@ -39,7 +39,7 @@ test.runIf(signsIn)('5xx twice, set aside at the third, and the device goes on',
   const slow = batch[1]?.id
   const statuses: number[] = []
   let answer = await send(server, phone, batch)
-  // A machine that is busy may leave it less than its time at first, which does not count.
+  // On a busy machine the command may first get less than its full time, which does not count as a failure.
   for (; answer.status !== 200 && statuses.length < 8; answer = await send(server, phone, batch)) {
     statuses.push(answer.status)
     expect(await attempts(slow)).toBe(counted(statuses) || undefined)

@@ -1,4 +1,4 @@
-// Steps against each other, against quarantine and against the use of their outputs: the second one sees the first.
+// Steps against each other, against quarantine and against the use of their outputs: the second act sees the first.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { createStep, doneStep, input, moveLot, output } from '../api/support/steps.ts'
@@ -17,7 +17,7 @@ const RAISON = { raison: 'x' }
 const small = (lot: string, quantite_g: number) =>
   createStep(api, { entrees: [input(lot, quantite_g)], sorties: [output(quantite_g)], pertes: [] })
 
-/** Every request stands at the row before any may pass. */
+/** All requests wait for the row before any of them may go on. */
 async function race(row: string, id: string, asks: (() => Promise<Answer>)[]): Promise<string[]> {
   const holder = await hold(url, row, [id])
   const answers: Promise<Answer>[] = []
@@ -63,7 +63,7 @@ test('a validation that waits while the lot goes into quarantine is blocked', as
   const id = await small(lot, 1000)
   const holder = await hold(url, LOT, [lot])
   const quarantine = moveLot(api, lot, 'mettre_en_quarantaine')
-  // the quarantine, a session beside the service's, stands at the row first
+  // the quarantine, in a session that is not the service's, waits for the row first
   await until('the quarantine waits', async () => {
     const rows = await ask(
       url,

@@ -1,4 +1,4 @@
-// «Lot balances are never negative», at any date and at once: the second one sees what the first took of that day.
+// «Lot balances are never negative», at any date and under concurrency: the second act sees how much the first took at that date.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -13,13 +13,13 @@ const api = await openApi()
 const url = api.server.database.adminUrl
 const LOT = 'select from lot.lot where id = $1 for update'
 
-/** A lot of 500 g two days ago, and of as much again since yesterday. */
+/** A lot with 500 g since two days ago, and another 500 g since yesterday. */
 async function twice(): Promise<string> {
   const lot = await makeLot(api, { quantite_g: 500, date_operation: hoursAgo(48) })
   await enter(api, lot, 500, hoursAgo(24))
   return lot
 }
-/** Destructions that all stand at the lot before any may pass; what each is answered. */
+/** Destructions that all wait for the lot before any of them may go on; returns their responses. */
 async function race(lot: string, ...wishes: (readonly [hours: number, quantite_g: number])[]) {
   const holder = await hold(url, LOT, [lot])
   const answers = []
@@ -54,7 +54,7 @@ test.each([
 const TAKE = `select matiere.mouvoir('destruction', 'lot', $1, array[
   (matiere.compte_de('lot', $1), $2::uuid, -300, null), (matiere.compte_de('perte', null), $2::uuid, 300, null)]::matiere.ligne[],
   $3, $4, now())`
-/** A call of the rules in a session of its own, which ends when it is told. */
+/** A call of the rules in a separate session, which the test ends. */
 async function session() {
   const client = new Client({ connectionString: url, application_name: 'sillon-api' })
   await client.connect()

@@ -1,5 +1,5 @@
-// docs/decisions/0039: asked to end, the service ends within eight seconds whatever it has in hand, and nothing of that is
-// lost or done twice.
+// docs/decisions/0039: asked to end, the service ends within eight seconds, whatever it is doing. None of its work is lost or
+// done twice.
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -54,7 +54,7 @@ test('SIGTERM with a message, a batch and half a request in hand, and an idle co
   expect([code, ms < LONGEST_MS]).toEqual([0, true])
   expect([0, 503]).toContain(await unanswered)
   expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(3))
-  // The message is free: the next worker takes it, without waiting for a lock to age.
+  // The message is free: the next worker takes it, without waiting for a lock to expire.
   expect(await ask(url, 'select from graphile_worker.jobs where locked_by is not null')).toEqual([])
 
   await holder.release()

@@ -1,5 +1,5 @@
-// docs/decisions/0047: «Surveys of an organization are judged one after another»: of two that arrive at once the second sees the
-// first.
+// docs/decisions/0047: «Surveys of an organization are judged one after another»: of two that arrive at the same time the second
+// sees the first.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { COSTLY_SHAPES } from '../../lab/ordeal/costlyShapes.ts'
@@ -28,8 +28,8 @@ test('of two surveys of the same land that arrive at once one finds the other', 
   expect((await meeting).result.motifs).toEqual(['chevauchement_parcelle'])
 })
 
-// docs/specification/terrain.md#trop-complexe: «one whose border crosses that of others more than 20,000 times … has its land in common
-// with some of them told by `incomparables` alone», also where neither was there when both were compared.
+// docs/specification/terrain.md#trop-complexe: «one whose border crosses that of others more than 20,000 times … has its land in
+// common with some of them told by `incomparables` alone», also if each arrived before the other was compared.
 test('what arrives between comparison and lock is compared within the bounds', async () => {
   const [first, second] = [await openOffice(api), await openOffice(api)]
   const send = (office: typeof first, plot: number, ring: unknown) => {

@@ -1,5 +1,5 @@
-// docs/decisions/0017: «a collection that arrives meanwhile waits for the plot»: whatever a race decides, a plot has one holder, and
-// its consumption is counted once, with who holds it.
+// docs/decisions/0017: «a collection that arrives meanwhile waits for the plot»: whatever the race decides, a plot has one
+// holder, and its consumption counts once, for that holder.
 import { expect, test } from 'vitest'
 import { demoId } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
@@ -23,7 +23,7 @@ const transfer = (plot: number, to: number, minutes: number) =>
     'rsci',
   )
 
-/** The holders of a plot's consumption: producer and mass. */
+/** The consumption of a plot: producer and mass. */
 const consumedOf = (plot: number) =>
   ask<{ producteur_id: string; quantite_g: number }>(
     url,
@@ -32,7 +32,7 @@ const consumedOf = (plot: number) =>
      where c.parcelle_id = $1 group by k.producteur_id having sum(k.quantite_g) <> 0`,
     [parcelle(plot)],
   )
-/** The laws that are broken; a collection whose consumption moved with its plot has entries for each move. */
+/** The broken rules; a collection with a consumption that moved with its plot has entries for each move. */
 const broken = async () =>
   (await faults(url)).filter((fault) => !/: 1 numbers, \d+ takings, 1 movements$/.test(fault))
 /** Balances that are not the sum of their entries. */

@@ -1,4 +1,4 @@
-// `npm run admin -- campagne …` as an operator types it: what it does, and the sentence of every refusal.
+// `npm run admin -- campagne …` as an operator types it: its effects, and the sentence of every refusal.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { withClient } from '../support/clone.ts'

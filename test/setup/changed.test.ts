@@ -1,4 +1,5 @@
-// docs/decisions/0135-essais-de-ce-qui-change.md: `npm test -- --changed` runs the tests of what changed and of its callers, nearest first.
+// docs/decisions/0135-essais-de-ce-qui-change.md: `npm test -- --changed` runs the tests of changed files and of their callers,
+// the nearest first.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,11 +1,11 @@
-// docs/changing.md: each recipe lists the files of its kind of change, and its example stands in every one of them.
+// docs/changing.md: each recipe lists the files of its kind of change, and each of these files contains the recipe's example.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readTree } from '../support/tidy/tree.ts'
 
 type Recipe = { readonly title: string; readonly words: readonly string[]; readonly files: readonly string[] }
 
-/** The most files that a person writes for a change of that kind; the lists only shrink. */
+/** The largest number of files that a person writes for a change of that kind; the numbers only shrink. */
 const AT_MOST: Readonly<Record<string, number>> = {
   'A field': 14,
   'A route': 7,
@@ -14,7 +14,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
   'The text of a paper': 4,
   'A screen': 6,
 }
-// Their example has one name of its own, so a file that has it and is not listed is one more to write.
+// The example of these recipes has a unique name, so every file with this name must be in the list.
 const WHOLE = ['A route', 'A setting']
 const DERIVED =
   /^CHANGELOG|^docs\/(?:routes|changing)\.md|^packages\/|\.lock$|^schemas\/(?:acces|exemples)\.json|^schemas\/backoffice/
@@ -42,7 +42,7 @@ describe.each(recipes)('$title', ({ title, words, files }) => {
 
   test('lists files of the tree that name its example, none of them derived, and not more than before', () => {
     expect(files.filter((path) => !existsSync(path))).toEqual([])
-    // The specification names it in words.
+    // The specification names the example in words.
     const named = files.filter((path) => !path.startsWith('docs/specification/'))
     expect(named.filter((path) => !names(readFileSync(path, 'utf8')))).toEqual([])
     expect(files.filter((path) => DERIVED.test(path))).toEqual([])
@@ -61,7 +61,7 @@ test.each(recipes.filter(({ title }) => WHOLE.includes(title)))(
   },
 )
 
-// Tests, benches and other pages speak of a setting that they do not bring.
+// Tests, benches and other pages mention a setting without defining it.
 const isOfIt = (path: string) => !/^(?:test|lab|docs)\//.test(path)
 
 test('a verb of the pages is a verb', () => {

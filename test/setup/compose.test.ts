@@ -1,4 +1,5 @@
-// docker-compose.yml, the production shape: valid, pinned, healthy, without a password of its own, in step with the settings.
+// docker-compose.yml, the production shape: valid, with pinned images, healthy, without a password in it, consistent with the
+// settings.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,11 +44,11 @@ test.each(SERVING)('%s has the time to end in order: eight seconds (docs/decisio
 
 test('it is valid by the schema of the Compose Specification', () => {
   const { $schema: _schema, id: _id, ...rest } = schema as Record<string, unknown>
-  // The schema says `id` inside its definitions, as its draft did; and formats that nothing here uses.
+  // The schema uses `id` inside its definitions, as an old draft did, and formats that nothing here uses.
   const body = JSON.parse(JSON.stringify(rest).replaceAll(/"id":"#[^"]*",?/g, ''))
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
   const isValid = ajv.compile(body)
-  // The project's name came after this edition of the schema.
+  // The member `name` of a project is newer than this edition of the schema.
   const { name, ...project } = compose
   isValid(project)
   expect(name).toMatch(/^[a-z0-9_-]+$/)
@@ -95,7 +96,7 @@ describe.each(services)('%s', (_name, service) => {
 })
 
 test('secrets stand in files: no variable holds one, each service is given those that it names', () => {
-  // Whatever is read from the environment is neither a password nor a key.
+  // No variable read from the environment is a password or a key.
   const read = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)
   expect(read.filter((name) => /PASSWORD|SECRET(?!S$)|KEY(?!CLOAK)|TOKEN(?!S_PER)/.test(name))).toEqual([])
   const declared = Object.entries(compose.secrets)
@@ -113,7 +114,7 @@ test('secrets stand in files: no variable holds one, each service is given those
       expect([name, secret, (says + job).includes(secret)]).toEqual([name, secret, true])
     }
   }
-  // The script makes all of them, twice the same.
+  // The script makes all secrets, and a second run changes none.
   const folder = mkdtempSync(join(tmpdir(), 'sillon-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const make = () => spawnSync('/bin/sh', ['ops/docker/secrets.sh', folder], { encoding: 'utf8' }).status
@@ -134,7 +135,7 @@ test('the superuser signs in where the database is prepared, and nowhere after',
   )
   expect(mighty.map(([name]) => name).toSorted()).toEqual(['base', 'preparation'])
   expect(text).not.toMatch(/postgresql:\/\/postgres|KC_DB_USERNAME: postgres/)
-  // Each has the addresses of what it does, and of nothing else.
+  // Each service has the database URLs that it needs, and no others.
   const urls = (name: string) =>
     (compose.services[name]?.secrets ?? []).filter((secret) => secret.startsWith('url_')).toSorted()
   expect(urls('api')).toEqual([
@@ -158,7 +159,7 @@ test('it is production unless somebody says otherwise, and asks in words who sig
     expect(handed).toMatch(/^\$\{NODE_ENV:-production\} \$\{OIDC_REDIRECT_URIS:-\}$/)
     expect(environment.OIDC_EMBEDDED).toMatch(/^\$\{OIDC_EMBEDDED:\?say who signs people in .*\}$/)
   }
-  // The service starts with the required answers alone; a demo needs two more words.
+  // The service starts with only the required answers; a demo needs two more values.
   const answers = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: '0f8b2c4d6e1a3957' }
   for (const [NODE_ENV, OIDC_EMBEDDED] of Object.entries({ production: 'yes', development: 'auto' }))
     expect(loadConfig({ ...answers, NODE_ENV, OIDC_EMBEDDED }).nodeEnv).toBe(NODE_ENV)
@@ -181,7 +182,7 @@ test('the object store has its bucket, however late it can be made', () => {
     writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
   program('wget', 'exit 0')
   program('sleep', 'exit 0')
-  // The first bucket is not made, without a word, as by a store that is not ready yet.
+  // The first attempt to make the bucket fails silently, as in a store that is not ready yet.
   program(
     'weed',
     `case "$1" in
@@ -257,7 +258,7 @@ test('Keycloak does not start while a secret of its own is empty: its client cou
   }
 })
 
-// Settings that the shape itself decides, secrets under another name, and settings of tests alone.
+// Settings that the shape itself fixes, secrets under another name, and settings only for tests.
 const ITS_OWN =
   /_FILE$|_TEST_URL$|^(?:DATA_DIR|HOST|PORT|DATABASE_.*|.*_KEYS?|S3_.*|POWERSYNC_URL|OTEL_.*|SMTP_URL|REPLICA_PATIENCE_MS|KEYCLOAK_CLIENT_SECRET)$/
 
@@ -305,7 +306,8 @@ test('the image has what production runs: no Node of its own beside the image’
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'].filter((one) => one !== 'node'))
     expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, true])
-  // The demo's season is sealed by the phone's package, which is a folder of this tree: its manifest is there when packages come.
+  // The phone's package seals the demo's season. It is a folder of this tree, so its manifest must be there when packages are
+  // installed.
   const phone = 'packages/telephone'
   const { dependencies: used } = JSON.parse(readFileSync(`${phone}/package.json`, 'utf8'))
   const places = Object.keys(used).map((name) => `node_modules/${name}`)

@@ -1,6 +1,6 @@
-// docs/decisions/0095: «The oldest database that this version takes over»: one with the first eleven migrations, in which two
-// organizations worked for a day, is brought here by processes that are killed inside migrations and inside the rules. It ends
-// with the schema of a new database, has all that it had, and a second time nothing is done. Inside every migration:
+// docs/decisions/0095: «The oldest database that this version takes over»: a database with the first eleven migrations, in which
+// two organizations worked for a day, is upgraded by processes that are killed inside migrations and inside the rules. It ends
+// with the schema of a new database and all of its data, and a second upgrade does nothing. Inside every migration:
 //   UPGRADE=complete npm test -- setup/firstSchema
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const migrations = readdirSync(join(MIGRATIONS, 'committed'))
   .map((name) => `${name.slice(0, 6)}.sql`) // as they are noted
   .sort()
 
-// The figures of the day, as they must be found again: counts, numbers, masses.
+// The figures of the day, which must be the same after the upgrade: counts, numbers, masses.
 const KEPT = `
   select (select count(*)::int from commande.commande) as commandes,
          (select count(*)::int from commande.commande_resultat) as resultats,
@@ -34,7 +34,7 @@ const KEPT = `
          (select count(*)::int from parcelle.parcelle) as parcelles,
          (select count(*)::int from journal.evenement) as evenements`
 
-// Everything that a database is made of, but for what a clone has none of and what this test hangs into it.
+// Every object of a database, except those that a clone lacks and those that this test adds.
 const SCHEMA = `
   select format('%s.%s %s %s %s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
                 pg_get_expr(d.adbin, d.adrelid)) as un
@@ -62,7 +62,7 @@ const SCHEMA = `
   select format('%s %s', c.oid::regclass, array(select a::text from unnest(c.relacl) a order by 1)) from pg_class c
   where c.relkind in ('r', 'v') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema|public|essai)'`
 
-/** A database as it was left in the first schema. */
+/** A database in the state of the first schema. */
 async function openFirst(name: string): Promise<string> {
   const database = `${prefix}${name}`
   await withClient(adminUrl, (client) => client.query(`create database ${database} template template0`))
@@ -81,7 +81,7 @@ const applied = async (url: string) =>
   ).map(({ filename }) => filename)
 const schemaOf = async (url: string) => (await ask<{ un: string }>(url, SCHEMA)).map(({ un }) => un).sort()
 
-/** Makes each writer of these migration or rule names wait there. */
+/** Makes each process that writes one of these migration or rule names wait there. */
 async function hang(url: string, on: string, column: string): Promise<void> {
   await ask(
     url,
@@ -94,7 +94,7 @@ async function hang(url: string, on: string, column: string): Promise<void> {
   )
 }
 
-/** Kills the process that brings it here by -9 there, all of whose statements were run; PostgreSQL finds out by itself. */
+/** Kills the upgrading process there with -9, after all its statements ran; PostgreSQL notices by itself. */
 async function killAt(url: string, stop: string): Promise<void> {
   await ask(url, `truncate essai.arret; insert into essai.arret values ('${stop}')`)
   const process = bring(url)
@@ -134,7 +134,7 @@ test('the oldest database is brought here by processes that are killed on the wa
   }
   await ask(url, 'drop schema essai cascade')
   expect(await ask(url, KEPT)).toEqual([before])
-  // A collection above its capacity was set aside, and took nothing of it.
+  // A collection above its capacity was set aside, and consumed none of the capacity.
   expect(await faults(url)).toEqual([expect.stringMatching(/: 1 numbers, 0 takings, 1 movements$/)])
   expect(await schemaOf(url)).toEqual(await schemaOf(fresh.adminUrl))
 })

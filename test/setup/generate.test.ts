@@ -1,4 +1,5 @@
-// docs/changing.md: `npm run generate` writes what is derived, each after what it reads; `npm run check` names what is stale.
+// docs/changing.md: `npm run generate` writes the generated files, each after the files that it reads; `npm run check` names
+// stale ones.
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'

@@ -19,9 +19,9 @@ const HOT = [
   'tache.ouvrier',
 ]
 
-// Columns of an index that rules change all the same: each once or twice in the life of its row, by an act of a person or with a
-// decision on a control; a queue of what is awaited, where the change takes the row out of the index; a key that comes again
-// after its week; the name of a lock, written as it stands by the second of two that make it at once.
+// Indexed columns that rules change nevertheless: columns that change once or twice in the life of a row, by an act of a person
+// or with a decision on a control; the state of an awaited item, where the change removes the row from the index; a key that is
+// used again after its week; and the name of a lock, which the second of two simultaneous creators writes unchanged.
 const SELDOM = new Set(
   `capacite.capacite.statut certificat.certificat.groupement_id certificat.certificat.numero certificat.certificat.valide_au
    collecte.collecte.campagne_id collecte.collecte.date_operation
@@ -80,7 +80,7 @@ test('a phone’s day updates each row in its place', async () => {
     'every producer was told',
     async () => (await ask(url, 'select from collecte.sms where du_le is null')).length === 30,
   )
-  // A session tells what it counted when it ends, or in its own time.
+  // A session reports its statistics when it ends, or when PostgreSQL decides.
   await ask(
     url,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -98,7 +98,7 @@ test('a phone’s day updates each row in its place', async () => {
     const names = (await counted()).map(({ nom }) => nom)
     return ['appareil.appareil', 'collecte.sms'].every((nom) => names.includes(nom))
   })
-  // A message that is settled leaves the index of what is to be sent, and that once.
+  // A settled message leaves the index of messages to send, exactly once.
   const [messages] = await ask<{ autres: number }>(
     url,
     'select count(*)::integer as autres from collecte.sms',
@@ -113,7 +113,7 @@ test('a phone’s day updates each row in its place', async () => {
     ])
 })
 
-/** `schema.table.column` for every column that a text's statements update. */
+/** Returns `schema.table.column` for every column that the statements of a text update. */
 function columnsUpdated(text: string): string[] {
   const code = text.replace(/--.*/g, '')
   const updates = code.matchAll(

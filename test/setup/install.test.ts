@@ -72,7 +72,7 @@ const BEFORE = [
   view('essai_lue', 'select 1 as a, 2 as b'),
   view('essai_lue_par', 'select a from core.essai_lue'),
 ]
-// A function with the view that reads it, both with a column more.
+// A function and the view that reads it, both with one more column.
 const STOCK = new Map([
   [
     'rapports/stock_a.sql',
@@ -118,7 +118,7 @@ test('a function that answers otherwise, or takes other arguments, and a view of
   const before = await readStanding(await opened())
   const reader = await hold(url, 'select core.essai_change()')
   onTestFinished(reader.release)
-  // As one is left whose making was cut.
+  // The state after an interrupted `create index concurrently`.
   await ask(
     url,
     `create index essai_de_collecte on collecte.collecte (id, net_g); alter index collecte.essai_de_collecte owner to proprietaire;
@@ -126,7 +126,7 @@ test('a function that answers otherwise, or takes other arguments, and a view of
      update pg_index set indisvalid = false
      where indexrelid in ('collecte.essai_de_collecte'::regclass, 'collecte.essai_d_un_autre'::regclass)`,
   )
-  // For which what is made `concurrently` waits, for longer than a lock.
+  // A snapshot that `concurrently` waits for, longer than for a lock.
   const snapshot = await hold(url, 'declare essai cursor for select 1')
   const migrated = migrate(
     `do $$ begin assert current_setting('deadlock_timeout') = '200ms' and current_setting('lock_timeout') = '500ms'; end $$;

@@ -1,5 +1,5 @@
-// docs/operate.md, «An external PostgreSQL whose administrator is no superuser»: its commands, as they stand on the page, are
-// typed one after the other. On a cluster that asks for passwords, from nothing, services and worker too, in a minute:
+// docs/operate.md, «An external PostgreSQL whose administrator is no superuser»: the commands of the page are typed one after the
+// other. On a cluster that asks for passwords, from nothing, with services and worker, in a minute:
 //
 //   OPERATOR=yes npm test -- setup/operatorPage
 import { execFile } from 'node:child_process'
@@ -16,14 +16,14 @@ const PASSWORDS = ['mot-de-passe', 'un-autre-mot']
 const PREPARES = /DATABASE_ADMIN_URL=/
 const RUNS = /npm start/
 
-/** The blocks of the section, in the order in which they are typed. */
+/** The blocks of the section, in the order of typing. */
 function blocks(): string[] {
   const page = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8')
   const section = page.split(TITLE)[1]?.split('\n## ')[0] ?? ''
   return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block)
 }
 
-/** A person at a terminal, who puts real addresses and a folder where the page has examples. */
+/** A person at a terminal, who replaces the page's example addresses and folder by real ones. */
 function terminal(addressOf: (login: string) => string) {
   const folder = mkdtempSync(join(inject('sillon').folder, 'exploitation-'))
   const typed = (block: string) =>
@@ -107,7 +107,7 @@ test.skipIf(import.meta.env.OPERATOR !== 'yes')(
       TASKS: 'apart',
     })
     await service.saying(/Sillon serves/)
-    // One that is changed is refused in a sentence until preparer was run again.
+    // A changed password is refused in one sentence until `preparer` runs again.
     password = PASSWORDS[1] ?? ''
     const refused = runScript('scripts/worker.ts', [], served())
     expect(await refused.ended).toBe(1)

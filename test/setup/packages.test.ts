@@ -10,7 +10,7 @@ type Manifest = { readonly dependencies: Readonly<Record<string, string>>; reado
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
-// Stands for npm: waits until every folder's installation has begun, then writes packages as `npm ci` does.
+// Replaces npm: waits until the installation of every folder has begun, then writes packages as `npm ci` does.
 const NPM = `const fs = require('node:fs'), { env } = process
 fs.appendFileSync(env.SAID, process.cwd().slice(env.TREE.length) + ' ' + process.argv[2] + '\\n')
 const begun = () => new Set(fs.readFileSync(env.SAID, 'utf8').trim().split('\\n')).size

@@ -1,6 +1,6 @@
-// docs/operate.md, «Behind PgBouncer»: the service through a real PgBouncer that hands every transaction to whichever connection is
-// free, and drops start-up options as many are told to. Skipped where it is not installed; what it asks of the service is heard
-// by test/concurrency/silentDatabase everywhere.
+// docs/operate.md, «Behind PgBouncer»: the service through a real PgBouncer that gives every transaction any free connection, and
+// ignores start-up options, as many PgBouncers are configured to. Skipped without an installed PgBouncer;
+// test/concurrency/silentDatabase tests the service's side everywhere.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,8 +28,8 @@ const COMMANDS = 10
 const POOLED = ['api', 'lecture', 'connexion']
 const LIST = '/v1/collectes?limite=5'
 
-// State of a session that outlives its transaction: a setting of the service, one of PostgreSQL, and everything that `discard
-// all` would take away.
+// The state of a session that outlives its transaction: a setting of the service, one of PostgreSQL, and everything that `discard
+// all` would reset.
 const NAMES = [
   ...new Set(
     globSync('sql/**/*.sql').flatMap(
@@ -111,7 +111,7 @@ test.runIf(isHere)(
   'nothing of one transaction is met by the next, and what is met judges nobody',
   async () => {
     expect(NAMES).toContain('sillon.organisation_id')
-    // The search path, which is the same for every role.
+    // The search path is the same for every role.
     const own = new Set(['search_path=pg_catalog, pg_temp'])
     const left = async () => (await Promise.all(POOLED.map((role) => onEach(role, KEPT, [NAMES])))).flat()
     expect((await left()).map(({ kept }) => kept).filter((kept) => !own.has(kept))).toEqual([])
@@ -125,7 +125,7 @@ test.runIf(isHere)(
         ]),
       )
     const before = (await asked()).map(({ status, body }) => [status, body])
-    // A setting that another client left in the session: each connection claims to be the neighbour, and every account.
+    // A setting that another client left in the session: each connection claims to belong to the neighbour, and to every account.
     const poison = {
       'sillon.organisation_id': ORGANISATION.voisine,
       'sillon.utilisateur_id': UTILISATEUR.admin2,
@@ -177,7 +177,7 @@ test('without it too: whom a connection acts as is asked, and a setting for the 
   client.release()
 })
 
-/** Asks every connection that PgBouncer keeps for a login, all of them held at once. */
+/** Runs a query on every connection that PgBouncer keeps for a login, while all of them are held. */
 async function onEach(role: string, text: string, values: unknown[]): Promise<{ kept: string }[]> {
   const clients = Array.from({ length: CONNECTIONS }, () => new Client({ connectionString: pooled(role) }))
   await Promise.all(clients.map((client) => client.connect()))
@@ -193,7 +193,7 @@ async function onEach(role: string, text: string, values: unknown[]): Promise<{ 
   return answers.flatMap(({ rows }) => rows)
 }
 
-/** Starts PgBouncer in transaction mode; the answer puts it before an address. */
+/** Starts PgBouncer in transaction mode; the returned function changes a URL to go through it. */
 async function startBouncer(url: string): Promise<(url: string) => string> {
   const folder = mkdtempSync(join(tmpdir(), 'sillon-pgbouncer-'))
   const owner = postgresOwner()

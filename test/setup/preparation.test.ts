@@ -1,5 +1,5 @@
 // Decision 0033: `npm run db` prepares a database again that was prepared before a protection existed: no login may create names
-// in it, nor ask an extension what row-level security hides.
+// in it, or get hidden rows from an extension despite row-level security.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -37,12 +37,12 @@ test('each wall that is missing is put up again', async () => {
   for (const opening of [
     `grant temporary on database ${name} to public`,
     `grant create on database ${name} to taches`,
-    // As a database that was copied has no grants of its own.
+    // A copied database has no grants of its own.
     `revoke create on database ${name} from proprietaire`,
     'grant create on schema public to public',
-    // As an update of an extension creates its functions again.
+    // An update of an extension creates its functions again, with their default grants.
     'grant execute on function public.st_estimatedextent(text,text,text) to public',
-    // As a database that was restored, or PostgreSQL brought to a newer one, has them.
+    // A restored database, or a newer PostgreSQL, has these default grants.
     'grant execute on function pg_advisory_lock(bigint) to public',
     'grant execute on function public._postgis_stats(regclass,text,text) to public',
   ]) {
@@ -70,7 +70,7 @@ test.runIf(inject('sillon').trusts)('a login that is no superuser is told who pu
   await expect(asked).rejects.toThrow(/have a superuser run what `npm run admin -- preparer` prints/)
 })
 
-// docs/decisions/0092: a superuser prepares the database; the role that upgrades it afterwards is none.
+// docs/decisions/0092: a superuser prepares the database; the role that upgrades it afterwards is no superuser.
 test.runIf(inject('sillon').trusts)(
   'a superuser makes the administrator, who does all else; passwords are those of the addresses',
   async () => {
@@ -93,11 +93,11 @@ test.runIf(inject('sillon').trusts)(
     expect(
       await ask(`select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = '${login}'`),
     ).toEqual([{ rolsuper: false, rolcreaterole: false, rolbypassrls: false }])
-    // Rules that are not there yet: everything of them is done by that login.
+    // The rules are missing, so that login does all of their installation.
     await ask('delete from core.version_sql')
     await prepareDatabase(address('premier'), { log })
     expect(said.at(-2)).toMatch(/^rules: \d+ files/)
-    // A password that PostgreSQL stores already is left alone; another one is set.
+    // A password that PostgreSQL already has stays; a different one is set.
     await ask(`alter role ${login} password 'second'`)
     said.splice(0)
     await prepare('second')
@@ -137,7 +137,7 @@ test.runIf(inject('sillon').trusts)('psql is whom it is asked to be, or says why
   expect(await psql()).toBe('0 postgres')
   expect(await psql('-U', 'lecture')).toBe('0 lecture')
   expect(await psql('--username=api')).toBe('0 api')
-  // Forms that psql alone understands: they sign in as that login, or not at all.
+  // Options that only psql understands: psql signs in as that login, or not at all.
   expect(await psql('-XUlecture')).toBe('0 lecture')
   expect(await psql('-XUmetier')).toMatch(/^2 .*"metier" is not permitted to log in/)
   expect(await psql('-U', 'metier')).toMatch(/^1 sillon: metier can not sign in: .*set role metier/)

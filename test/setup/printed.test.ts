@@ -44,7 +44,7 @@ test('an error is told without the row that PostgreSQL quotes, a job without who
   ])
 })
 
-// docs/decisions/0097, «The log survives a full disk»: each write fails there as it does on a full disk.
+// docs/decisions/0097, «The log survives a full disk»: each write to this file fails as on a full disk.
 test.each([
   ['the log', 'pipe', /all is said/],
   ['the log and what is told to the terminal', 'full', /^$/],
@@ -63,7 +63,7 @@ test.each([
   ])
 })
 
-// docs/decisions/0097, «The log survives a full disk»: also when more than is held was said meanwhile.
+// docs/decisions/0097, «The log survives a full disk»: also if in the meantime more lines came than the service buffers.
 test('the log goes on once its disk has room again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sillon-journal-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -84,7 +84,7 @@ test('the log goes on once its disk has room again', async () => {
   expect(readFileSync(file, 'utf8')).toContain('"msg":"last"}\n')
 })
 
-// Its disk is full before the first write was answered, or its reader reads nothing.
+// The disk is full before the first write returns, or the reader of the pipe reads nothing.
 test.each(['full', 'pipe'] as const)(
   'a process whose last lines can not be written ends: %s',
   async (output) => {

@@ -1,12 +1,12 @@
-// docs/operate.md, «What a start says»: a database that begins or is full is waited for; what does not pass is told at once, with
-// its cause and remedy, and without a stack.
+// docs/operate.md, «What a start says»: the start waits for a database that is starting or full. Any other failure is reported at
+// once, with its cause and remedy, and without a stack.
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import { databaseSentence, reach } from '../../src/database/reach.ts'
 import { createSlots } from '../../src/database/slots.ts'
 
-// The answers of PostgreSQL's protocol to a start-up: an error, or that all is well.
+// The responses of PostgreSQL's protocol to a start-up packet: an error, or success.
 function refusing(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const length = Buffer.alloc(4)

@@ -1,5 +1,5 @@
 // docs/decisions/0094: lists, reports and GraphQL from a real streaming replica, by two services on one database: a writer sees
-// its write through either, whatever the replica does. Skipped where the server of the run forbids a copy.
+// its write through either service, whatever the replica does. Skipped if the run's server allows no copy.
 import { expect, inject, test } from 'vitest'
 import { mayReadFromReplica } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -23,7 +23,7 @@ const replicaUrl = standby.at(database.adminUrl)
 const settings = {
   TASKS: 'apart',
   METRICS_PORT: '0',
-  // The machine does what the rest of the suite asks of it, too.
+  // The machine also runs the rest of the suite, so the replica gets more time.
   REPLICA_PATIENCE_MS: '2000',
   DATABASE_REPLICA_URL: standby.at(database.url('api')),
   DATABASE_REPLICA_READ_URL: standby.at(database.url('lecture')),
@@ -31,7 +31,7 @@ const settings = {
 const one = await openServer(settings, { database })
 const other = await openServer(settings, { database })
 
-/** The series of the replica that the other service tells. */
+/** The metrics about the replica from the other service. */
 async function figures() {
   const { port } = other.logs.find(({ msg }) => msg === 'metrics at /metrics') ?? {}
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
@@ -72,7 +72,7 @@ test.runIf(isHere)(
   },
   async () => {
     await untilUsed(1)
-    // The first call of an account writes down whose it is, which a replica can not: the primary does it.
+    // The first call of an account records the account's identity, which a replica can not do: the primary does it.
     expect(codes(await other.get('/v1/clients', 'commercial'))).not.toEqual([])
     expect((await other.get('/v1/moi', 'rsci')).status).toBe(200)
     const before = await figures()
@@ -80,7 +80,7 @@ test.runIf(isHere)(
     const routes = ROUTES.filter(mayReadFromReplica).filter(({ path }) => !path.includes(':'))
     expect(routes.length).toBeGreaterThan(50)
     const answers: [string, number][] = []
-    // One after the other: each connection makes its own plans.
+    // One after the other, because each connection makes its own plans.
     for (const { path, name } of routes)
       await until(`${name} is read there`, async () => {
         const { reads } = await figures()

@@ -50,7 +50,10 @@ function migration(name: string): string {
   return readFileSync(join(committed, file), 'utf8')
 }
 
-/** The first collections of the season, as a version of before drew them: by the coefficient of a campaign that was opened after theirs. */
+/**
+ * Changes the first collections of the season to the results of an earlier version: it used the coefficient of a campaign that
+ * opened later.
+ */
 const overwrite = (ids: readonly string[]) =>
   withClient(database.adminUrl, async (client) => {
     await client.query('set session_replication_role = replica')
@@ -154,7 +157,7 @@ test('commands that nothing compared when they came, and lots that were free the
     'select c.commande_id as id from collecte.collecte c where c.contrat_id is null order by c.numero_officiel limit 1',
   )
   const id = collection?.id ?? ''
-  // As an older version took them: a collection under a contract of another product, and lots of before.
+  // The results of an older version: a collection under a contract of another product, and its lots.
   await withClient(database.adminUrl, async (client) => {
     await client.query('set session_replication_role = replica')
     await client.query(

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The service on a database, telling its log as fast as it can. */
+/** The service on a database; it writes its outside log as fast as possible. */
 async function serve(
   url: string,
   tellEveryMs = 40,
@@ -56,7 +56,7 @@ async function serve(
   return httpClient(running.url)
 }
 
-/** Nothing waits to be told, and nothing is on its way. */
+/** Waits until no entry of the log is waiting or on its way. */
 async function told(url: string): Promise<void> {
   const waiting = `select (select count(*) from tache.a_dire(1))
     + (select count(*) from restauration.segment where depose_le is null) as n`
@@ -110,7 +110,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   running = null
   await cloneDatabase(inject('sillon').adminUrl, database.name, backup)
 
-  // The log holds nothing that the copy lacks; it can not know what it was not told.
+  // The log holds nothing that the copy lacks; facts that were never written to the log are unknown to it.
   await expect(serve(restored)).rejects.toThrow(/stands elsewhere.*journal copie.*journal reconnaitre/s)
   const whole = await admin('journal', 'verifier', '--json')
   expect(whole.code, whole.said).toBe(0)
@@ -128,7 +128,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const late = await enrol(http)
   const known = await collected(field)
   await told(database.adminUrl)
-  // One with keys of its own says so, and only one.
+  // A service with keys of its own warns, and no other service does.
   const warned: string[][] = [[], []]
   await serve(database.adminUrl, 3_600_000, { SYNC_KEYS: join(dataDir, 'autres-cles.json') }, warned[0])
   http = await serve(database.adminUrl, 3_600_000, {}, warned[1])
@@ -138,7 +138,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const untold = await collected(field)
   expect(new Set([...numbers(before), ...numbers(after)]).size).toBe(6)
 
-  // Under a service that runs, a database that knows less of its log is noticed, and one that was treated is served.
+  // A running service notices a database that knows less than its log, and serves a restored database after its treatment.
   const answers = async (status: number) => (await http.get('/v1/moi', 'admin')).status === status
   const isReady = (status: number) => async () => (await http.get('/sante/pret')).status === status
   await ask(database.adminUrl, 'update restauration.segment set numero = numero - 1000')
@@ -148,7 +148,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await until('the service serves again', () => answers(200))
   await until('and says that it is ready', isReady(200))
 
-  // The database goes back; its files and keys do not, except one lost file, and one file without a name in the database.
+  // The database goes back; its files and keys do not. One file is lost, and one file has no name in the database.
   rmSync(join(dataDir, 'objets', lost.cle))
   const stray = join(dataDir, 'objets', known.cle.replace(/[^/]+$/, '0'.repeat(64)))
   writeFileSync(stray, 'une autre')
@@ -161,7 +161,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     `insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
      select organisation_id, id, 9, 'a_envoyer', now(), now() from collecte.collecte limit 1`,
   )
-  // A mail with a code was on its way at the point, in the hands of a worker that is no more.
+  // At the restored moment a mail with a code was on its way, with a worker that no longer exists.
   await ask(
     restored,
     `select graphile_worker.add_job('courriel', '{}');
@@ -186,7 +186,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(dry.said).toMatch(new RegExp(`TO DECIDE: 2 objects of the store .*objet ${untold.cle}: `, 's'))
   expect(dry.said).toMatch(/DEMO: phone \S+ of agent1 sends 3 to 6 again\./)
 
-  // A copy of a database that goes on: its log grows while the copy is treated.
+  // A copy of a database that is still in use: its log grows while the copy is treated.
   const log = join(dataDir, 'objets/journal', readdirSync(join(dataDir, 'objets/journal'))[0] ?? '')
   const next = String(Math.max(...readdirSync(log).map(Number)) + 1).padStart(12, '0')
   await withClient(restored, async (client) => {
@@ -200,7 +200,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     const { code, said } = await copy
     expect(code, said).toBe(1)
     expect(said).toMatch(/another database tells it.*journal copie/s)
-    // The summary before the question leaves files to the report at the end: they are compared once.
+    // The files are compared only once: the summary before the question leaves them to the final report.
     expect(said).not.toMatch(/files stand in the store/)
     rmSync(join(log, next))
   })
@@ -213,7 +213,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect([old.status, old.body.erreur]).toEqual([401, 'jeton_invalide'])
   expect((await http.get(revoked, 'admin')).body).toMatchObject({ statut: 'revoque' })
 
-  // Another phone comes first; the one that had results is told where to go on from, and gets what it had.
+  // Another phone comes first. The phone that had results gets its next sequence, and its earlier results.
   const passed = await send(http, other, await collectes(other, [2, 4]))
   expect(passed.body).toMatchObject({ derniere_sequence: 4, arret: null })
   const others = numbers(passed)
@@ -221,7 +221,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(stopped.body.arret).toEqual({ raison: 'sequence_attendue', attendue: 3 })
   expect(numbers(await send(http, phone, batch))).toEqual(numbers(after))
 
-  // A phone of the library: one number as it was, one number that the database forgot and of which the agent is told; its file is
+  // A phone of the library: one number as before, and one number that the database lost and that the agent learns of; its file is
   // back.
   await collected(field)
   const shown = field.state.commandes.map(({ resultat }) => resultat?.numero_officiel)
@@ -235,7 +235,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     fichier: { statut: 'arrive', commandes: [field.state.commandes[1]?.id] },
   })
 
-  // Messages that may have left are held: those that waited, and those that came again with their number; no other.
+  // Messages that may have left are held: those that waited, and those that came again with their number. No others are held.
   const sent = `select count(*) filter (where s.raison = 'restauration')::int as retenus, count(*)::int as tous
     from collecte.sms s join collecte.collecte c on c.id = s.collecte_id
     where s.version = 9 or c.numero_officiel = any (array['${[known.numero, ...shown.slice(2)].join("', '")}'])`

@@ -1,5 +1,5 @@
-// docs/decisions/0042: the rules are installed whole at every upgrade; rows that are as they were are not written again,
-// so that no phone is sent what it has.
+// docs/decisions/0042: every upgrade installs all rules. Unchanged rows are not written again, so that phones do not receive them
+// again.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 
 const database = await openDatabase('demo')
-// Something must differ, or nothing is installed at all.
+// One file must differ, otherwise nothing is installed.
 const NEWER: Source = {
   path: 'core/plus_recente.sql',
   text: "create or replace function core.plus_recente() returns int language sql as 'select 1'",
@@ -24,7 +24,7 @@ const OWN = ['core.fonction_sql', 'core.version_sql']
 const ask = async <T extends object>(text: string) =>
   (await withClient(database.adminUrl, (client) => client.query<T>(text))).rows
 
-/** Position and last writer of every row of ours, by table. */
+/** Position and last writer of every row of the project's tables, by table. */
 const written = () =>
   withClient(database.adminUrl, async (client) => {
     const tables = await client.query<{ nom: string }>(
@@ -47,7 +47,7 @@ test('rules that are installed again write no row that is there', async () => {
   await withClient(database.adminUrl, (client) =>
     applySources(client, [...readSources(), NEWER], (line) => said.push(line)),
   )
-  // An unchanged file is not applied again: one file in ten is rows, or is made from them.
+  // An unchanged file is not applied again: about one file in ten holds rows, or is generated from rows.
   expect(Number(/^rules: (\d+) files/.exec(said.join())?.[1])).toBeLessThan(200)
   const after = await written()
   const differing = [...after].filter(([nom, traces]) => before.get(nom) !== traces).map(([nom]) => nom)

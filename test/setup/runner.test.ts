@@ -1,4 +1,4 @@
-// Foundations of the suite: the place of its databases, and that a pgTAP file finds no trace of the one before.
+// The base of the suite: the folder of its databases, and that a pgTAP file finds no trace of an earlier file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -19,7 +19,7 @@ test('a run lies in memory where there is room enough, and on disk otherwise', (
     isInMemory: true,
     folder: expect.stringMatching(/^\/dev\/shm\/sillon-test-/),
   })
-  // The run beside it goes where the first one went.
+  // A second run uses the folder of the first one.
   expect(placeOf(folder, { bytes: 0, memory: 0 })).toEqual(given)
   for (const room of [
     { ...least, bytes: NEEDED - 1 },
@@ -32,7 +32,7 @@ test('a run lies in memory where there is room enough, and on disk otherwise', (
 
 const database = await openDatabase('vide')
 
-/** Runs texts as files, one after the other, as pg_prove would; what each said and exited with. */
+/** Runs texts as files, one after the other, as pg_prove would; returns the output and exit code of each. */
 async function said(...texts: readonly string[]) {
   const files = texts.map((text, index) => {
     const path = relative('.', join(folder, `${index}.sql`))
@@ -60,7 +60,7 @@ test('a file that is not ended leaves the next one nothing: no row, role, settin
        (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()),
        pg_my_temp_schema() <> 0)`,
   )
-  // The last: its schema of temporary tables is the session's, whatever the file took back.
+  // The last value: the schema of temporary tables belongs to the session, even if the file rolled back.
   expect(after).toEqual({ code: 0, output: 'postgres on off 0 0 0 t' })
 })
 

@@ -1,5 +1,5 @@
-// docs/decisions/0042: «A running process looks every two seconds»; one look at a time, so
-// that a database which is slow to answer keeps its connections for those who are served.
+// docs/decisions/0042: «A running process looks every two seconds»; one check at a time, so that a slow database keeps its
+// connections for served requests.
 
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // docs/decisions/0041: "a worker that could not give a sign for thirty seconds by its own clock does nothing more outside of the
-// database": each worker by its own signs, also one that was begun again in the same process.
+// database": each worker by its own heartbeats, also a worker that was started again in the same process.
 import type { JobHelpers, ParsedCronItem, Task, WorkerPool } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ function livingSigns() {
     if (typeof hook !== 'function') throw new Error('no hook')
     return hook({} as never, { worker: { workerPool: { id } as WorkerPool } } as never)
   }
-  // A job in hand of that worker, which asks when it is told to.
+  // A job of that worker, which checks its right to act when the test says so.
   const take = (id: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const task: Task = async () => {

@@ -1,4 +1,4 @@
-// `npm start`, as the launcher begins it: what it brings up, what stops it, what it leaves behind.
+// `npm start`, as the launcher starts it: the parts that it brings up, the errors that stop it, and the files that it leaves.
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
@@ -6,11 +6,11 @@ import { destroyCluster } from '../../ops/cluster/cluster.ts'
 import { findPlace } from '../../ops/cluster/place.ts'
 import { runScript, type Script, takenPort } from './support/processes.ts'
 
-// A first start prepares a cluster and all rules: on a busy machine it takes what it takes.
+// A first start prepares a cluster and all rules, which takes long on a busy machine.
 const PATIENTLY = { timeout: 300_000 }
 const SERVES = /Sillon serves (http:\S+)/
 const PREPARES = /roles and extensions|rules: \d+ files/
-// The first start's preparation serves starts that need not be the first.
+// The preparation of the first start is used again by starts that need no fresh folder.
 const prepared = mkdtempSync(join(inject('sillon').folder, 'depart-'))
 afterAll(() => destroyCluster(prepared))
 

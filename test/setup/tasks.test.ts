@@ -1,4 +1,4 @@
-// The handlers of the background tasks: what leaves, what is recorded, what is tried again.
+// The handlers of the background tasks: the messages that they send, the records that they write, the attempts that they repeat.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { JobHelpers } from 'graphile-worker'
@@ -174,7 +174,7 @@ async function run(task: ReturnType<typeof smsCollecte>, payload: object): Promi
   await task(payload, helpers as JobHelpers)
 }
 
-/** A gateway that answers each message with a status, until the test ends. */
+/** A gateway that responds to each message with this status, until the test ends. */
 async function gateway(answer: (body: unknown) => number): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

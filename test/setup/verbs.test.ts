@@ -1,5 +1,5 @@
-// docs/decisions/0092: «Whatever an operator changes can be tried out; what ends something is asked for»; every verb says what it
-// is for.
+// docs/decisions/0092: «Whatever an operator changes can be tried out; what ends something is asked for»; every verb describes
+// its purpose.
 import type { Command } from 'commander'
 import { describe, expect, inject, test } from 'vitest'
 import { operatorProgram } from '../../scripts/admin/verbs.ts'
@@ -8,7 +8,7 @@ import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
 
-// The effect of a verb: it reads; it changes nothing unless an option says so; it writes; it ends something.
+// The effect of a verb: it reads; it changes data only with an option; it writes; it ends something.
 const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   'campagne cloturer': 'ends',
   'campagne creer': 'writes',

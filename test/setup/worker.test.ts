@@ -1,4 +1,4 @@
-// Background tasks apart from the service: one process serves with TASKS=apart, another works.
+// Background tasks in a separate process: one process serves with TASKS=apart, another one works.
 import { existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -24,7 +24,7 @@ const waiting = async () => {
 }
 const dataDir = () => mkdtempSync(join(inject('sillon').folder, 'taches-'))
 
-// A worker apart from the service, in this process.
+// The settings of a worker in this process, separate from the service.
 const settings = () => ({
   ...loadConfig({ NODE_ENV: 'test', TASKS: 'apart', DATA_DIR: dataDir(), IDENTITY_KEY, METRICS_PORT: '0' }),
   databaseUrl: database.url('api'),
@@ -59,7 +59,7 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
-// docs/decisions/0116: every login may notify; the worker believes the table.
+// docs/decisions/0116: every login may notify; the worker trusts only the table.
 test('a login that notifies a breaking revision of the queue stops no worker; a revision that there is does', async () => {
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })

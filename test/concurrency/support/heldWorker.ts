@@ -1,5 +1,5 @@
-// A worker in a process of its own whose acts outside of the database wait at a gate: it is told the settings, and the
-// gate's address, which answers when the act may be done. Begun by `startHeldWorker`.
+// A worker in a separate process; its acts outside of the database wait at a gate. It gets the settings and the gate's URL, which
+// responds when the act may go on. `startHeldWorker` starts it.
 import { pino } from 'pino'
 import { startTasks } from '../../../server.ts'
 import type { IdentityAdmin } from '../../../src/identity/port.ts'

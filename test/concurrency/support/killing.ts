@@ -1,11 +1,8 @@
-// Faults of an own PostgreSQL: killed as by a power cut, or stopped like a machine that hangs.
+// Faults of a private PostgreSQL: killed as by a power cut, or stopped like a machine that hangs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { ask, until } from './sessions.ts'
 
-/**
- * Commits do not wait for the disk and background writes are off: the closing commit of a batch is the only thing that puts a
- * command on disk.
- */
+/** Commits do not wait for the disk and background writes are off: only the closing commit of a batch puts a command on disk. */
 export const FRAGILE = {
   fsync: 'on',
   synchronous_commit: 'off',
@@ -16,7 +13,7 @@ export const FRAGILE = {
   autovacuum: 'off',
 }
 
-/** Stops the WAL writer while it sleeps: anywhere else it might hold a lock that every commit needs. */
+/** Stops the WAL writer while it sleeps: at another time it might hold a lock that every commit needs. */
 export async function stopWalWriter(adminUrl: string): Promise<void> {
   const find = async () => {
     const [writer] = await ask<{ pid: number; sleeps: boolean }>(
@@ -47,15 +44,15 @@ export async function killAll(postmaster: number | undefined): Promise<void> {
   )
 }
 
-/** Kills every process of a PostgreSQL and waits for none. */
+/** Kills every process of a PostgreSQL, without waiting for their end. */
 export function killNow(postmaster: number | undefined): void {
   if (postmaster === undefined) return
   for (const pid of [...childrenOf(postmaster), postmaster]) process.kill(pid, 'SIGKILL')
 }
 
-/** Stops every process of a PostgreSQL where it stands; answers them, for SIGCONT. */
+/** Stops every process of a PostgreSQL where it is; returns their ids, for SIGCONT. */
 export async function stopAll(postmaster: number): Promise<readonly number[]> {
-  // The postmaster first, so that it neither replaces a child nor begins a recovery of its own.
+  // Stops the postmaster first, so that it neither replaces a child nor begins a recovery.
   process.kill(postmaster, 'SIGSTOP')
   await until('the postmaster stands still', () => stat(postmaster)?.state === 'T')
   const family = [...childrenOf(postmaster), postmaster]
@@ -63,14 +60,14 @@ export async function stopAll(postmaster: number): Promise<readonly number[]> {
   return family
 }
 
-/** Puts another text in the place of one of the batch procedure's, from now on. */
+/** Replaces a text in the batch procedure for all later calls. */
 export async function replaceInBatches(adminUrl: string, from: string, to: string): Promise<void> {
   const text = readFileSync('sql/v1/sync_commandes.sql', 'utf8')
   if (text.split(from).length !== 2) throw new Error(`not exactly once in the batch procedure: ${from}`)
   await ask(adminUrl, `set role metier; ${text.replace(from, to)}`)
 }
 
-/** Settings that make the batch procedure wait for the disk, or not. */
+/** Settings that make the batch procedure wait for the disk, or not wait. */
 export const CLOSING_FLUSH = [
   `perform set_config('synchronous_commit', 'on', true);`,
   `perform set_config('synchronous_commit', 'off', true);`,

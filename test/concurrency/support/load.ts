@@ -11,5 +11,5 @@ export const KILLS = Number(import.meta.env.KILLS ?? 3)
 /** The number of devices that send in the meantime. */
 export const DEVICES = Number(import.meta.env.DEVICES ?? 4)
 
-/** The seed of the moments of the kills. */
+/** The seed for the times of the kills. */
 export const SEED = Number(import.meta.env.SEED ?? 2026)

@@ -1,5 +1,5 @@
-// A service on its own PostgreSQL that can be killed as by a power cut: every process at once, and only awaited writes on disk
-// (killing.ts).
+// A service on a private PostgreSQL that can be killed as by a power cut: every process at once, with only the awaited writes on
+// disk (killing.ts).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -15,7 +15,7 @@ import { type HttpClient, httpClient } from '../../support/http.ts'
 import { FRAGILE, killAll, replaceInBatches, stopWalWriter } from './killing.ts'
 import { ask, until } from './sessions.ts'
 
-/** A service whose PostgreSQL can be killed and started again under it. */
+/** A service with a PostgreSQL that can be killed and started again while the service runs. */
 export type FragileService = {
   readonly http: HttpClient
   readonly adminUrl: string
@@ -23,15 +23,15 @@ export type FragileService = {
   readonly sms: readonly Sms[]
   /** Kills every process of PostgreSQL at once. */
   cut(): Promise<void>
-  /** Starts PostgreSQL again; it recovers from what is on its disk, and is served once the service has looked at it. */
+  /** Starts PostgreSQL again. It recovers from its disk, and serves once the service has checked it. */
   restore(): Promise<void>
-  /** Puts another text in the place of one of the batch procedure's, from now on. */
+  /** Replaces a text in the batch procedure for all later calls. */
   replace(from: string, to: string): Promise<void>
 }
 
 const NAME = 'sillon'
 
-/** Starts such a service. */
+/** Starts a service on such a PostgreSQL. */
 export async function openFragileService(): Promise<FragileService> {
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'panne-'))
   const clusters: Cluster[] = []
@@ -48,7 +48,7 @@ export async function openFragileService(): Promise<FragileService> {
   await ask(adminUrl, 'checkpoint')
   await stopWalWriter(adminUrl)
 
-  // graphile-worker traces every worker that a cut ends, past its logger.
+  // graphile-worker prints a trace for every worker that a cut ends, without its logger.
   const traced = vi.spyOn(console, 'trace').mockImplementation(() => undefined)
   const sms: Sms[] = []
   const config = loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir })
@@ -62,7 +62,7 @@ export async function openFragileService(): Promise<FragileService> {
   afterAll(async () => {
     await server.close()
     traced.mockRestore()
-    // A stopped process would keep an orderly shutdown waiting for ever, and nothing here is worth keeping.
+    // A stopped process would block an orderly shutdown for ever, and nothing in this cluster must be kept.
     await killAll(cluster.pid())
     for (const user of clusters) await user.stop()
     await destroyCluster(dataDir)

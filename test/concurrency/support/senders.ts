@@ -1,16 +1,16 @@
-// Phones under load: each sends batch after batch, again after every failure, and remembers what was acknowledged.
+// Phones under load: each sends batch after batch, retries after every failure, and records the acknowledged batches.
 import type { HttpClient } from '../../support/http.ts'
 import { collectes, type Phone, resultsText, send } from './phones.ts'
 import { ask, until } from './sessions.ts'
 
-/** A batch whose answer arrived, with the bytes of its results. */
+/** A batch with a received response, and the bytes of its results. */
 export type Acknowledged = { readonly ids: readonly string[]; readonly results: string }
 
-/** A phone at work. */
+/** A phone that sends. */
 export type Sender = {
   readonly phone: Phone
   readonly acknowledged: Acknowledged[]
-  /** Every status that it was answered with. */
+  /** Every status of the responses to it. */
   readonly statuses: Set<number>
 }
 
@@ -21,11 +21,12 @@ export const BATCH = 50
 export const UNANSWERED = 0
 
 const RETRY_MS = 40
-// As long as a batch takes: a phone that asks without a breath costs the processor, and adds nothing to what is in hand when a process dies.
+// About the duration of a batch. A phone that sends without pauses uses the processor, and adds no open batches when a process
+// dies.
 const BREATH_MS = 100
 const PRODUCERS = 16
 
-/** Sends until `ending`, then finishes the batch in hand; anything but a success, 503 or no answer is an error. */
+/** Sends until `ending`, then finishes the current batch; any result except a success, 503 or no response is an error. */
 export async function keepSending(
   service: HttpClient,
   { phone, acknowledged, statuses }: Sender,
@@ -55,7 +56,7 @@ export function idle(phone: Phone): Sender {
   return { phone, acknowledged: [], statuses: new Set() }
 }
 
-/** Every phone has one more batch acknowledged. */
+/** Resolves when every phone has one more acknowledged batch. */
 export function progress(senders: readonly Sender[]): Promise<void> {
   const before = senders.map(({ acknowledged }) => acknowledged.length)
   return until('every phone gets on', () =>
@@ -63,19 +64,19 @@ export function progress(senders: readonly Sender[]): Promise<void> {
   )
 }
 
-/** A stored result, as it is answered. */
+/** A stored result, as the service returns it. */
 export type Stored = { readonly id: string; readonly text: string }
 
 /** Every stored result. */
 export const STORED =
   'select commande_id as id, commande.resultat(r) as text from commande.commande_resultat r'
 
-/** The batches acknowledged until now whose stored results are not, byte for byte, what was acknowledged. */
+/** The acknowledged batches with stored results that differ, byte for byte, from the acknowledged ones. */
 export async function lost(
   senders: readonly Sender[],
   read: () => Promise<readonly Stored[]>,
 ): Promise<string[]> {
-  // Taken before the question: the phones go on while it is answered.
+  // Copied before the query, because the phones continue while it runs.
   const acknowledged = senders.flatMap(({ phone, acknowledged }) =>
     acknowledged.map((batch, i) => ({ ...batch, name: `${phone.enrolement.code_court}: batch ${i + 1}` })),
   )
@@ -85,7 +86,7 @@ export async function lost(
     .map(({ ids, name }) => `${name}, ${ids.filter((id) => !stored.has(id)).length} of ${ids.length} missing`)
 }
 
-/** The same, read in the database at that address. */
+/** The same, read from the database at that URL. */
 export function lostIn(url: string, senders: readonly Sender[]): Promise<string[]> {
   return lost(senders, () => ask<Stored>(url, STORED))
 }

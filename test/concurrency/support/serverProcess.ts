@@ -1,4 +1,4 @@
-// The service as its own process, begun as an operator begins it, so that it can be killed.
+// The service in a separate process, started as an operator starts it, so that it can be killed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,18 +7,18 @@ import type { TestDatabase } from '../../support/database.ts'
 import { type HttpClient, httpClient } from '../../support/http.ts'
 import { IDENTITY_KEY } from '../../support/sealing.ts'
 
-/** A service in a process of its own. */
+/** A service in a separate process. */
 export type ServerProcess = HttpClient & {
   /** Kills it with SIGKILL and waits until it is gone. */
   kill(): Promise<void>
   /** Asks it to end; returns its exit code, and how long it took. */
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>
-  /** All that it said so far. */
+  /** The whole output so far. */
   said(): string
   isAlive(): boolean
 }
 
-/** Starts the service on that database; killed when the test ends, if it lives until then. */
+/** Starts the service on that database; the end of the test kills it if it still runs. */
 export async function startServerProcess(
   database: TestDatabase,
   settings: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function startServerProcess(
       DATABASE_READ_URL: database.url('lecture'),
       ...settings,
     },
-    // The channel ends it too should this process be killed.
+    // The channel also ends it if this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let heard = ''
@@ -58,7 +58,7 @@ export async function startServerProcess(
   const named = await address(child)
   const { PORT, PUBLIC_URL } = settings
   return {
-    // Clients of several services know the URL of all of them, where no service may listen.
+    // Clients of several services get the URL of each one, because nothing listens at the common public URL.
     ...httpClient(PUBLIC_URL !== undefined && PORT !== undefined ? `http://127.0.0.1:${PORT}` : named),
     kill,
     async stop() {
@@ -72,7 +72,7 @@ export async function startServerProcess(
   }
 }
 
-/** The address that the banner names. */
+/** The URL in the banner. */
 function address(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -1,15 +1,15 @@
-// Sessions beside the service's: one that holds a lock, one that asks who waits. Nothing here waits for luck: a race
-// begins when PostgreSQL itself says that all its runners stand at the line.
+// Sessions besides the service's: one that holds a lock, and one that asks which sessions wait. No test depends on luck: a race
+// begins when PostgreSQL itself reports that all its runners wait.
 import { Client } from 'pg'
 import { withClient } from '../../support/clone.ts'
 
-/** A transaction that holds what its statement locked, until it is released. */
+/** A transaction that holds the locks of its statement until it is released. */
 export type Holder = { readonly pid: number; release(): Promise<void> }
 
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 5
 
-/** The rows of one question, asked as superuser. */
+/** The rows of one query, run as superuser. */
 export async function ask<T extends object>(
   url: string,
   sql: string,
@@ -19,7 +19,7 @@ export async function ask<T extends object>(
   return rows
 }
 
-/** Opens a transaction, runs the statement that locks, and keeps it open; released at most once. */
+/** Opens a transaction, runs the statement that locks, and keeps the transaction open; `release` works once. */
 export async function hold(url: string, sql: string, values: readonly unknown[] = []): Promise<Holder> {
   const client = new Client({ connectionString: url, application_name: 'holder' })
   client.on('error', () => undefined)
@@ -37,7 +37,7 @@ export async function hold(url: string, sql: string, values: readonly unknown[] 
   }
 }
 
-/** Waits until that many sessions of the service wait for a lock in this database; answers their process ids. */
+/** Waits until that many sessions of the service wait for a lock in this database; returns their process ids. */
 export async function untilBlocked(url: string, count: number): Promise<number[]> {
   return withClient(url, async (client) => {
     let pids: number[] = []
@@ -53,7 +53,7 @@ export async function untilBlocked(url: string, count: number): Promise<number[]
   })
 }
 
-/** Says if the rows of an id can be locked at once. */
+/** Says if the rows of an id can be locked without waiting. */
 export function isFree(url: string, lock: string, id: string): Promise<boolean> {
   return withClient(url, async (client) => {
     try {
@@ -66,7 +66,7 @@ export function isFree(url: string, lock: string, id: string): Promise<boolean> 
   })
 }
 
-/** Asks again and again until something holds; a minute's third is enough for anything in these tests. */
+/** Checks again and again until the condition holds; the limit of twenty seconds is enough for every condition of these tests. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -79,7 +79,7 @@ export async function until(
   }
 }
 
-/** Has whatever waits for its second in the queue done at once. */
+/** Makes every job that waits in the queue due at once. */
 export async function hurry(url: string): Promise<void> {
   await ask(
     url,

@@ -1,5 +1,5 @@
-// Workers of the tests: one in a process that can be killed or frozen in the middle of its jobs, one in this process that
-// takes over, both with the times of their signs of life made short.
+// Workers of the tests: one in a process that can be killed or frozen in the middle of its jobs, and one in this process that
+// takes over. Both have short heartbeat times.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -13,7 +13,7 @@ import { runScript, type Script } from '../../setup/support/processes.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { IDENTITY_KEY } from '../../support/sealing.ts'
 
-/** A gate where acts wait, by name, until it is opened; each may say what it is about. */
+/** A gate at which acts wait, by name, until it opens; each act may send its subject. */
 export type Gate = {
   readonly url: string
   waiting(act: string): number
@@ -23,7 +23,7 @@ export type Gate = {
 
 const SIGNS = { everyMs: 100, deadMs: 1_500 }
 
-/** The settings of a worker beside that service, on its database and its files. */
+/** The settings of a worker next to that service, on its database and its files. */
 export function settingsBeside({ server, url }: Api): DatabaseConfig {
   return settingsOn(server.database, { DATA_DIR: server.dataDir, PUBLIC_URL: url })
 }
@@ -40,7 +40,7 @@ export function settingsOn(database: TestDatabase, beside: Record<string, string
   }
 }
 
-/** Opens a gate; closed for good when the test ends. */
+/** Opens a gate; the end of the test closes it for good. */
 export async function openGate(): Promise<Gate> {
   const held = new Map<string, ServerResponse[]>()
   const heard = new Map<string, string[]>()
@@ -67,7 +67,7 @@ export async function openGate(): Promise<Gate> {
   }
 }
 
-/** Starts a worker whose acts outside wait at the gate. */
+/** Starts a worker with acts outside of the database that wait at the gate. */
 export async function startHeldWorker(settings: DatabaseConfig, gate: Gate): Promise<Script> {
   const told = JSON.stringify({ settings, gate: gate.url, signs: SIGNS })
   const script = runScript('test/concurrency/support/heldWorker.ts', [told])
@@ -75,7 +75,7 @@ export async function startHeldWorker(settings: DatabaseConfig, gate: Gate): Pro
   return script
 }
 
-/** Starts a worker in this process; what it sends is listed. */
+/** Starts a worker in this process; records the messages that it sends. */
 export async function startOtherWorker(settings: DatabaseConfig): Promise<Sms[]> {
   const sms: Sms[] = []
   const tasks = await startTasks(settings, {

@@ -1,4 +1,4 @@
-// A PostgreSQL that asks everybody for a password, with an empty database, as one that another team keeps.
+// An empty PostgreSQL that requires a password from every login, like one that another team runs.
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { freePort } from './processes.ts'
 const BIN = '/usr/lib/postgresql/15/bin'
 const SUPERUSER = 'le-plus-haut'
 
-/** The address of the cluster, and a query as its superuser; removed when the test ends. */
+/** The URL of the cluster, and a query as its superuser; the end of the test removes the cluster. */
 export async function externalCluster() {
   const owner = postgresOwner()
   const folder = mkdtempSync(join(tmpdir(), 'externe-'))

@@ -1,4 +1,4 @@
-// A process that logs for a while; ended when all is said. Its output may be a disk without room.
+// A process that logs for a while, and ends after its last line. Its output may be a full disk.
 import { setTimeout as pause } from 'node:timers/promises'
 import { live, say } from '../../../src/process/lifetime.ts'
 import { processLog } from '../../../src/process/processLog.ts'

@@ -1,4 +1,4 @@
-// A process that joins the cluster of the folder it is given, and leaves it when it is asked to.
+// A process that joins the cluster of the given folder, and leaves it on request.
 import { ensureCluster } from '../../../ops/cluster/cluster.ts'
 
 const cluster = await ensureCluster({
@@ -6,7 +6,7 @@ const cluster = await ensureCluster({
   revive: true,
   say: (sentence) => process.stdout.write(`${sentence}\n`),
 })
-// Before the word that it has joined: who reads that word may ask it to leave at once.
+// Registered before the output `joined`: its reader may ask the process to leave at once.
 process.on('SIGTERM', async () => {
   await cluster.stop()
   process.exit(0)

@@ -1,21 +1,21 @@
-// Our scripts as processes of their own, begun with nothing of this one's environment.
+// Scripts of this tree as separate processes, started without the environment of this one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 
-/** A script at work and all that it said so far. */
+/** A running script and its whole output so far. */
 export type Script = {
   readonly child: ChildProcess
   said(): string
-  /** Resolves once it said this. */
+  /** Resolves when the output matches. */
   saying(what: RegExp): Promise<RegExpExecArray>
-  /** Its exit code, or the signal that it died of. */
+  /** The exit code, or the signal that ended the script. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** Runs a TypeScript file; killed when the test ends, if it lives until then. */
+/** Runs a TypeScript file; the end of the test kills it if it still runs. */
 export function runScript(
   file: string,
   args: readonly string[] = [],
@@ -38,7 +38,7 @@ export function runScript(
   }
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
-  // Not the event `close`, which a disconnected child never gives.
+  // The event `close` never comes for a disconnected child.
   const ended = Promise.all([
     once(child, 'exit'),
     ...[child.stdout, child.stderr].map((stream) => stream && once(stream, 'end')),
@@ -60,7 +60,7 @@ export function runScript(
   return { child, said: () => text, saying, ended }
 }
 
-/** A port that is taken until the test ends. */
+/** A port that stays taken until the test ends. */
 export async function takenPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

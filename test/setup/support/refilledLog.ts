@@ -1,4 +1,4 @@
-// A process that logs more than is held for a disk without room, then a line whenever it is told a word.
+// A process that logs more than the buffer for a full disk holds, then one line for each message.
 import { on } from 'node:events'
 import { processLog } from '../../../src/process/processLog.ts'
 

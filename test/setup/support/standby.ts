@@ -1,5 +1,5 @@
-// A real streaming replica, of a primary of its own: that of the run writes whatever all its tests write, and who follows it is
-// behind by as much as they do. Both are made of files by pg_basebackup, with their own sockets.
+// A real streaming replica with a separate primary: the run's own server writes the data of all tests, and its replica would lag
+// behind by these writes. pg_basebackup copies both from files; each has its own socket.
 import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,15 +13,15 @@ const BASEBACKUP = '/usr/lib/postgresql/15/bin/pg_basebackup'
 
 /** The replica of a server. */
 export type StandbyServer = {
-  /** The address of what it follows, as superuser: a server with the templates of the run and nothing else. */
+  /** The URL of the primary, as superuser: a server with only the templates of the run. */
   readonly primary: string
-  /** The same login and database of the primary, there. */
+  /** The URL on the replica for the same login and database of the primary. */
   at(url: string): string
   /** Kills all its processes at once. */
   kill(): Promise<void>
 }
 
-/** Makes a primary like the run's server and its replica, and starts both; ended with the test file. */
+/** Makes a primary like the run's server and its replica, and starts both; the end of the test file stops them. */
 export async function startStandby(): Promise<StandbyServer> {
   const { adminUrl, templates } = inject('sillon')
   const primary = await startCopy(adminUrl, [])
@@ -36,7 +36,7 @@ export async function startStandby(): Promise<StandbyServer> {
   return { primary: primary.address, at: standby.at, kill: standby.kill }
 }
 
-/** Another server of the same files. */
+/** Starts another server on a copy of the same files. */
 async function startCopy(url: string, options: readonly string[]) {
   const folder = mkdtempSync(join(inject('sillon').folder, 'replique-'))
   const socket = mkdtempSync('/tmp/sillon-replique-')
