@@ -20,10 +20,7 @@ export async function playVariety(season: Season): Promise<void> {
   await plantTwoCrops(season)
 }
 
-/**
- * A plot that is organic under AB and in its first year under NOP; a collection over the ceiling waits in the store for the
- * decision.
- */
+/** A plot that is organic under AB and in its first year under NOP; a collection over the ceiling waits for the decision. */
 async function holdUnderOneOfTwo({ client, phone, before, as, call }: Season): Promise<void> {
   await as(agent1)
   const plot = await plotOf(client, GROUPEMENT.attogon)
@@ -56,10 +53,7 @@ async function holdUnderOneOfTwo({ client, phone, before, as, call }: Season): P
   await call(magasinier, 'reception.valider($1, null, $2, $3)', [reception, magasinier, before(15)])
 }
 
-/**
- * A second campaign uses the next version of the pack: juice from one plot takes capacity in each campaign, by that campaign's
- * coefficient.
- */
+/** A second campaign uses the next version of the pack: each campaign takes capacity by its own coefficient for juice. */
 async function openNextCampaign({ client, phone, before, as, call }: Season): Promise<void> {
   const version = await call<string>(direction, 'pack.publier($1, $2)', [nextPack(), before(16)])
   await call(direction, 'numerotation.definir_modele($1::jsonb, $2)', [
@@ -133,10 +127,7 @@ async function validateCapacity(
     ])
 }
 
-/**
- * Sets the scope of each certificate: an activity at a site, in a place, of a product, until a day, and again from a later day
- * on.
- */
+/** Sets the scope of each certificate: an activity at a site, in a place, of a product, until a day, and again from a later day. */
 async function limitScopes({ before, call }: Season): Promise<void> {
   const day = (days: number) => before(days).toISOString().slice(0, 10)
   const certify = (numero: string, fournisseur: string | null, portee: object[]) =>
@@ -171,9 +162,7 @@ async function limitScopes({ before, call }: Season): Promise<void> {
   ])
 }
 
-/**
- * A new field grows pineapples under mangoes, each on the whole land; each crop has its own capacity, which waits for validation.
- */
+/** A new field grows pineapples under mangoes, each on the whole land; each crop has a capacity that waits for validation. */
 async function plantTwoCrops({ client, phone, before, as, call }: Season): Promise<void> {
   await as(agent1)
   const { producteur_id } = await plotOf(client, GROUPEMENT.sekou)

@@ -1,5 +1,4 @@
-// docker-compose.yml, the production shape: valid, with pinned images, healthy, without a password in it, consistent with the
-// settings.
+// docker-compose.yml, the production shape: valid, with pinned images, healthy, without passwords, consistent with the settings.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -306,8 +305,7 @@ test('the image has what production runs: no Node of its own beside the image’
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'].filter((one) => one !== 'node'))
     expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, true])
-  // The phone's package seals the demo's season. It is a folder of this tree, so its manifest must be there when packages are
-  // installed.
+  // The phone's package seals the demo's season. It is a folder of this tree: its manifest is there when packages are installed.
   const phone = 'packages/telephone'
   const { dependencies: used } = JSON.parse(readFileSync(`${phone}/package.json`, 'utf8'))
   const places = Object.keys(used).map((name) => `node_modules/${name}`)
