@@ -1,4 +1,4 @@
-// Permissions of routes, in the words of the tables next to this file.
+// The callers of routes, as the tables next to this file write them.
 import type { Ensemble, Module } from './grants.ts'
 
 /** An optional module that a route writes in; steps write in one that owns no permission. */
@@ -13,9 +13,9 @@ export type Access =
   | 'sending'
   /** An active account of the organization, for its own device. */
   | 'receiving'
-  /** The publisher's team: who assists clients. */
+  /** The publisher's team, which assists clients. */
   | 'publisher'
-  /** Those of the publisher's team who hold this role. */
+  /** The members of the publisher's team with this role. */
   | { readonly publisher: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
   /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
   | { readonly one: readonly string[]; readonly role?: Ensemble; readonly module?: Writing }
@@ -24,21 +24,21 @@ export type Access =
   /** An active member who may read what the module owns. */
   | { readonly reads: Module }
 
-/** The role in the publisher's team that its routes ask for; `editeur_admin` passes for every one. */
+/** The role of the publisher's team that its routes require; `editeur_admin` replaces every role. */
 const PUBLISHERS_ROLE = 'editeur_support'
 
-/** Says if a route is the publisher's. */
+/** Says if only the publisher may call a route. */
 export function isPublishers(
   access: Access | undefined,
 ): access is Extract<Access, 'publisher' | { publisher: string }> {
   return access === 'publisher' || (typeof access === 'object' && 'publisher' in access)
 }
 
-/** The role that a route of the publisher asks for. */
+/** The role that a route of the publisher requires. */
 export const publishersRole = (access: Extract<Access, 'publisher' | { publisher: string }>): string =>
   access === 'publisher' ? PUBLISHERS_ROLE : access.publisher
 
-/** Permission sets that grant one of these. */
+/** The holders of one of these permissions. */
 export const one = (...permissions: string[]): Access => ({ one: permissions })
 /** Readers of a module. */
 export const reads = (module: Module): Access => ({ reads: module })

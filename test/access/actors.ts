@@ -1,5 +1,5 @@
-// Callers: an account for every default permission set, in each of two organizations; a suspended one, a stranger, the publisher,
-// no token.
+// Callers: an account for every default permission set, in each of two organizations; a suspended account, a stranger, the
+// publisher, and no token.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -10,10 +10,10 @@ import { ENSEMBLES, type Ensemble } from './grants.ts'
 /** The organizations, by their codes. */
 const CODES = { DEMO: ORGANISATION.demo, VOISINE: ORGANISATION.voisine } as const
 
-/** The code of one of them. */
+/** The code of one of these organizations. */
 export type Code = keyof typeof CODES
 
-/** A caller: their token and role. */
+/** A caller, with token and role. */
 export type Actor = {
   readonly title: string
   readonly token?: () => Promise<string>
@@ -23,7 +23,7 @@ export type Actor = {
 
 const PUBLISHER = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 
-/** The service of a test file with all these accounts in it. */
+/** The service of a test file, with all these accounts. */
 export async function openActors(): Promise<{ api: Api; actors: readonly Actor[]; CODES: typeof CODES }> {
   const issuer = await openIssuer()
   const api = await openApi({

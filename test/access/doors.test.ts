@@ -1,6 +1,6 @@
-// Every `v1` function opens its session first, for the callers in the hand-written tables next to this file: each is called by
-// itself, with a meaningless request. Over HTTP, `matrix.test.ts` sends one request per permission, and `contract/responses` one
-// per kind of caller.
+// Every `v1` function opens its session first, for the callers in the hand-written tables next to this file. The test calls each
+// function by itself, with a meaningless request. Over HTTP, `matrix.test.ts` sends one request per permission, and
+// `contract/responses` one per kind of caller.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -39,7 +39,7 @@ afterAll(() => client.end())
 
 const titleOf = ({ method, path }: Route) => `${method} ${path}`
 const KEY = 'a'.repeat(64)
-// The guards of a function.
+// The functions that check the caller.
 const OPENING = new Set([
   'organisation_absente',
   'organisation_inconnue',
@@ -51,11 +51,11 @@ const OPENING = new Set([
   'module_inactif',
   'cle_reutilisee',
 ])
-// In the neighbour each account may do the other things: a door that looked at the rights of home would be seen, and so would
-// one of home that looked at the neighbour's.
+// In the neighbour's organization each account has exactly the other permissions: this shows a function that reads the
+// permissions of the wrong organization.
 const NEXT_DOOR = { caller: { organisations: ['DEMO', 'VOISINE'], x_organisation: 'VOISINE' } }
 const ROLES = ['editeur_parametrage', 'editeur_support']
-// Nothing has these ids: a door that looked for them before it judged who calls would say so.
+// No record has these ids: a function that looks for a record before it judges the caller would refuse differently.
 const ASKED = {
   id: NOBODY,
   appareil_id: NOBODY,
@@ -70,14 +70,14 @@ const ASKED = {
   produit: NOBODY,
 }
 
-/** The caller, and the state at that moment. */
+/** The caller, and the state of the caller at that time. */
 type Call = {
   readonly as?: string
   readonly caller?: object
   readonly meanwhile?: readonly [text: string, values: unknown[]]
 }
 
-/** The refusal of opening a session that a call of the door ends with, or null when it went further. */
+/** Returns the refusal of the session's opening, or null if the call went further. */
 async function opened(name: string, { as = EVERYTHING, caller = {}, meanwhile }: Call) {
   const said = { emetteur: 'essai', sujet: as, identifiant: as, identifiant_sur: as }
   const appelant = { ...said, organisations: ['DEMO'], roles: [], x_organisation: null, ...caller }
@@ -113,7 +113,7 @@ const NOBODYS: readonly (readonly [string, Call])[] = [
   ['organisation_suspendue', { meanwhile: [SUSPENDED_ORGANISATION[0], [...SUSPENDED_ORGANISATION[1]]] }],
 ]
 
-/** Calls the function of a route and compares its outcome with the hand-written table. */
+/** Lists the callers of a route's function, with the outcomes of the hand-written table. */
 function casesOf(route: Route): (readonly [string | null, Call])[] {
   const access = ACCESS[titleOf(route)]
   if (isPublishers(access)) {
@@ -128,7 +128,7 @@ function casesOf(route: Route): (readonly [string | null, Call])[] {
   }
   if (access === 'sending' || access === 'receiving') return [...NOBODYS]
   if (!isNeed(access)) return [...NOBODYS, ['compte_inactif', { as: SUSPENDED }], [null, { as: BARE }]]
-  // The owner of the row decides, and this row has none.
+  // The permission depends on the row's owner, and this row has none.
   if ('others' in access) return [...NOBODYS, ['compte_inactif', { as: SUSPENDED }]]
   return [
     ...NOBODYS,
@@ -141,7 +141,7 @@ function casesOf(route: Route): (readonly [string | null, Call])[] {
   ]
 }
 
-/** Other judgements of an opening: the module that is written, the key that was used. */
+/** Further checks of an opening: the module of the written data, and the idempotency key. */
 function laterCasesOf(route: Route): (readonly [string, Call])[] {
   const access = ACCESS[titleOf(route)]
   const inactive: Call['meanwhile'] = [
@@ -169,7 +169,7 @@ function laterCasesOf(route: Route): (readonly [string, Call])[] {
   ]
 }
 
-// A batch is opened by the function of a device, which `sql/v1` and `contract/responses` ask.
+// A device's function opens a batch; `sql/v1` and `contract/responses` test it.
 const DOORS = ROUTES.filter(
   ({ who, name }) => who !== 'public' && who !== 'vidage' && name !== 'sync_commandes',
 )

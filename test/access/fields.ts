@@ -1,9 +1,10 @@
-// Written by hand from the decisions on reads: the types that GraphQL serves, and who reads their rows. It is not derived
-// from what the database says, which it judges.
+// Written by hand from the decisions about reads: the types that GraphQL serves, and the readers of their rows. The table is not
+// derived from the database, because it judges the database.
 import { type Ensemble, grants, type Module, reads } from './grants.ts'
 
 /**
- * Readers of a type's rows: every active member, the readers of one of these modules, the holders of one of these permissions.
+ * The readers of a type's rows: every active member, the readers of one of these modules, or the holders of one of these
+ * permissions.
  */
 export type Readers = 'member' | { readonly modules: readonly Module[] } | { readonly one: readonly string[] }
 

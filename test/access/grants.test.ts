@@ -1,4 +1,4 @@
-// The default permission sets and the owners of permissions, as `grants.ts` says them by hand.
+// The default permission sets and the owning modules of permissions are those of the hand-written `grants.ts`.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

@@ -1,10 +1,10 @@
-// Written by hand from the book: which default permission set holds what, and which module owns a permission.
-// Nothing here is read from the product.
+// Written by hand from the book: the permissions of each default set, and the module that owns each permission. Nothing here is
+// read from the product.
 
 /** A default permission set of a new organization. */
 export type Ensemble = keyof typeof GRANTS
 
-/** Permissions of each default set. */
+/** The permissions of each default set. */
 export const GRANTS = {
   direction: [
     'dashboard.view',

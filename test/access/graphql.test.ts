@@ -1,5 +1,5 @@
-// Every field of the GraphQL root, read by every default permission set, without a token, by strangers, by a suspended account
-// and by the publisher, in two organizations: rows or none as in the hand-written table next to this file.
+// Reads every field of the GraphQL root with every default permission set, without a token, as strangers, as a suspended account
+// and as the publisher, in two organizations. The hand-written table next to this file says who gets rows.
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -47,7 +47,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   publisher: 'organisation_absente',
 }
 
-/** Asks for fields, thirty a request. */
+/** Requests fields, thirty per request. */
 async function askAll(
   { token }: Actor,
   fields: readonly RootField[],
@@ -78,7 +78,7 @@ test.each(titled(holders))(
   },
 )
 
-// No record has these keys: tried by one who reads everything, and one who reads little.
+// No record has these keys: tried by an account that reads everything, and by one that reads little.
 test.each(titled(holders.filter(({ title }) => /^DEMO (direction|magasinier)$/.test(title))))(
   '%s finds nothing by keys that nothing has',
   async (_, actor) => {

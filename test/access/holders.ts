@@ -1,12 +1,12 @@
-// Accounts made to measure: for every need an account of DEMO with everything else, and for every permission an account with
-// nothing else. A function that asks for another permission accepts one of them, or refuses one.
+// Special accounts of DEMO: for every need one with all other permissions, and for every permission one with only this
+// permission. A function that checks another permission accepts or refuses the wrong account.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { type Access, isPublishers } from './access.ts'
 import { MODULES } from './grants.ts'
 import { ACCESS } from './routes.ts'
 
-/** A request for one permission, or one of several. */
+/** The need of one permission, or of one of several. */
 export type Need = Extract<
   Access,
   { one: readonly string[] } | { others: readonly string[] } | { reads: string }
@@ -22,32 +22,32 @@ export const EVERYTHING = 'acces.tout'
 /** A suspended member with every permission. */
 export const SUSPENDED = 'acces.suspendu'
 
-/** The permissions of which one is enough. */
+/** The permissions that fulfil a need: one of them is enough. */
 export function neededBy(access: Need): readonly string[] {
   if ('others' in access) return access.others
   return 'reads' in access ? ['dashboard.view', ...MODULES[access.reads]] : access.one
 }
 
-/** Says if a permission is asked for. */
+/** Says if a route requires a permission. */
 export function isNeed(access: Access | undefined): access is Need {
   return typeof access === 'object' && !isPublishers(access)
 }
 
-/** The holder of that permission alone. */
+/** The account with only that permission. */
 export const only = (permission: string): string => `acces.seul.${permission}`
-/** The holder of everything else. */
+/** The account with all other permissions. */
 export const allBut = (access: Need): string =>
   `acces.sauf.${'reads' in access ? access.reads : neededBy(access).join('+')}`
 
 type Sql = (text: string, values: unknown[]) => Promise<unknown>
 
-/** Makes the accounts; `sql` runs as superuser. */
+/** Creates the accounts; `sql` runs as superuser. */
 export async function makeHolders(sql: Sql): Promise<void> {
   for (const [identifiant, permissions] of holders())
     await makeHolder(sql, ORGANISATION.demo, identifiant, permissions)
 }
 
-/** Makes the same accounts in the neighbour, where each may do what it may not at home, and nothing else. */
+/** Creates the same accounts in the neighbour's organization, each with exactly the permissions that it lacks at home. */
 export async function makeReversedHolders(sql: Sql): Promise<void> {
   for (const [identifiant, permissions] of holders()) {
     const others = PERMISSIONS.filter((one) => !permissions.includes(one))

@@ -1,15 +1,15 @@
-// Attacks of a login on its own session: temporary types, casts, operators, functions and tables under the names that rules use.
+// Attacks of a login through its own session: temporary types, casts, operators, functions and tables with names that rules use.
 import type { Client } from 'pg'
 import { ORGANISATION } from '../../demo/ids.ts'
 
-/** The observation of a session: each readable relation with its rows, and the current role while a spy ran. */
+/** The result of a session: the rows of each readable relation, and the roles under which a spy function ran. */
 export type Seen = {
   readonly rows: Record<string, string>
   readonly answered: number
   readonly acted: string[]
 }
 
-// Casts of every value to a type of such a name run the spy, as the current role.
+// Casts of any value to a type with such a name run the spy function, as the current role.
 const SPIES = `
   create function pg_temp.espion() returns boolean language plpgsql
     as $$ begin raise notice 'espion %', current_user; return true; end $$;
@@ -30,7 +30,7 @@ const SPIES = `
     end loop;
   end $spies$`
 
-// An enumeration named uuid, whose casts answer another organization's id whatever they are given.
+// An enumeration named uuid; its casts return another organization's id for every value.
 const LENDER = `
   create type pg_temp.uuid as enum ('VICTIM');
   create function pg_temp.preter(pg_catalog.text) returns pg_temp.uuid language sql
@@ -51,7 +51,7 @@ const FUNCTIONS = `
   create function pg_temp.organisation_id() returns pg_catalog.uuid language sql
     as $$ select 'VICTIM'::pg_catalog.uuid $$`
 
-// Tables and views named like those of every schema, the catalogue among them.
+// Tables and views with the names of those in every schema, also in the catalogue.
 const RELATIONS = `
   do $relations$
   declare v_nom pg_catalog.name;
@@ -65,19 +65,19 @@ const RELATIONS = `
     end loop;
   end $relations$`
 
-/** The ways in which a session is made hostile; each leaves it usable. */
+/** The attacks on a session; each leaves the session usable. */
 export const ATTACKS: Readonly<Record<string, readonly string[]>> = {
   spies: [SPIES.replace('$1::text[]', `'{bool}'::text[]`)],
   'an enumeration that lends an id': [FUNCTIONS, LENDER],
   'functions and relations of known names': [FUNCTIONS, RELATIONS],
 }
 
-/** Makes the session hostile to what the other organization keeps. */
+/** Runs the statements of an attack that targets the other organization's data. */
 export async function attack(client: Client, statements: readonly string[]): Promise<void> {
   for (const text of statements) await client.query(text.replaceAll('VICTIM', ORGANISATION.voisine))
 }
 
-/** Reads whatever the login may read and calls whatever it may call, and takes back what that wrote. */
+/** Reads every relation and calls every function that the login may use, and rolls the writes back. */
 export async function tryAll(client: Client): Promise<Seen> {
   const acted = new Set<string>()
   const hear = ({ message = '' }) => /^espion /.test(message) && acted.add(message.slice(7))
@@ -93,7 +93,7 @@ export async function tryAll(client: Client): Promise<Seen> {
   return { rows, answered, acted: [...acted] }
 }
 
-/** The first value of the answer; the code when it is refused. */
+/** Returns the first value of the response, or the code of the error. */
 async function attempt(client: Client, text: string): Promise<string> {
   await client.query('savepoint essai')
   try {
@@ -129,7 +129,7 @@ export const CALLER = {
 }
 const ASKED = { id: ORGANISATION.demo, organisation_id: ORGANISATION.demo, limite: 5 }
 
-// A call of every function that the login may execute: with a true caller, and a request that goes as far as it goes.
+// A call of every function that the login may execute, with a real caller and a request that is valid as far as possible.
 async function callable(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ appel: string }>(
     `select case p.prokind when 'p' then 'call ' else 'select ' end || pg_catalog.quote_ident(n.nspname) || '.'

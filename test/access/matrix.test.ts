@@ -1,8 +1,8 @@
-// Permissions and roles of every route over HTTP. A caller without any, a caller with one thing that the route asks for, and a
-// caller with everything else are let in or refused as the tables next to this file say; those were written by hand.
-// `doors.test.ts` asks the functions behind the routes about every kind of caller. Before that, organizations never see each
-// other: an account with every permission in VOISINE sends every request of DEMO's people. The cases are one story in order: a
-// request that the neighbour sent in vain is then sent by its owner.
+// Permissions and roles of every route over HTTP. Three callers are accepted or refused as the hand-written tables next to this
+// file say: a caller without permissions, one with only the required permission, and one with all the others. `doors.test.ts`
+// calls the functions behind the routes for every kind of caller. Before that, an account with every permission in VOISINE sends
+// every request of DEMO's people: organizations never see each other's data. The cases build on each other: after the neighbour's
+// useless request, its owner sends the same request.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -56,13 +56,13 @@ const RIGHTS = new Set([
 const titleOf = ({ method, path }: Route) => `${method} ${path}`
 const roleOf = (is: string) => `acces.role.${is}`
 
-/** A caller, and the code of the refusal; null when the table accepts them. */
+/** A caller, and the code of the refusal; null if the table accepts the caller. */
 type Case = readonly [who: string, code: string | null]
 const NOBODY = 'nobody'
 const THE_PUBLISHER = 'the publisher'
 const publisherOf = (role: string) => `${THE_PUBLISHER}: ${role}`
 
-// Other needs of their ordinary request besides the permission: another permission, a role.
+// Permission sets that the ordinary request of a route needs besides the route's own permission.
 const MORE: Readonly<Record<string, (typeof ENSEMBLES)[number]>> = {
   'GET /v1/dossiers-audit/:id/contenu': 'direction',
   'POST /v1/imports': 'commercial',
@@ -89,7 +89,7 @@ function casesOf(title: string, access: Access): readonly Case[] {
   if (access === 'member')
     return [nobody, [BARE, null], [SUSPENDED, 'compte_inactif'], [THE_PUBLISHER, 'organisation_absente']]
   const refused: Case = [allBut(access), 'droit_manquant']
-  // The row that is asked for is of one role.
+  // The requested row requires one role.
   if ('one' in access && access.role !== undefined) {
     const letIn = (is: (typeof ENSEMBLES)[number]) => grants(is, ...access.one) && access.role === is
     return [
@@ -132,7 +132,7 @@ let ids: readonly string[] = []
 /** No worker runs here, so that the requested tasks stay in the queue. */
 const TASKS = 'graphile_worker._private_jobs'
 
-/** Every row of DEMO, table by table, and every task about it, as one fingerprint each. */
+/** A fingerprint for each table's rows of DEMO, and for the tasks about DEMO. */
 async function fingerprints(): Promise<Map<string, string>> {
   const each = [...TABLES, TASKS].map(
     (nom) =>
@@ -169,7 +169,7 @@ describe('a neighbour who sends them is told nothing', () => {
   let sent = ''
   test.each(ASKED)('%s', async (title, { method }) => {
     const { path, body } = asks.get(title) ?? { path: 'unknown' }
-    // Values that they sent themselves may come back, in a rejection for instance.
+    // The response may repeat values that the sender sent, for example in a rejection.
     sent += path + JSON.stringify(body ?? null)
     const answer = await api.send(method, path, { token: await stranger(), body })
     expect(answer.status).toBeLessThan(500)
@@ -198,7 +198,7 @@ describe.each(ROUTES.map((route) => [titleOf(route), route] as const))('%s', (ti
   const cases = casesOf(title, access)
 
   test('lets in whom it should, and nobody else', async () => {
-    // A refused or reading request leaves the row unchanged: the first accepted act finds it.
+    // A refused or a reading request leaves the row unchanged, so the first accepted act finds it.
     const first = asks.get(title) ?? (await ordinary(api, scene, route))
     let isTaken = false
     for (const [who, expected] of cases.toSorted(([, one]) => (one === null ? 1 : -1))) {

@@ -1,7 +1,7 @@
 // Written by hand from the book and the decisions: who may call the routes of lots, receptions and what follows.
 import { type Access, reads, writes } from './access.ts'
 
-/** The routes of matter. */
+/** The routes about goods. */
 export const MATTER: Readonly<Record<string, Access>> = {
   // Lots and places.
   'GET /v1/emplacements': reads('stock'),

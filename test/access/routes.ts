@@ -44,7 +44,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The office's first routes.
   'GET /v1/controles': one('review.resolve'),
   'GET /v1/controles/:id': one('review.resolve'),
-  // Holders of `review.resolve` lift the reasons that the table gives to their role: `ecart_calcul`, tried here, to rsci.
+  // Holders of `review.resolve` lift the motifs of their role: rsci lifts `ecart_calcul`, which is tried here.
   'POST /v1/controles/:id/lever': { one: ['review.resolve'], role: 'rsci' },
   'POST /v1/controles/:id/essayer': { one: ['review.resolve'], role: 'rsci' },
   'POST /v1/commandes/:id/annuler': one('review.resolve'),
@@ -73,7 +73,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /v1/organisation/logo': one('settings.manage'),
   'GET /v1/ma-filiere': 'member',
   'POST /v1/appareils/enroler': 'member',
-  // Paths that have none there.
+  // Routes without documented payloads.
   'POST /v1/appareils/codes-enrolement': one('devices.manage'),
   'GET /v1/appareils': one('devices.manage'),
   'GET /v1/appareils/:id': one('devices.manage'),
@@ -128,7 +128,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/editeur/catalogues/referentiels': { publisher: 'editeur_parametrage' },
   'GET /v1/editeur/catalogues/referentiels/:code': { publisher: 'editeur_parametrage' },
   'PUT /v1/editeur/catalogues/referentiels/:code': { publisher: 'editeur_parametrage' },
-  // Support sees why an account was refused; what organizations owe, and may use, is the administration's to write.
+  // Support reads licences to see why an account was refused; only the administration writes limits and debts of organizations.
   'GET /v1/editeur/licences': 'publisher',
   'GET /v1/editeur/licences/:id': 'publisher',
   'POST /v1/editeur/licences': { publisher: 'editeur_admin' },
@@ -294,8 +294,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/remplacer': one('devices.manage'),
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
-  // Files: sent like commands; an identity document, which is not tried here, needs more than reading. Makers of the records of
-  // some kind of import; the row names the kind.
+  // Files are sent like commands; an identity document, which is not tried here, needs more than the read permission. An import
+  // needs the permission to create its kind of record; the row names the kind.
   'GET /v1/imports/modeles': 'member',
   'GET /v1/imports/modeles/:genre': 'member',
   'GET /v1/imports': IMPORTING,
@@ -310,7 +310,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),
-  // Documents: readers of their record; the one tried here is a statement.
+  // Documents need the read permission of their record; the one tried here is a statement of account.
   'GET /v1/documents': 'member',
   'GET /v1/organisation/logo': 'member',
   'GET /v1/actes/:entite/:id': { others: STOCK_READERS },

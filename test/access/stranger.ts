@@ -1,10 +1,10 @@
-// A person of the neighbour's organization with every permission there, and none elsewhere.
+// A person with every permission in the neighbour's organization, and none elsewhere.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../demo/ids.ts'
 import type { Api } from '../api/support/api.ts'
 import { ENSEMBLES } from './grants.ts'
 
-/** Makes that account, by the name with which its tokens are issued. */
+/** Creates that account, with the name that its tokens contain. */
 export async function makeStranger(api: Pick<Api, 'sql'>, identifiant: string): Promise<void> {
   await api.sql(
     `with compte as (

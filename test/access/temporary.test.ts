@@ -1,5 +1,5 @@
-// Decision 0033: no name that a session brings, of a type, a cast, an operator, a function or a table, changes what a login reads
-// or lets it act as another role; no login may create such names.
+// Decision 0033: a name that a session creates (a type, cast, operator, function or table) neither changes what a login reads nor
+// lets it act as another role. No login may create such names.
 import type { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -22,7 +22,7 @@ await withClient(walled.adminUrl, (client) =>
 )
 afterAll(() => withClient(walled.adminUrl, (client) => client.query(`drop role ${tied}, ${untied}`)))
 
-// Grants of a database are not cloned with it: each is prepared like an operator's.
+// Cloning a database does not copy its grants, so each clone is prepared like an operator's database.
 for (const { name, adminUrl } of [walled, lent, before]) {
   const grant = `grant temporary on database ${name} to public`
   await withClient(adminUrl, (client) =>
@@ -34,7 +34,7 @@ for (const { name, adminUrl } of [walled, lent, before]) {
   )
 }
 
-/** A session of that login, as any role that may sign in here. */
+/** A session of that login, with any role that may sign in here. */
 function as<T>(login: string, use: (client: Client) => Promise<T>, { adminUrl } = lent): Promise<T> {
   return withClient(adminUrl, async (client) => {
     await client.query(`set session authorization ${login}`)
@@ -42,7 +42,7 @@ function as<T>(login: string, use: (client: Client) => Promise<T>, { adminUrl } 
   })
 }
 
-/** The view of the login in a session that was made hostile. */
+/** The result for the login in an attacked session. */
 function seenBy(login: string, statements: readonly string[], database = lent): Promise<Seen> {
   return as(
     login,
@@ -59,7 +59,7 @@ describe('where temporary objects are allowed, the path of the rules is a wall',
   for (const login of LOGINS) {
     test(`for ${login.replace(/^.*_/, 'a report login, ')}`, async () => {
       const honest = await seenBy(login, [])
-      // An attack must reach something, or the walls protect nothing.
+      // An honest session must call many functions, or the comparison proves nothing.
       if (login === 'api') expect(honest.answered).toBeGreaterThan(150)
       if (login === tied) expect(Number(honest.rows[REPORT])).toBeGreaterThan(0)
       if (login === untied) expect(honest.rows[REPORT]).toBe('0')

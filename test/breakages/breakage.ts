@@ -1,29 +1,30 @@
-// Breaks one thing at a time on purpose, to see if a test notices: `npm run breakages`.
+// Breaks one thing at a time on purpose, to see if a test notices it: `npm run breakages`.
 
-/** The way a thing is broken. */
+/** A way to break something. */
 export type Change =
   /**
-   * A function of the rules, in the database, whatever file it comes from: the text stands in it once. Of one
-   * whose name alone is unique the domain may be left out. */
+   * A function of the rules, changed in the database, by its name instead of its file. The text occurs once in it. The domain may
+   * be left out if the function's name is unique.
+   */
   | { readonly rule: string; readonly from: string | RegExp; readonly to: string }
-  /** Anything else of the database: policies, grants, constraints, triggers, rows. */
+  /** Any other part of the database: policies, grants, constraints, triggers, rows. */
   | { readonly statement: string }
-  /** A member of a file of schemas, by its JSON pointer: another value, or none. */
+  /** A member of a schema file, by its JSON pointer: replaced by another value, or removed. */
   | { readonly schema: string; readonly at: string; readonly value?: unknown }
-  /** TypeScript, whatever file it stands in: the text stands once in `src/`. */
+  /** TypeScript in any file: the text occurs once in `src/`. */
   | { readonly source: string; readonly to: string }
 
-/** A change, the sentence that is no longer true after it, and who has to notice. */
+/** A change, the sentence that is false after it, and the tests that have to notice. */
 export type Breakage = {
   readonly sentence: string
   readonly change: Change
-  /** Tests as `npm test` takes them, the likeliest first; all together they are what has to notice. */
+  /** Arguments of `npm test`, the most promising first; at least one of these tests has to notice. */
   readonly judges: readonly string[]
-  /** The route or table whose cases are enough of the judges, by a part of their names; all cases are tried after them. */
+  /** Part of the names of cases, for example a route or a table: these cases of the judges run first, then all cases. */
   readonly about?: string
 }
 
-/** A function of the rules that says something else; its judges are the tests of its domain. */
+/** Changes a text in a function of the rules; its judges are the tests of its domain. */
 export const rule = (
   name: string,
   from: string | RegExp,
@@ -32,7 +33,7 @@ export const rule = (
   ...judges: string[]
 ): Breakage => ({ sentence, change: { rule: name, from, to }, judges })
 
-/** Anything of the database, changed by a statement. */
+/** Changes any part of the database by a statement. */
 export const wall = (sentence: string, statement: string, ...judges: string[]): Breakage => ({
   sentence,
   change: { statement },

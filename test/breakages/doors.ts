@@ -1,4 +1,4 @@
-// Doors that let in who has no right to come, or keep out who has; each named by its route.
+// `v1` functions that accept unauthorized callers or refuse authorized ones, each named by its route.
 import type { Breakage } from './breakage.ts'
 
 const JUDGES = ['access/doors', 'access/matrix', 'sql/v1', 'contract/responses']
@@ -17,7 +17,7 @@ const door = (
   about,
 })
 const WRITING = /utilisateur\.exiger_ecriture\(/
-/** A guard of writing that lets in without asking whether the module is active. */
+/** A guard of writing that does not check if the module is active. */
 const unmoduled = (about: string, rule: string): Breakage =>
   door(
     about,
@@ -26,7 +26,7 @@ const unmoduled = (about: string, rule: string): Breakage =>
     'utilisateur.exiger_permission(',
     `${about} writes while its module is active alone`,
   )
-/** A guard that lets in every account. */
+/** A guard that accepts every account. */
 const open = (about: string, rule: string): Breakage =>
   door(
     about,
@@ -35,7 +35,7 @@ const open = (about: string, rule: string): Breakage =>
     'utilisateur.identifier(p_appelant, now())',
     `${about} asks for a permission`,
   )
-/** A guard that asks for another permission. */
+/** A guard that checks another permission. */
 const other = (about: string, rule: string, from: string, to: string): Breakage =>
   door(about, rule, `'${from}'`, `'${to}'`, `${about} asks for ${from}, not ${to}`)
 

@@ -1,14 +1,14 @@
 // Every wall of a database, from its catalogue: policies, FORCE, guards and grants, roles that obey policies and inherit none,
-// the rights of views, default grants; and the statement that takes each down. `walls.lock` holds them line by line: none goes,
-// comes or changes without a change of its line.
+// the rights of views, default grants; and the statement that removes each. `walls.lock` lists them line by line, so that every
+// removal, addition or change of a wall changes a line.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** The file that holds them; `npm run generate` writes it. */
+/** The file with all walls; `npm run generate` writes it. */
 export const WALLS_LOCK = join(import.meta.dirname, 'walls.lock')
 
-/** A wall, and the statement that takes it down. */
+/** A wall, and the statement that removes it. */
 export type Wall = {
   readonly kind:
     | 'policy'
@@ -21,15 +21,15 @@ export type Wall = {
     | 'invoker'
     | 'by default'
   readonly name: string
-  /** Its text besides the name. */
+  /** The definition of the wall, without its name. */
   readonly definition: string
-  /** The statement that takes it down. */
+  /** The statement that removes the wall. */
   readonly statement: string
 }
 
 const OURS = `n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_'`
 
-// The others of a cluster are its operator's: logins of DBAs come and go.
+// The other roles of a cluster belong to its operator, for example logins of DBAs.
 const ROLES = [
   'proprietaire',
   'migration',
@@ -123,7 +123,7 @@ export async function readWalls(client: pg.ClientBase | pg.Pool): Promise<readon
   return rows.toSorted((a, b) => (lineOf(a) < lineOf(b) ? -1 : 1))
 }
 
-/** The file as it must stand. */
+/** The text that the file must have. */
 export function writtenWalls(walls: readonly Wall[]): string {
   return walls.map((wall) => `${lineOf(wall)}\n`).join('')
 }
@@ -139,7 +139,7 @@ export function wallsAmiss(walls: readonly Wall[]): string[] {
   ]
 }
 
-/** The line of a wall. */
+/** The line of a wall in the file. */
 export function lineOf({ kind, name, definition }: Wall): string {
   return [kind, name, definition]
     .filter((word) => word !== '')

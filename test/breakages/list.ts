@@ -7,7 +7,7 @@ import { OPENED, READING } from './requests.ts'
 import { RULES } from './rules.ts'
 import { WALLS } from './walls.ts'
 
-/** Everything that is broken in turn. */
+/** Every breakage of the list, in order. */
 export const BREAKAGES: readonly Breakage[] = [
   ...DOORS,
   ...OPENED,

@@ -1,23 +1,23 @@
-// Requests read too kindly: opened schemas, and a reader that ignores faults.
+// Requests that are checked too little: opened schemas, and a reader that ignores faults.
 import type { Breakage } from './breakage.ts'
 
 const SCHEMAS = ['contract/bounds', 'http/shapes', 'http/requests', 'api/badInput']
 const READER = ['http/shapes', 'http/requests', 'http/', 'api/badInput']
 
-/** A member of a schema that says something else, or nothing. */
+/** Replaces a member of a schema, or removes it. */
 const schema = (route: string, at: string, sentence: string, value?: unknown): Breakage => ({
   sentence,
   change: { schema: `routes/${route}.json`, at: `/$defs${at}`, ...(value === undefined ? {} : { value }) },
   judges: SCHEMAS,
 })
-/** A line of the service that says something else. */
+/** Replaces a line of the service. */
 const source = (from: string, to: string, sentence: string, ...judges: string[]): Breakage => ({
   sentence,
   change: { source: from, to },
   judges: judges.length > 0 ? judges : READER,
 })
 
-/** Schemas that are opened. */
+/** Schemas that accept too much. */
 export const OPENED: readonly Breakage[] = [
   schema('clients_creer', '/corps/additionalProperties', 'a body has no other members'),
   schema('clients_creer', '/corps/additionalProperties', 'a body takes no other members', true),
@@ -37,7 +37,7 @@ export const OPENED: readonly Breakage[] = [
   schema('clients_creer', '/corps/properties/nom/type', 'a name is a text'),
 ]
 
-/** A reader that looks away. */
+/** A reader that ignores faults. */
 export const READING: readonly Breakage[] = [
   source('fatal: true, ignoreBOM: true', 'fatal: false, ignoreBOM: true', 'a body is UTF-8'),
   source('fatal: true, ignoreBOM: true', 'fatal: true, ignoreBOM: false', 'a body has no byte order mark'),

@@ -1,4 +1,4 @@
-// Rules that are no longer what the book says: a comparison, a limit, an order, a reason.
+// Rules that differ from the book: in a comparison, a limit, an order, a motif.
 import { type Breakage, rule } from './breakage.ts'
 
 /** Broken rules. */

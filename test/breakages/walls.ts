@@ -1,4 +1,4 @@
-// Walls of the database that are taken down: policies, grants, definers, constraints, triggers.
+// Walls of the database that are removed: policies, grants, definers, constraints, triggers.
 import { type Breakage, wall } from './breakage.ts'
 
 const CATALOGUE = 'sql/catalogue'

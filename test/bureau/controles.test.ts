@@ -9,7 +9,7 @@ import { withClient } from '../support/clone.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
-// So many collections that came late, and an overlap of two plots, as if phones had sent them.
+// Inserts this number of late collections and an overlap of two plots, as if phones had sent them.
 const MANY = `insert into controle.controle
     (organisation_id, commande_id, motif, entite, entite_id, auteur_id, details, ouvert_le)
   select c.organisation_id, c.commande_id, 'hors_ligne_depasse', 'collecte', c.id, c.utilisateur_id,
@@ -41,7 +41,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
       await walk.to('/controles?effet=matiere_ecartee')
-      // A list that is asked for later than the campaigns of the filters: what is lifted leaves that one.
+      // The list is requested later than the campaigns of the filters; a lifted control leaves it.
       await page.getByLabel(fr.motif).selectOption('capacite_depassee')
       await page.getByRole('link', { name: 'Capacité dépassée' }).click()
       const article = page.getByRole('article')

@@ -1,11 +1,11 @@
-// Issue «The desk»: «Playwright drives the officer's day and a recall against `npm start`'s data, in both languages». Each day and each
-// recall has a season of its own; what came of an act is asked of the service.
+// Issue «The desk»: «Playwright drives the officer's day and a recall against `npm start`'s data, in both languages». Each day
+// and each recall has its own season; the test reads the results of an act from the service.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { type Look, openWorkbench, type Workbench } from './support/desk.ts'
 import { WORDS, wordsOf } from './support/words.ts'
 
-// The service's own words per language, and the look of each walk.
+// The service's own words per language, and the display options of each walk.
 const SAID = {
   fr: {
     crossed: 'Capacité dépassée',
@@ -86,7 +86,7 @@ describe.skipIf(!HAS_BROWSER).each(PAIRS)('$day and $recall', SLOW, (pair) => {
   test('a recall: from a lot’s number to what could not be blocked, and its end', async () => {
     const { look } = SAID[pair.recall]
     const words = (await wordsOf('screens/trace'))[pair.recall]
-    // A finished lot that was shipped, by the reception it is made of.
+    // A finished lot that was shipped, with the lot of the reception that it is made of.
     const [lot] = await rows<{ id: string; numero: string; conteneur: string }>(
       `select r.id, r.numero_officiel as numero, x.numero_conteneur as conteneur
        from lot.lot r

@@ -1,4 +1,4 @@
-// apps/bureau/README.md: days and moments are said by `src/words/figures.ts`, in the organization's time zone, not the reader's.
+// apps/bureau/README.md: `src/words/figures.ts` formats days and instants in the organization's time zone, not in the reader's.
 import { expect, test } from 'vitest'
 import { dayOf, instantAt } from '../../apps/bureau/src/words/figures.ts'
 

@@ -60,7 +60,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
       await page.clock.install()
       await walk.go('/controles?motif=capacite_depassee')
       const place = page.url()
-      // As an administrator ends the sessions of a person, while the page holds an access token that ran out.
+      // Ends the person's sessions as an administrator, while the page holds an expired access token.
       await bench.server.database.admin((client) =>
         client.query('delete from connexion.octroi; delete from connexion.session'),
       )
@@ -70,7 +70,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
       await page.route('**/graphql', (route) =>
         route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer a.b.c' } }),
       )
-      // Returning to the window after a while makes the page ask the service again.
+      // Returning to the window after some time makes the page fetch again.
       await page.clock.fastForward('02:00')
       await page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
       await page.getByRole('dialog', { name: fr.session_finie }).waitFor()
@@ -88,7 +88,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
     await bench.walk({}, async (walk) => {
       const { page } = walk
       await walk.go('/lots')
-      // As a page begins: before everything that stands in it.
+      // Moves the focus to the place before all content, as on a new page.
       await page.evaluate('document.body.tabIndex = -1, document.body.focus()')
       await page.keyboard.press('Tab')
       expect(await focused(walk)).toBe(fr.aller_au_contenu)

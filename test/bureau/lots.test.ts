@@ -43,7 +43,7 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
       await page.getByRole('status').filter({ hasText: acts.lots_quarantaine }).waitFor({ state: 'attached' })
       await walk.settle()
       await page.getByRole('cell', { name: MARKUP }).first().waitFor()
-      // The store keeper does not release the lots that they put into quarantine.
+      // The storekeeper may not release lots that the storekeeper put into quarantine.
       const free = page.getByRole('button', { name: acts.lots_liberer })
       expect(await free.getAttribute('aria-disabled')).toBe('true')
 

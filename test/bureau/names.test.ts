@@ -7,8 +7,8 @@ import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 import { SCREENS } from './support/words.ts'
 
-// Names that a person may type: an element that runs, an attribute that is closed early, a template, letters that reverse or hide
-// others.
+// Names that a person may type: an element that runs, an attribute that closes early, a template, characters that reverse or hide
+// other characters.
 const NAMES = [
   `<img src=x onerror="globalThis.entre=1">`,
   `"><svg onload=globalThis.entre=1>`,
@@ -16,8 +16,8 @@ const NAMES = [
   `\u202e\u200b<b id=entre>gras</b>&amp;`,
 ]
 
-// Whatever people call or explain: each column of such a name, of every table that holds what organizations wrote. A column whose
-// constraints take no markup keeps what it says.
+// The columns for names and reasons in every table with an organization's data. Columns with constraints against markup keep
+// their values.
 const COLUMNS = `
   select format('%I.%I', n.nspname, c.relname) as lieu, a.attname as colonne
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -58,7 +58,7 @@ beforeAll(async () => {
   })
 }, SLOW.timeout)
 
-// A record of each kind that has a place, one about which there is much to say.
+// A record of each kind with a screen, one with much data.
 const IDS = `select jsonb_build_object(
   'lot', (select l.id from lot.lot l where l.organisation_id = $1 and l.nature = 'PF' order by l.statut limit 1),
   'quarantaine', (select l.id from lot.lot l where l.organisation_id = $1 and l.statut = 'quarantaine' limit 1),
@@ -68,7 +68,7 @@ const IDS = `select jsonb_build_object(
   'rappel', (select r.id from rappel.rappel r where r.organisation_id = $1 limit 1),
   'dossier', (select d.id from dossier.dossier d where d.organisation_id = $1 limit 1)) as ids`
 
-/** Expects that markup is text, and answers whether there was any to be seen. */
+/** Expects that markup is shown as text, and returns true if any was visible. */
 async function readAsText(page: Page): Promise<boolean> {
   const [made, ran, text] = (await page.evaluate(
     `[[...document.querySelectorAll(${JSON.stringify(MADE)})].map((one) => one.outerHTML), globalThis.entre ?? null,
@@ -113,7 +113,7 @@ describe.skipIf(!HAS_BROWSER)('in the workbench', SLOW, () => {
         `/parcelles?producteur=${at.producteur}`,
         `/lots/dossiers?id=${at.dossier}`,
       ]
-      // The rows of the queue fetch the names in them once they are there; the control itself shows the same.
+      // The rows of the queue load their names later; the control itself shows the same names.
       for (const place of [...SCREENS.map(({ path }) => path), ...records]) await look(place)
       const wanted = [...SCREENS.map(({ path }) => path), ...records].filter(
         (place) => place !== '/controles',

@@ -1,5 +1,5 @@
-// Issue «The desk»: «Plots on the map: states, overlaps, survey history drawn over one another, a producer's sheet beside them»; a list of
-// the same plots for who sees no map.
+// Issue «The desk»: «Plots on the map: states, overlaps, survey history drawn over one another, a producer's sheet beside them»;
+// a list of the same plots for people who can not see a map.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../apps/bureau/src/screens/parcelles/en.ts'
 import { fr } from '../../apps/bureau/src/screens/parcelles/fr.ts'
@@ -7,7 +7,7 @@ import { ORGANISATION, PARCELLE } from '../../demo/ids.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
-// Another survey of a plot, which lies over the half of another one's, and the control that says so.
+// Another survey of a plot that overlaps half of another plot, and its control.
 const OVERLAP = `
   with releve as (
     insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m, date_operation)
@@ -40,7 +40,7 @@ describe.skipIf(!ALL_WALKS)('plots on the map', SLOW, () => {
       await list.getByRole('row').nth(2).waitFor()
       expect(await list.getByRole('row').count()).toBe(3)
 
-      // The middle of the map is the land in common, which tiles alone brought.
+      // The middle of the map is the land in common, which only tiles contain.
       await page.getByRole('region', { name: new RegExp(`^${fr.carte}\\.`) }).click()
       await page.waitForURL(/id=/)
       await page.getByRole('button', { name: fr.fermer }).press('Enter')

@@ -17,7 +17,7 @@ describe.skipIf(!ALL_WALKS)('the reference', SLOW, () => {
     await settle()
   }
 
-  // The library lays out its headings and landmarks.
+  // The library decides its headings and landmarks.
   const expectGood = async ({ page }: Walk) => {
     await expectFits(page)
     await expectAccessible(page, WCAG)

@@ -1,5 +1,5 @@
-// Issue «The desk»: every screen in «French and English, keyboard through and through, usable at 390 px, light and dark, WCAG 2.2 AA by
-// axe»; docs/decisions/0106: «what is loaded first is 250 kB compressed at most», and the policy that every page comes with.
+// Issue «The desk»: every screen in «French and English, keyboard through and through, usable at 390 px, light and dark, WCAG 2.2
+// AA by axe»; docs/decisions/0106: «what is loaded first is 250 kB compressed at most», and the policy that every page has.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,7 +11,7 @@ import { SCREENS, WORDS } from './support/words.ts'
 const DIST = join(ROOT, 'apps/bureau/dist')
 const MOST = 250 * 1024
 
-// Every language, scheme and width is of one of these; the walks of each screen look otherwise.
+// These display options together contain every language, scheme and width; the walks of each screen take different ones.
 const LOOKS: readonly Required<Omit<Look, 'as' | 'at'>>[] = [
   { langue: 'fr', scheme: 'light', width: 1280 },
   { langue: 'en', scheme: 'dark', width: 390 },

@@ -15,7 +15,7 @@ describe.skipIf(!ALL_WALKS)('tracing and recalling', { timeout: 180_000 }, () =>
     bench.server.database.admin(async (client) => (await client.query(sql, values)).rows as Row[])
   beforeAll(async () => {
     bench = await openWorkbench()
-    // A reception of which something was shipped in a container.
+    // A reception with goods that were shipped in a container.
     const [found] = await rows<Lot>(`
       select l.id, l.numero_officiel as numero, x.numero_conteneur as conteneur, c.parcelle_id as parcelle
       from lot.lot l

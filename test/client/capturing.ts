@@ -1,5 +1,5 @@
-// A phone in a process of its own, which captures until it is killed and says each capture once it has returned:
-// `node test/client/capturing.ts FILE COUNT`. Without a count it goes on.
+// A phone in a separate process, which captures until it is killed and prints each capture after it returned: `node
+// test/client/capturing.ts FILE COUNT`. Without a count it never stops.
 import { writeSync } from 'node:fs'
 import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
 import { capture } from '@sillon/telephone/phone'

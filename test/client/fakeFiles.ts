@@ -1,8 +1,8 @@
-// Files as a phone sees the service take them.
+// The service's handling of files, as a phone sees it.
 
 type Files = { files: Map<string, Uint8Array>; forgotten: Set<string>; puts: Record<string, string>[] }
 
-/** The object store: it takes a file once, and asks for no token. */
+/** The object store: it accepts a file once, and requires no token. */
 export async function receive(
   service: Files,
   pathname: string,

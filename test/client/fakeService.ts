@@ -1,9 +1,9 @@
-// The service as a phone sees it, small enough to be obviously right: order, known ids, `arret`, and faults on demand.
+// The service as a phone sees it, small enough to be obviously correct: order, known ids, `arret`, and faults on demand.
 
 import type { Enveloppe, ReglagesTelephone, Resultat } from '@sillon/telephone/types'
 import { fileRoute, receive } from './fakeFiles.ts'
 
-/** Faults of one request each, in the order of requests. */
+/** The fault of each request, in the order of requests. */
 export type Mishap =
   | 'fine'
   | 'lost request'
@@ -12,10 +12,10 @@ export type Mishap =
   | 'JSON portal'
   | { status: number; retryAfter?: string; body?: unknown }
 
-/** The fake service, its memory open to the test. */
+/** The fake service; tests read and change its memory. */
 export type FakeService = {
   fetch: typeof fetch
-  /** Texts of the envelopes processed, in order; each once. */
+  /** The processed envelopes in order, each once. */
   processed: Enveloppe[]
   /** Bodies of the batches received, lost or not. */
   batches: string[]
@@ -26,19 +26,19 @@ export type FakeService = {
   statut: 'actif' | 'revoque' | 'remplace'
   validToken: string
   unreadable: Set<string>
-  /** Ids refused for who signed in. */
+  /** Ids that are refused for the signed-in person. */
   foreign: Set<string>
   bodyLimit: number
   /** The organization's settings for its phones; null: the service does not send them. */
   reglages: ReglagesTelephone | null
-  /** The draining code that is good once, and the token that it is worth. */
+  /** The draining code, valid once, and the token that it buys. */
   vidage: { code: string; jeton: string } | null
   /** The contents of files, by their ids; and their announcements. */
   files: Map<string, Uint8Array>
   puts: Record<string, string>[]
-  /** The store has all of these, and the service knows none: it was restored. */
+  /** Says that the store has all of these files and the service knows none, as after a restore. */
   forgotten: Set<string>
-  /** Nothing of files is reached. */
+  /** Says that no file route can be reached. */
   noFiles: boolean
   now: () => Date
   restore(sequence: number): void
@@ -134,7 +134,7 @@ function route(
   return Response.json({ erreur: 'route_inconnue' }, { status: 404 })
 }
 
-// Two results a page, so that a phone has to turn them.
+// Two results per page, so that a phone needs several pages.
 function storedResults(
   service: FakeService,
   known: Map<string, Resultat>,

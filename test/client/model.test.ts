@@ -41,7 +41,7 @@ test.skipIf(RUNS === 0)(
       if (faults.length > 0) throw new Error(faults.join('\n'))
     })
     const { TELEPHONE_SEED: seed, TELEPHONE_PATH: path } = env
-    // First: histories leave a world of another time and of other numbers.
+    // The control comes first, because histories leave the world with another time and other numbers.
     const control = IS_ORDEAL ? await controlled() : null
     const run = await fc.check(lives, {
       numRuns: RUNS,

@@ -1,5 +1,5 @@
-// The package as a phone runs it: bundled for no platform, in a language that Hermes reads, in a world that has little more than the
-// language: no `crypto`, `AbortSignal.timeout`, `structuredClone`, `Buffer`, `process`, `performance`, `URL`.
+// The package as a phone runs it: bundled for no platform, in syntax that Hermes reads, in an environment with little more than
+// the language: no `crypto`, `AbortSignal.timeout`, `structuredClone`, `Buffer`, `process`, `performance`, `URL`.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

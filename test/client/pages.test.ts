@@ -18,7 +18,7 @@ const page = (change: object = {}) => ({
 let world: World
 let phone: Phone
 let replica: Replica
-/** The service's next response, and its requests. */
+/** The service's next responses, and the requests that it received. */
 let answers: [status: number, body: unknown][]
 let asked: string[]
 const names = async () => (await replica.rows('parcelle')).map(({ nom }) => nom)

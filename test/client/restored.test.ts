@@ -1,4 +1,4 @@
-// A number that the service gave otherwise after it was restored is shown to the agent, who has the older one on a paper.
+// A number that the restored service gave differently is shown to the agent, who has the older one on paper.
 
 import { keepFile } from '@sillon/telephone/files'
 import { capture } from '@sillon/telephone/phone'

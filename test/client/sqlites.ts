@@ -1,5 +1,5 @@
-// Every SQLite that a phone may keep its state in, as far as it runs here: Node's own, and the two of phones by their typed interfaces
-// over Node's.
+// Every SQLite in which a phone may store its state, as far as it runs here: Node's own, and the typed interfaces of the two
+// phone libraries over Node's.
 import { DatabaseSync } from 'node:sqlite'
 import { type ExpoSqliteDb, expoSqlite } from '@sillon/telephone/adapters/expoSqlite'
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
@@ -21,7 +21,7 @@ export const SQLITES: Record<string, (file: string) => Promise<SqlDatabase & { c
 
 type Value = string | number | null | Uint8Array
 
-/** `DB` of op-sqlite: it binds the whole buffer of a view, blobs come back as buffers, a batch is a transaction. */
+/** The `DB` of op-sqlite: it binds the whole buffer of a view, returns blobs as buffers, and runs a batch as a transaction. */
 export function asOpSqlite(db: DatabaseSync): OpSqliteDb {
   const whole = (values: unknown[]) =>
     values.map((value) => (ArrayBuffer.isView(value) ? new Uint8Array(value.buffer) : value) as Value)
@@ -44,7 +44,7 @@ export function asOpSqlite(db: DatabaseSync): OpSqliteDb {
   }
 }
 
-// `SQLiteDatabase` of expo-sqlite: every call is answered later, and a transaction holds whatever comes meanwhile.
+// The `SQLiteDatabase` of expo-sqlite: every call resolves later, and a transaction includes all calls in the meantime.
 function asExpoSqlite(db: DatabaseSync): ExpoSqliteDb {
   const later = () => new Promise((resolve) => setImmediate(resolve))
   return {

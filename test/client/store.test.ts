@@ -46,7 +46,7 @@ describe.each(Object.entries(SQLITES))('a phone in %s', (_, open) => {
     await captureMany(phone, 3)
     await synchronize(phone)
     const [last] = await captureMany(phone, 1)
-    // A view of a part of a buffer, as a platform may hand it over.
+    // A view of part of a buffer, as a platform may pass it.
     const contenu = Buffer.from([1, 0, 255, 7, 9]).subarray(1, 4)
     await keepFile(phone, { role: 'trace_gps', type_media: 'text/csv', contenu })
     first.close()
@@ -102,13 +102,14 @@ test('a capture writes what it captured and not what waits beside it', async () 
   const phone = await phoneOf({ ...world, store: counting })
   const before = diskBytes()
   await captureMany(phone, 50)
-  // Pages, the log ahead and its way back into the file; written whole, the text of 1,400 took a megabyte for each.
+  // Pages, the write-ahead log and its copy into the file. Without incremental writes, the text of 1,400 captures took a megabyte
+  // each.
   expect((diskBytes() - before) / 50).toBeLessThan(60_000)
   // The command, the next sequence, the day's last reference.
   expect(rowsOf).toEqual(Array(50).fill(3))
 })
 
-// The writes of this process, to any file.
+// The bytes that this process has written, to any file.
 const diskBytes = () => Number(/^wchar: (\d+)$/m.exec(readFileSync('/proc/self/io', 'utf8'))?.[1])
 
 test('a cut at any byte that was written leaves the captures before it, and no other state', async () => {
@@ -146,7 +147,7 @@ test('a kill takes nothing that was captured, and leaves no gap and no double', 
     const child = spawn(process.execPath, [join(import.meta.dirname, 'capturing.ts'), file])
     let heard = ''
     child.stdout.on('data', (text) => {
-      // In the middle of whatever it does then: another place each time.
+      // Kills it while it works: at another point each time.
       heard += text
       if (heard.length > 1_800 * kill) child.kill('SIGKILL')
     })

@@ -1,5 +1,5 @@
-// A stand-in for the service, or one that refuses one thing for good: nothing is lost, nothing counts as done, and nothing stands
-// still.
+// Another server in the service's place, or a service that refuses one command for good: nothing is lost, nothing counts as done,
+// and nothing blocks.
 import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
 import type { Phone } from '@sillon/telephone/phone'

@@ -11,7 +11,7 @@ export const HOUR = 3_600_000
 /** A day, in milliseconds. */
 export const DAY = 24 * HOUR
 
-/** A world whose time the test moves: the true time, and how far the phone's wall clock is off. */
+/** A world with a time that the test moves: the true time, and the error of the phone's wall clock. */
 export type World = {
   time: number
   wallError: number
@@ -23,7 +23,7 @@ export type World = {
   clock: Clock
 }
 
-/** A world on 4 May 2026 at 8 o'clock, its phone not enrolled yet. */
+/** A world on 4 May 2026 at 8 o'clock, with a phone that is not enrolled yet. */
 export function newWorld(): World {
   const world: World = {
     time: Date.parse('2026-05-04T08:00:00.000Z'),
@@ -41,7 +41,7 @@ export function newWorld(): World {
   return world
 }
 
-/** The phone that this world's store holds; opening it again is what a restart of the application does. */
+/** The phone in this world's store; opening it again has the effect of an application restart. */
 export function phoneOf(world: World): Promise<Phone> {
   let token = 'jeton-1'
   return openPhone({

@@ -1,5 +1,5 @@
-// Permission and module of a route are written once, where its function opens the call; OpenAPI, docs/routes.md and the check
-// before a body is read take them from there.
+// Permission and module of a route are written once, where its function opens the call. OpenAPI, docs/routes.md and the check
+// before the body is read take them from there.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACCESS, readAccess, readOpenings, writtenAccess } from '../../scripts/generate/access.ts'
@@ -15,10 +15,10 @@ const { access, openings } = await withClient(adminUrl, async (client) => ({
   openings: await readOpenings(client),
 }))
 
-// Any active member enrols a phone: what opens the route is the code made for them, which the function asks for next.
+// Any active member may call the route; the code that the function checks next allows the enrolment.
 const NARROWED: Readonly<Record<string, string>> = { appareils_enroler: 'membre' }
 
-/** The rows that say themselves who may call, although their function does. */
+/** The rows that declare their callers although their function does it too. */
 function saidTwice(rows: readonly DeclaredRoute[], asked: ReadonlyMap<string, Asked>): string[] {
   const told = rows.filter(({ name, who }) => who !== undefined && asked.has(name))
   return told.map(({ name }) => name).filter((name) => asked.get(name)?.who !== NARROWED[name])

@@ -1,5 +1,5 @@
-// Each read is measured against its own door without the opening (`npm run bench -- lectures`): every one has such a twin, in
-// whichever language it is written.
+// The bench compares each read with its own function without the opening (`npm run bench -- lectures`): every read has such a
+// twin, whether its function is in SQL or PL/pgSQL.
 import { expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { createBareReads } from '../../lab/bench/bareReads.ts'

@@ -1,6 +1,6 @@
-// «Bounds before patterns, no quadratic keyword»: docs/decisions/0036-portes.md. Every schema that judges what a request
-// brings says how long, how many and how wide at most, takes no member that it does not name, and compares the items of a
-// list by what a table can hold: what `http/shapes` proves of the reader then holds of every member of every route.
+// «Bounds before patterns, no quadratic keyword»: docs/decisions/0036-portes.md. Every schema for requests limits lengths,
+// numbers and sizes, refuses unknown members, and compares the items of a list only by values that a table can hold. So the
+// proofs of `http/shapes` about the reader hold for every member of every route.
 
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -9,12 +9,12 @@ import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { type RouteSchemas, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
 
 const SCALARS = new Set(['string', 'integer', 'number', 'boolean', 'null'])
-// Comparing so many objects with one another costs nothing.
+// Comparing this many objects with one another costs almost nothing.
 const FEW = 64
 const SUBSCHEMAS = ['items', 'additionalProperties', 'propertyNames', 'if', 'then', 'else', 'not']
 const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
 
-// Members that a schema leaves unbounded, and the rule that judges each of them next.
+// Members without a bound in the schema, and the rule that checks each of them next.
 const JUDGED_NEXT: Readonly<Record<string, string>> = {
   'reglages_ecrire#corps/valeur: a member of any type': 'the setting itself says of what type it is',
   'controles_lever#corps/payload: an object that takes other members':
@@ -35,7 +35,7 @@ const JUDGED_NEXT: Readonly<Record<string, string>> = {
     '`enveloppe.json#pieces_jointes`, which holds back the command and not the envelope',
   'enveloppe.json#/horloge: an object that takes other members': 'as the envelope itself',
 }
-// Longitudes and latitudes: `parcelle.mesurer` refuses those that the Earth has not.
+// Longitudes and latitudes: `parcelle.mesurer` refuses impossible ones.
 const COORDINATE = /^commandes\/parcelle\..*\/coordinates\/items\/items\/items: a number without bounds$/
 const isJudgedNext = (fault: string) => fault in JUDGED_NEXT || COORDINATE.test(fault)
 
@@ -54,7 +54,7 @@ function faultsOf(schema: Schema): string[] {
   const isMap = typeof schema.additionalProperties === 'object' || 'propertyNames' in schema
   if ((isMap || 'patternProperties' in schema) && !('maxProperties' in schema))
     faults.push('an open object without maxProperties')
-  // A map says of what its members are; whatever else an object does not name, it must refuse.
+  // A map declares the schema of its members; any other object must refuse unnamed members.
   const isOpen = schema.properties !== undefined || typeof schema.additionalProperties !== 'object'
   if (types.includes('object') && isOpen && schema.additionalProperties !== false)
     faults.push('an object that takes other members')
@@ -70,17 +70,17 @@ function faultsOf(schema: Schema): string[] {
   return faults
 }
 
-/** True if a schema says the type of a value by itself. */
+/** True if a schema itself declares the type of a value. */
 function isTyped({ type, $ref, enum: words, const: word, oneOf, anyOf }: Schema): boolean {
   return [type, $ref, words, word, oneOf, anyOf].some((keyword) => keyword !== undefined)
 }
 
-/** The members of an object that a schema says something of. */
+/** The members of an object that a schema describes. */
 function membersOf({ properties, patternProperties }: Schema): [string, Schema][] {
   return Object.entries({ ...properties, ...(patternProperties as Record<string, Schema> | undefined) })
 }
 
-/** Every fault of a schema and of those inside it, each with its place. */
+/** Every fault of a schema and of those inside it, each with its path. */
 function inside(schema: Schema, place: string): string[] {
   const parts = [
     ...SUBSCHEMAS.map((keyword) => [keyword, schema[keyword]] as const),
@@ -89,7 +89,7 @@ function inside(schema: Schema, place: string): string[] {
     ),
     ...membersOf(schema),
   ]
-  // A condition names members whose types stand elsewhere.
+  // A condition names members that have their types elsewhere.
   const isCondition = /\/(?:if|then|else|not|oneOf|anyOf|allOf)\b/.test(place)
   const rest = { items: schema.items, additionalProperties: schema.additionalProperties }
   const said = [...membersOf(schema), ...Object.entries(rest)].filter(
@@ -105,7 +105,7 @@ function inside(schema: Schema, place: string): string[] {
   ]
 }
 
-/** The definitions that a request is judged by: its parts, and all that these refer to. */
+/** The definitions that judge a request: its parts, and all definitions that these refer to. */
 function definitionsOf(schemas: RouteSchemas): Map<string, Schema> {
   const found = new Map<string, Schema>()
   const visit = (file: string, def: string) => {
@@ -151,7 +151,7 @@ test('the schema of packs is bounded', () => {
   const faults = Object.entries({ ...$defs, '': schema }).flatMap(([def, one]) =>
     inside(one, `pack.json#${def}`),
   )
-  // Each alternative of these objects closes them.
+  // Each alternative of these objects refuses unknown members.
   expect(faults).toEqual(
     ['attribut/schema', 'question'].map((place) => `pack.json#${place}: an object that takes other members`),
   )

@@ -1,4 +1,4 @@
-/** The refusals that writing a row of an import catches, and tells of the row. */
+/** The refusals that an import catches when it writes a row, and reports for that row. */
 export const CAUGHT_BY_IMPORTS: readonly string[] = [
   'importation_fautive',
   'producteur_deja_connu',

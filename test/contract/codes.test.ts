@@ -1,5 +1,5 @@
-// api#erreurs: the list of codes, written by hand; each is answered by some route, and
-// test/contract/responses.test.ts provokes it there over HTTP.
+// api#erreurs: the list of codes, written by hand. Some route returns each code, and test/contract/responses.test.ts provokes it
+// there over HTTP.
 import { expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { refusalsOf } from '../../src/contract/route.ts'
@@ -46,7 +46,8 @@ test.each(Object.entries(SPECIFIED))('%s is answered with %s', (code, statut) =>
   expect(erreurs[code as keyof typeof erreurs].statut).toBe(statut)
 })
 
-// Refused before a route is known, at the addresses of files, to the operator's console, or to a row of an import.
+// Codes that no route returns: refused before a route is known, at the URLs of files, in the operator's console, or for a row of
+// an import.
 const ELSEWHERE = [
   'route_inconnue',
   'methode_non_autorisee',

@@ -1,12 +1,12 @@
-// A door reads of its request what the schema of its route knows: a member that is misspelt, in a file or by the name of a
-// rule's parameter, would be read as absent for ever.
+// A `v1` function reads only request members that its route's schema knows: a misspelt member, in a file or as a parameter's
+// name, would always count as absent.
 import { expect, test } from 'vitest'
 import { dereference, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 
-/** Members that a handler puts beside what the request brings. */
+/** Members that a handler adds to the request. */
 const BY_HANDLER: Readonly<Record<string, readonly string[]>> = {
   moi_invitation: ['code_empreinte'],
   editeur_identites_reinitialiser: ['mot_de_passe_hash'],
@@ -35,7 +35,7 @@ test('every member that a door reads is one that the schema of its route knows',
   expect(bodies.get('clients_desactiver')).toContain(`p_requete ->> 'raison'`)
 })
 
-// Members that the path, the query and the body of a route may hold.
+// The members that the path, the query and the body of a route may have.
 function membersOf(name: string): Set<string> {
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)

@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json'
 const contract = buildContract(ROUTES, readRouteSchemas())
 const examples = readExamples()
 const shown = withExamples(contract, examples)
-// For the contract itself the document is the example; a response that is not JSON needs none.
+// The contract's example is the document itself; a response that is not JSON needs no example.
 const speaking = Object.values(contract.paths).flatMap((methods) =>
   Object.values(methods).flatMap(({ operationId, responses }) =>
     JSON.stringify(responses).includes(`"$ref":"#/components/schemas/${operationId}"`) ? [operationId] : [],
@@ -34,7 +34,7 @@ function faultsOf(pointer: string, value: unknown): string[] {
 }
 const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-// Every place of JSON in what is shown, with what stands there.
+// Every place with JSON in the shown contract, with its content.
 function placesOf(node: unknown, pointer = ''): [pointer: string, media: Media][] {
   if (typeof node !== 'object' || node === null) return []
   const { content } = node as { content?: Record<string, Media> }
@@ -59,7 +59,7 @@ test(`every operation has an example of what it takes and answers, every code on
   expect(placesOf(shown).length).toBeGreaterThan(500)
 })
 
-// Some hundreds of schemas are compiled.
+// Compiles some hundreds of schemas, which takes time.
 test(`every example is one by the schema that stands beside it: ${RENEW}`, { timeout: 120_000 }, () => {
   const faults = placesOf(shown).flatMap(([pointer, { example }]) =>
     example === undefined ? [] : faultsOf(`${pointer}/schema`, example),

@@ -1,4 +1,4 @@
-// The GraphQL schema changes only on purpose, is described throughout, and writes nothing.
+// The GraphQL schema changes only on purpose, has a description everywhere, and writes nothing.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLNamedType, isInputObjectType, isObjectType } from 'postgraphile/graphql'

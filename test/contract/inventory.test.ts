@@ -1,4 +1,4 @@
-// The table of test/contract/inventory.ts is whole, says what the service says, and names tests that stand there.
+// The table of test/contract/inventory.ts is complete, agrees with the service, and names existing tests.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ describe.each(Object.entries(TABLES))('%s', (_, proofs) => {
     expect(Object.values(files).every((list) => list.length > 0)).toBe(true)
     const named = Object.values(files).flat()
     expect(named.filter((file) => !existsSync(join(ROOT, 'test', file)))).toEqual([])
-    // A type is tried by its function, whose folder names it; all else must be named where it is produced.
+    // A type is tested in the folder of its function's name; every other proof must name its word.
     const naming = proofs === TYPES ? files.http : [...files.produces, ...files.http]
     expect(naming.filter((file) => !read(`test/${file}`).includes(code))).toEqual([])
   })

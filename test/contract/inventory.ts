@@ -1,7 +1,7 @@
-// Every case of a command and every outcome, with the test that proves it: in SQL, one rule a file, and over HTTP. Paths from
-// test/.
+// Every case of a command and every outcome, with the tests that prove it: in SQL, one rule per file, and over HTTP. Paths start
+// at test/.
 
-/** A word of the book, the files that produce it, those that stay just inside its limit, and those that see it over HTTP. */
+/** A word of the book, the files that produce it, those that stay just inside its limit, and those that meet it over HTTP. */
 export type Proof = {
   readonly code: string
   readonly produces: readonly string[]
@@ -14,7 +14,7 @@ const MOTIFS = 'api/motifs.test.ts'
 const RIGHTS = 'api/rights.test.ts'
 const REJECTIONS = 'api/rejections.test.ts'
 
-/** A proof whose files stand in the folders of the functions of test/sql; a file that tries both sides stands for both. */
+/** A proof in files of the functions' folders in test/sql. A file that tries both sides of the limit is in both lists. */
 function proof(code: string, produces: string[], inside: string[] = produces, http: string[] = [DAY]): Proof {
   const inSql = (files: string[]) => files.map((file) => `sql/${file}.sql`)
   return { code, produces: inSql(produces), inside: inSql(inside), http }
@@ -23,7 +23,7 @@ function proof(code: string, produces: string[], inside: string[] = produces, ht
 const ERROR_REPORTED = ['collecte/signaler_erreur/toujours_sous_controle']
 const NOT_INDEPENDENT = ['inspection/enregistrer/a_collecte', 'inspection/enregistrer/interet_declare']
 
-/** The twelve command types: what each writes, and what puts it under control. */
+/** The twelve command types: the records that each writes, and the motifs that put it under control. */
 export const TYPES: readonly Proof[] = [
   proof(
     'producteur.enregistrer',
@@ -112,7 +112,7 @@ export const CONTROL_MOTIFS: readonly Proof[] = [
   proof('capacite_depassee', ['collecte/enregistrer/capacite_depassee']),
   proof('intrant_non_autorise', ['intrant/remettre/intrant_non_autorise']),
   proof('conflit_interets', NOT_INDEPENDENT),
-  // Always: the case within the limit is a collection without an error.
+  // This motif has no limit: the case inside is a collection without an error.
   proof('erreur_signalee_agent', ERROR_REPORTED, ['collecte/signaler_erreur/paiement_bloque']),
 ]
 
@@ -123,7 +123,7 @@ export const REJECTED_MOTIFS: readonly Proof[] = [
   proof('sequence_reutilisee', ['commande/traiter/sequence_reutilisee'], undefined, [REJECTIONS]),
 ]
 
-/** The three alerts, which put nothing under control. */
+/** The three alerts, which open no control. */
 export const ALERTS: readonly Proof[] = [
   proof('horloge_corrigee', ['commande/dater/ecart_tolere']),
   proof('rendement_non_calibre', ['collecte/enregistrer/rendement_non_calibre']),

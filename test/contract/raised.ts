@@ -1,4 +1,4 @@
-// Refusals of the rules, read from their source: the codes that a function raises, the functions that it calls, and the header's
+// The refusals of rules, read from their source: the codes that a function raises, the functions that it calls, and the header's
 // list of both.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { type ActRow, readActs, refusedActs } from '../support/tidy/actRows.ts'
@@ -8,13 +8,13 @@ import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
 import type { Edge, Header, Rules } from './rules.ts'
 import { readWritings } from './written.ts'
 
-/** Why codes that a function raises do not come out of a call of it; caller `*` is every one. */
+/** The reason why codes that a function raises do not come out of a call; caller `*` means every caller. */
 export type Explained = readonly [caller: string, callee: string, codes: readonly string[], why: string]
 
 const NONE: ReadonlySet<string> = new Set()
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
 
-// Tables whose rows name functions, who calls what they name, and which of the names when not all.
+// Tables with rows that name functions, the function that calls these names, and the selection if it does not call all.
 type Dispatch = { readonly table: string; readonly caller: string; readonly names?: RegExp }
 const DISPATCHED: readonly Dispatch[] = [
   { table: 'controle.motif_decision', caller: 'controle.lever_un' },
@@ -25,7 +25,7 @@ const DISPATCHED: readonly Dispatch[] = [
   { table: 'rejugement.genre', caller: 'rejugement.appliquer' },
 ]
 
-/** Reads the rules; what is called by a name that stands in a table is a call of everything that the table names. */
+/** Reads the rules. A call by a name from a table counts as a call of every function that the table names. */
 export function readRules(): Rules {
   const tree = under(readTree(), ['sql/'], '.sql')
   const files = tree.flatMap(({ text }) => routines(text).map(({ name }) => [name, text] as const))
@@ -65,7 +65,8 @@ export function readRules(): Rules {
   }
 }
 
-// Calls of functions that are made from rows (`core.aiguiller`): their refusals are those of these calls.
+// Calls of functions that are generated from rows (`core.aiguiller`): such a function has the refusals of the functions in its
+// rows.
 function readWays(tree: readonly SourceFile[]): Edge[] {
   const way = /\('(\w+\.\w+)',\s+(?:\d+, null|null, '[^']+'),\s+'(\w+\.\w+)'\)/g
   return tree
@@ -78,8 +79,8 @@ function raisedBy(code: string, acts: readonly ActRow[]): Set<string> {
   return new Set([...namesIn(code, RAISE), ...refusedActs(code, acts)])
 }
 
-// A door that is made from a row refuses what its opening refuses, what the functions that the row names say that they
-// refuse, and the code that stands in it.
+// A function that is generated from a row has the refusals of its opening, those in the headers of the functions that the row
+// names, and the code in the row.
 function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, string>) {
   const opening = openings(tree)
   const doors = doorRows(tree)
@@ -87,7 +88,7 @@ function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, stri
   return doors.map((door) => {
     const name = `v1.${door.name}`
     const written = namesIn(door.text, /\b(\w+\.\w+)\b/g).filter((one) => known.has(one))
-    // A door that names the door of its record compares the version that the caller saw.
+    // A function that names the reading function of its record compares the version that the caller saw.
     const isVersioned = written.some((one) => one.startsWith('v1.'))
     const named = [...new Set([...written, ...(isVersioned ? ['porte.exiger_version'] : [])])]
     const codes = new Set(namesIn(door.text, /'(\w+)'/g).filter((word) => word in erreurs))
@@ -106,7 +107,7 @@ function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): 
   return { codes: new Set(words.filter((word) => word in erreurs)), named }
 }
 
-// The first names in the rows of one kind, of all domains.
+// The first name of each row of this kind, in all domains.
 function namesOf(tree: readonly SourceFile[], rows: string): string[] {
   return tree
     .filter(({ path }) => path.endsWith(`/${rows}.rows.sql`))
@@ -117,7 +118,7 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, name = '']) => name)
 }
 
-/** Codes in the header of each function, those of the functions that it names included, without explained ones. */
+/** The codes in the header of each function, with those of the functions that the header names, without explained ones. */
 export function saidBy(
   { headers, raises }: Rules,
   explained: readonly Explained[],
@@ -135,7 +136,7 @@ export function possibleBy({ raises, calls, constrained, triggered }: Rules): Ma
   return refusedBy({ raises: own, calls: [...calls, ...triggered] }, [])
 }
 
-/** The codes that come out of each function, its own and those of what it calls, without what is explained. */
+/** The codes that come out of each function, its own and those of its calls, without explained ones. */
 export function refusedBy(
   { raises, calls }: Pick<Rules, 'raises' | 'calls'>,
   explained: readonly Explained[],
@@ -159,7 +160,7 @@ export function refusedBy(
   return codes
 }
 
-/** The permissions of a module that is always active. */
+/** The permissions of modules that are always active. */
 export function permissionsOfTheCore(): Set<string> {
   const rows = textOf(under(readTree(), ['sql/'], '.sql'), 'sql/utilisateur/permission.rows.sql')
   return new Set([...rows.matchAll(/\('([\w.]+)', 'noyau'/g)].map(([, code = '']) => code))

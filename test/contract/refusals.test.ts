@@ -1,5 +1,5 @@
-// «Errors»: what a rule raises, what its header says and what its route documents are the same, read from the source of the
-// rules; test/contract/responses.test.ts provokes each of them.
+// «Errors»: the refusals that a rule raises, those of its header and those that its route documents are the same, as the source
+// of the rules shows. test/contract/responses.test.ts provokes each of them.
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Route, refusalsOf, takesKey, type Who } from '../../src/contract/route.ts'
@@ -15,7 +15,7 @@ const said = saidBy(rules, EXPLAINED)
 const possible = possibleBy(rules)
 const none: ReadonlySet<string> = new Set()
 
-// Refusals of opening a call, and of any table for a value: those of every function that opens a call or writes.
+// Refusals of the opening of a call, and of a table's constraints: those of every function that opens a call or writes.
 const OPENING = new Set([
   'organisation_absente',
   'organisation_inconnue',
@@ -32,7 +32,7 @@ const OPENING = new Set([
 
 const OPENS = /^utilisateur\.(?:exiger_|identifier)/
 
-/** Refused in TypeScript, before the function is called or of what it answered. */
+/** Refused in TypeScript, before the function is called or because of its result. */
 const AT_THE_EDGE: Readonly<Record<string, readonly string[]>> = {
   sync_commandes: ['lot_invalide', 'enveloppe_illisible'],
   sync_jeton_vidage: ['trop_de_requetes'],
@@ -84,7 +84,7 @@ test('every door is read: a function of v1 that opens a call or a route’s', ()
   const doors = [...files, ...doorRows(tree).map(({ name }) => name)].map((name) => `v1.${name}`)
   expect(doors.filter((name) => !rules.headers.has(name) || !refused.has(name))).toEqual([])
   expect(doors.length).toBeGreaterThan(200)
-  // A function that opens a call refuses what opening refuses; finding none means that the source was not read.
+  // A function that opens a call has the refusals of the opening; finding none means that the source was not read.
   const opened = doors.filter((name) =>
     rules.calls.some((one) => one.caller === name && OPENS.test(one.callee)),
   )
@@ -123,7 +123,7 @@ test('what is explained is still so', () => {
   expect(stale).toEqual([])
 })
 
-// Documented codes of a route that its function alone can raise.
+// The documented codes of a route that only its function can raise.
 function ownOf({ name, refusals = [] }: Route): readonly string[] {
   return refusals.filter((code) => !AT_THE_EDGE[name]?.includes(code))
 }

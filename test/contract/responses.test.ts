@@ -1,6 +1,6 @@
 // Every success and every documented refusal of every route, provoked over HTTP and judged by the served contract.
 // docs/decisions/0040: «Every POST, PATCH and PUT that creates or acts takes an Idempotency-Key: sent again with the same key
-// within seven days it has no second effect and gets the same answer»: what succeeded is sent again.
+// within seven days it has no second effect and gets the same answer»: successful requests are sent again.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -33,15 +33,15 @@ afterAll(() => recorder?.end())
 const titled = (route: Route) => `${route.method} ${route.path}`
 const members = (schema: string) =>
   Object.keys(api.contract.components.schemas[schema]?.properties ?? {}).toSorted()
-// A licence is told where the organization has one, a total to who asks for it.
+// The response has a licence only if the organization has one, and a total only if the request asks for it.
 const isOptional = (route: Route, member: string) =>
   (route.name === 'moi' && member === 'licence') || (route.list !== undefined && member === 'total')
 
 const pairs = ROUTES.flatMap((route) =>
   refusalsOf(route).map((code) => [titled(route), code, route] as const),
 )
-// A refusal that no route has of its own comes from what stands before all of them: who calls, what it brings and who serves
-// it decide, so that one route of each kind answers for all. `access/doors` asks every function behind them.
+// A refusal that is not special to a route comes from the stages before all functions. It depends on the caller, the input and
+// the server of the route only, so one route of each kind is enough. `access/doors` calls every function behind the routes.
 const generic = pairs.filter(([, code, route]) => !hasOwnProvocation(route, code))
 const kinded = ([, code, route]: (typeof pairs)[number]) => `${kindOf(route)}: ${code}`
 const ofEachKind = new Map(generic.toReversed().map((pair) => [kinded(pair), pair]))
@@ -60,7 +60,7 @@ async function provoked(code: ErrorCode, route: Route): Promise<void> {
     expect(answer.body.details).toEqual({ id: answer.headers.get('x-request-id') })
 }
 
-// Written from the sentence, not from what the table of routes says of it. A trial of a decision does nothing twice.
+// Derived from the sentence instead of the table of routes. A trial of a decision changes nothing, also the second time.
 const KEYED = ROUTES.filter(
   ({ method, path }) =>
     method !== 'GET' && !/^\/v1\/(?:(?:sync|fichiers)\/|controles\/:id\/essayer$)/.test(path),
@@ -93,7 +93,7 @@ async function succeeded(route: Route, ask: Ask): Promise<void> {
     expect(Object.keys(answer.body).toSorted()).toEqual(
       members(route.name).filter((member) => !isOptional(route, member)),
     )
-  // A list has rows to be judged, and is a table when asked for.
+  // A list must have rows for the judge, and comes as a table on request.
   if (route.list === undefined) return
   const unless = Object.entries(route.table?.unless ?? {})
   const rows = answer.body[route.list].filter((row: Record<string, unknown>) =>
@@ -105,7 +105,7 @@ async function succeeded(route: Route, ask: Ask): Promise<void> {
   expect(table.text.split('\n').filter((line) => line !== '').length).toBeGreaterThan(rows.length)
 }
 
-// The refusals of each route leave everything as it was: the refused request then succeeds.
+// The refusals of each route change nothing: afterwards the refused request succeeds.
 describe.each(ROUTES.map((route) => [titled(route), route] as const))('%s', (_, route) => {
   test.each(asked.filter(([, , of]) => of === route).map(([, code]) => code))('answers %s', async (code) =>
     provoked(code, route),
@@ -191,7 +191,7 @@ describe('outside the table', () => {
     expect([status, body]).toEqual([404, { erreur: 'route_inconnue' }])
   })
 
-  // One function refuses all of them: each path is asked by one method that it has not, the next path by another.
+  // One function refuses all of them, so each path gets one method that it does not have, the next path another one.
   test.each(
     [...new Set(ROUTES.map(({ path }) => path))].map(
       (path, at) => [path.replace(':id', scene.device.appareil_id), path, at] as const,

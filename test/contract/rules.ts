@@ -1,18 +1,18 @@
 // Reads `sql/` for the tests of refusals.
 
-/** A call, or what has the effect of one. */
+/** A call, or a dispatch with the effect of a call. */
 export type Edge = { readonly caller: string; readonly callee: string }
 
-/** The functions of `sql/`: what each raises, may be refused by what it writes, says that it refuses, and calls. */
+/** The functions of `sql/`: the codes that each raises, those of its written tables, those of its header, and its calls. */
 export type Rules = {
   readonly raises: ReadonlyMap<string, ReadonlySet<string>>
   readonly calls: readonly Edge[]
-  /** Codes of the constraints of the tables that it writes. */
+  /** The codes of the constraints on the tables that each function writes. */
   readonly constrained: ReadonlyMap<string, ReadonlySet<string>>
-  /** The triggers that its writing sets off. */
+  /** The triggers that the writes of each function fire. */
   readonly triggered: readonly Edge[]
   readonly headers: ReadonlyMap<string, Header>
 }
 
-/** The text after `Refuses:` in a file's opening comment: codes, and functions whose refusals are its own. */
+/** The text after `Refuses:` in a file's opening comment: codes, and functions whose refusals are included. */
 export type Header = { readonly codes: ReadonlySet<string>; readonly named: readonly string[] }

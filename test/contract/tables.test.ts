@@ -1,4 +1,4 @@
-// The columns of declared tables are members of their rows, and an amount says by which member it is written.
+// The columns of declared tables are members of their rows, and an amount names the member with its currency.
 import { expect, test } from 'vitest'
 import { dereference, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'

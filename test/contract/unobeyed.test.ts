@@ -1,5 +1,5 @@
-// «Permission catalogue», «Publisher roles», «Settings keys»: each is obeyed by a route, a command or a rule, or stands
-// in docs/sans-effet.md with the reason.
+// «Permission catalogue», «Publisher roles», «Settings keys»: each is obeyed by a route, a command or a rule, or is listed in
+// docs/sans-effet.md with the reason.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Who } from '../../src/contract/route.ts'
@@ -11,7 +11,7 @@ const SETS = 'sql/utilisateur/ensemble_defaut.rows.sql'
 const PERMISSIONS = 'sql/utilisateur/permission.rows.sql'
 const KEYS = 'sql/reglage/cle.rows.sql'
 const SILENT = 'sql/pack/sans_effet.sql'
-// Functions that judge a document by itself obey none of it.
+// Functions that only validate a document obey nothing of it.
 const JUDGES =
   /^sql\/(?:pack\/(?:renvois|listes|membres|desordres|doublons|intervalles_vides|renvois_perdus)\b|backoffice\/)/
 const PACK = JSON.parse(readFileSync('schemas/pack.json', 'utf8')) as Schema
@@ -32,7 +32,7 @@ const page = readFileSync('docs/sans-effet.md', 'utf8')
 const listed = (kind: string) => matches(page, new RegExp(`^- ${kind} \`([^\`]+)\`: \\S[^-]{20,}`, 'gm'))
 
 const permissions = matches(rowsOf(PERMISSIONS), /^ {2}\('([a-z_.]+)'/gm)
-// A permission that a route only names in its table is not obeyed yet: a rule or the row of a command type asks for it.
+// A permission in the table of routes is not enough: a rule or the row of a command type must check it.
 const isAsked = (permission: string) => rules.some((text) => text.includes(`'${permission}'`))
 
 test('every permission is asked for by a route, a command type or a rule, or is listed', () => {
@@ -97,7 +97,7 @@ test('what no rule reads of a pack is shown to the organization, as `GET /v1/ma-
   const shown = membersOf(filiere?.filiere ?? {}, '', {
     'urn:sillon:routes:produits#/$defs/attribut': attribut?.attribut,
   })
-  // A list whose elements the answer does not describe is shown as the pack gives it.
+  // A list with elements that the response does not describe is returned as the pack gives it.
   const isWhole = (list: string) =>
     shown.includes(list.replace(/\[\]$/, '')) && !shown.some((member) => member.startsWith(`${list}.`))
   const isShown = (member: string) => shown.includes(member) || isWhole(member.replace(/\.\w+$/, ''))
@@ -106,7 +106,7 @@ test('what no rule reads of a pack is shown to the organization, as `GET /v1/ma-
   expect(['produits[].attributs[].poids', 'secret'].filter(isShown)).toEqual([])
 })
 
-// Words for people, and the version that a document is: no reason has to be given for them.
+// Texts for people, and the version of a document: they need no reason.
 const isWords = (member: string) => /(?:^|\.)(?:libelle(?:_fr|_en)?|nom_fr|nom_en)$|^version$/.test(member)
 const isSilent = (member: string, silent: readonly string[]) =>
   silent.some((one) => member === one || member.startsWith(`${one}.`) || member.startsWith(`${one}[`))
@@ -124,7 +124,7 @@ type Schema = {
 
 type Named = Readonly<Record<string, Schema | undefined>>
 
-/** The paths of all members that a schema lets a document have: `list[].member`. */
+/** The paths of all members that a schema allows in a document: `list[].member`. */
 function membersOf(schema: Schema, at = '', defs: Named = PACK_DEFS): string[] {
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, of]) => {
     const member = at === '' ? name : `${at}.${name}`

@@ -1,5 +1,5 @@
-// docs/decisions/0097: every policy, FORCE, guard and grant of the database stands in test/breakages/walls.lock, as it is, and
-// nothing else does; `npm run generate` writes it.
+// docs/decisions/0097: test/breakages/walls.lock lists every policy, FORCE, guard and grant of the database as it is, and nothing
+// else; `npm run generate` writes it.
 import { expect, test } from 'vitest'
 import { readWalls, wallsAmiss } from '../breakages/everyWall.ts'
 import { openDatabase } from '../support/database.ts'

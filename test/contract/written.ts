@@ -1,10 +1,10 @@
-// Refusals that follow from what a function writes: constraints of the tables, and their triggers.
+// Refusals that follow from a function's writes: constraints of the tables, and their triggers.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
 import type { Edge, Rules } from './rules.ts'
 
-/** The constraints and triggers behind what each of these functions writes. */
+/** The constraints and triggers behind the writes of each function. */
 export function readWritings(
   tree: readonly SourceFile[],
   bodies: ReadonlyMap<string, string>,
@@ -18,7 +18,7 @@ export function readWritings(
   )
   const constrained = [...bodies].map(([name, code]) => {
     const written = writings(code)
-    // A key that is taken, where no constraint has a code of its own (src/contract/errors.ts).
+    // A duplicate key on a table without a constraint that has its own code (src/contract/errors.ts).
     const taken = written.some(({ act }) => act === 'insert') ? ['identifiant_deja_pris'] : []
     return [
       name,
@@ -39,7 +39,7 @@ function writings(code: string): Act[] {
   }))
 }
 
-// The functions of the triggers that stand by name.
+// The functions of the triggers, by the names of the triggers.
 function readTriggers(tree: readonly SourceFile[]): (Act & { readonly callee: string })[] {
   const pattern =
     /create trigger \w+ (?:before|after) ([\w ]+?) on (\w+\.\w+)[^;]*?execute function (\w+\.\w+)/g
@@ -51,8 +51,8 @@ function readTriggers(tree: readonly SourceFile[]): (Act & { readonly callee: st
     )
 }
 
-// The constraints of each table that bear a code of the contract: the migrations in their order, the latest word last.
-// `parametre_invalide` is every route's.
+// The constraints of each table with the name of a contract code: migrations in order, the latest change counts. Every route has
+// `parametre_invalide`.
 function readConstraints(): Map<string, Set<string>> {
   const byTable = new Map<string, Set<string>>()
   const migrations = under(readTree(), ['migrations/committed/'], '.sql')

@@ -1,5 +1,5 @@
-// The reads of a session do not grow with the organizations, nor with those of its person: rows counted next to a few and next to
-// a thousand more.
+// The number of rows that a session reads does not grow with the organizations, nor with those of its person: counted with a few
+// and with a thousand more.
 import { expect, test } from 'vitest'
 import { demoSubject } from '../../demo/play/accounts.ts'
 import { connect } from '../../src/database/db.ts'
@@ -7,7 +7,7 @@ import { runOn } from '../../src/http/calls/run.ts'
 import { openDatabase } from '../support/database.ts'
 
 const ORGANISATIONS = 1_000
-/** The additional reads allowed: few, where a thousand rows belong to others. */
+/** The allowed additional reads: few, while a thousand rows belong to others. */
 const MORE = 200
 
 /** The calls on the path of a session; the first binds the token's subject to its account. */

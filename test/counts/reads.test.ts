@@ -36,7 +36,7 @@ test('a read asks the database once, and what the service knows by itself not at
     if (as !== undefined) await api.tokenOf(as) // who signs in is looked up as well
     const least = route.who === 'public' ? 0 : 1
     let count = Number.POSITIVE_INFINITY
-    // Calls that the service makes in the meantime can only add: then the request is sent again.
+    // Calls of the service itself in the meantime can only add to the count: then the request is sent again.
     for (let time = 0; time < 3 && count !== least; time++) {
       asked.length = 0
       const { status } = await api.get(path, as)
@@ -49,11 +49,14 @@ test('a read asks the database once, and what the service knows by itself not at
   expect(found).toEqual(expected)
 })
 
-/** The statements of a call that opens: the organization, the account, which are one where its keys are known, and rights where they are asked for. */
+/**
+ * The statements of an opening: one for the organization and the account (none if their keys are cached), and those for
+ * permissions if any are required.
+ */
 const OPENINGS = {
   'utilisateur.exiger_actif($1, now())': [2, 1],
   "utilisateur.exiger_permission($1, now(), 'modules.manage')": [3, 2],
-  // For a reader of everything, the permissions of the module are not looked up.
+  // An account that reads everything needs no look-up of the module's permissions.
   "utilisateur.exiger_lecture($1, now(), 'ventes')": [3, 2],
 } as const
 const EACH = Object.entries(OPENINGS).flatMap(([opening, [unknown, known]]) => [

@@ -1,5 +1,5 @@
 // The reads of a command do not depend on the planner's knowledge: neither on plans that a connection made while tables were
-// empty, nor on missing statistics, as after a restoration.
+// empty, nor on missing statistics, as after a restore.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,9 +13,9 @@ import { isCounted } from './support.ts'
 
 const COLLECTIONS = 20_000
 const [BATCH, BATCHES] = [20, 3]
-/** The additional reads allowed to plans of empty tables. */
+/** The factor of additional reads allowed to plans made on empty tables. */
 const LATE = 1.05
-/** The additional reads over the least: trees that are deeper by a level, which an empty database lacks. */
+/** The factor of additional reads over the least: indexes that are one level deeper than in an empty database. */
 const DEEPER = 1.35
 
 const BIN = '/usr/lib/postgresql/15/bin'
@@ -58,7 +58,7 @@ test.skipIf(!(await isCounted()))(
   },
 )
 
-/** The reads of a collection on one connection, before and after many more were loaded. */
+/** The reads of a collection on one connection, before and after many collections were loaded. */
 async function grown(adminUrl: string): Promise<{ before: number; after: number }> {
   const old = await openCounter(adminUrl, loginAs(adminUrl, 'api'), { countsKeys: false })
   const before = await collecte(old)

@@ -1,4 +1,4 @@
-// A connection is warm before it serves: the plans that its first command makes, counted. No figure depends on the machine.
+// A connection is warm before it serves: counts the plans that its first command still makes. No figure depends on the machine.
 import type { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { byDoors, openField } from '../../lab/bench/field.ts'
@@ -7,9 +7,10 @@ import { openWarm } from '../../src/process/warm.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
-// Differences of an ordinary collection from the warming one: a telephone to notify, known qualities.
+// Plans that an ordinary collection needs beyond the warming one: a telephone to notify, known qualities.
 const MOST = 55
-// The look-up of a known command is planned for its values first, while there may be none yet (docs/performance.md#plans).
+// The look-up of a known command is planned for its values first, because its table may still be empty
+// (docs/performance.md#plans).
 const NEXT = 3
 
 describe.skipIf(!(await isCounted()))('the first command of a connection', () => {

@@ -48,7 +48,7 @@ test('a dossier is asked for, with the trace of what left; the service makes it 
   ).toEqual([['en_attente', 1]])
 })
 
-// restauration#fichiers: `fichiers verifier` finds nothing missing of a demo.
+// restauration#fichiers: `fichiers verifier` finds no missing file in a demo.
 test('the file that the office brought in stands in the store where the database says', async () => {
   const put: unknown[][] = []
   await storeImport(database.adminUrl, {
@@ -216,7 +216,7 @@ test('one line of the trucks that were paid is barred until somebody has looked 
     [[], 1],
     [['erreur_signalee_agent'], 1],
   ])
-  // README's first calls ask for its producer.
+  // The first calls of the README request this producer.
   const producteur = demoId('producteur', 2)
   expect(
     await rows(`select c.producteur_id, (s.value ->> 'paye')::int > 0, (s.value ->> 'solde')::int = r.reste

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
-// ISO 19005-2 (PDF/A-2, level B), as far as a reader of a file's objects can check it; pages are compressed streams, fonts and
-// the rest are not.
+// ISO 19005-2 (PDF/A-2, level B), as far as a reader of a file's objects can check it. It does not check pages, which are
+// compressed streams, or fonts.
 
 type Clause = { readonly clause: string; readonly holds: (pdf: string) => boolean }
 
@@ -11,7 +11,7 @@ const has =
     patterns.every((pattern) => pattern.test(pdf))
 const lacks = (pattern: RegExp) => (pdf: string) => !pattern.test(pdf)
 
-/** The objects of a file that have a text in them. */
+/** The objects of a file that contain a pattern. */
 const objects = (pdf: string, pattern: RegExp) =>
   pdf.split(/\bendobj\b/).filter((object) => pattern.test(object))
 const each =
@@ -56,7 +56,7 @@ const CLAUSES: readonly Clause[] = [
   { clause: '6.8 no file within', holds: lacks(/\/EmbeddedFiles?\b/) },
 ]
 
-/** Texts of the metadata of a file whose metadata are XML; null for another file. */
+/** The texts in the XML metadata of a file; null if its metadata are not XML. */
 export function metadataOf(pdf: string): string[] | null {
   const [packet] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(pdf) ?? []
   const texts: string[] = []
@@ -71,7 +71,7 @@ export function metadataOf(pdf: string): string[] | null {
   }
 }
 
-/** The clauses that a file does not keep to. */
+/** The clauses that a file breaks. */
 export function broken(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   return CLAUSES.filter(({ holds }) => !holds(text)).map(({ clause }) => clause)

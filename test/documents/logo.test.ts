@@ -1,4 +1,4 @@
-// «documents#logo»: what may be a logo is told by its bytes; what a document with one is, stands in draw.test.ts.
+// «documents#logo»: the bytes of a file decide if it may be a logo; draw.test.ts tests documents with a logo.
 import { execFileSync } from 'node:child_process'
 import { constants, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ describe('what may be a logo', () => {
       import { buffer } from 'node:stream/consumers'
       import { judgeLogo } from '${import.meta.dirname}/../../src/documents/logo.ts'
       const { details } = await judgeLogo(await buffer(process.stdin)).catch((refusal) => refusal)
-      // Measures this program alone: maxRSS starts at the value of its parent.
+      // Measures only this program: maxRSS would start at the value of its parent.
       const [, peak] = /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))
       console.log(JSON.stringify([details.raison, Number(peak)]))`
     const run = execFileSync(process.execPath, ['--input-type=module', '-e', program], {

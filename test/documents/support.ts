@@ -1,4 +1,4 @@
-// Contents from which documents are drawn, as the database freezes them, for every type; and the text of a drawn document.
+// Contents of documents, as the database freezes them, for every type; and the text of a drawn document.
 import { deflateSync, inflateSync } from 'node:zlib'
 import { create, type Font } from 'fontkit'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -6,7 +6,7 @@ import type { Content, Frozen, Language } from '../../src/documents/layout.ts'
 
 const STATES = [{ referentiel: 'AB', etat: 'C2', libelle: 'Conversion' }]
 
-/** Members of every type, one for all. */
+/** The members of all types, in one content. */
 export const CONTENT: Content = {
   numero: 'UPA-MP-26-000123',
   reference_provisoire: 'BR-A01-20261122-0001',
@@ -104,7 +104,7 @@ export const CONTENT: Content = {
   exercice: false,
 }
 
-/** A document of a type as it is frozen. */
+/** A document of a type with its frozen content. */
 export function frozen(type: string, langue: Language = 'fr', changes: Content = {}): Frozen {
   return {
     id: '0195a000-0000-7000-8000-000000000001',
@@ -119,18 +119,18 @@ export function frozen(type: string, langue: Language = 'fr', changes: Content =
   }
 }
 
-/** The pages of a PDF as text, spaces made one. */
+/** The pages of a PDF as text, with runs of spaces joined into one. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** The same, whole. */
+/** The whole text of a PDF, with runs of spaces joined into one. */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await pagesOf(pdf)).join(' ')
 }
 
-/** Counts the glyphs with an outline in each font of a PDF: its text does not show blank ones. */
+/** Counts the glyphs with an outline in each font of a PDF: the PDF's text does not show which glyphs are blank. */
 export function outlinesOf(pdf: Buffer): number[] {
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/\/Length (\d+)\n[^>]*\/Filter \/FlateDecode\n[^>]*>>\nstream\n/g)]
@@ -149,7 +149,7 @@ export function picturesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
 }
 
-/** Differences of a test's picture from the ordinary one. */
+/** Changes of a test's picture against the ordinary one. */
 export type PngChanges = {
   readonly width?: number
   readonly height?: number
@@ -161,20 +161,20 @@ export type PngChanges = {
   readonly chunks?: readonly Buffer[]
 }
 
-/** A chunk of a PNG; its sum is not looked at. */
+/** A chunk of a PNG; its checksum is not valid, because no reader checks it. */
 export const chunk = (kind: string, data: Buffer) => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   return Buffer.concat([length, Buffer.from(kind), data, Buffer.alloc(4)])
 }
 
-/** A chunk that says which colour stands for nothing. */
+/** A chunk that declares a transparent colour. */
 export const NOTHING = chunk('tRNS', Buffer.alloc(6))
 
 const rowOf = (width: number) =>
   Buffer.from(Array.from({ length: 1 + 3 * width }, (_, at) => (at === 0 ? 0 : at % 251)))
 
-/** A PNG of three colours, in rows that each begin with their filter; sums are not looked at. */
+/** A PNG of three colours; each row begins with its filter. The checksums are not valid, because no reader checks them. */
 export function pngOf({
   width = 32,
   height = 16,
@@ -192,7 +192,7 @@ export function pngOf({
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** The outline of a JPEG: its frame, of that many values a dot, and the beginning and the end of its data. */
+/** The skeleton of a JPEG: its frame with that many values per pixel, and the beginning and end of its data. */
 export function jpegOf(width = 40, height = 20, values = 3, frame = 0xc0): Buffer {
   const told = [8, height >> 8, height & 255, width >> 8, width & 255, values]
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, frame, 0, 8 + 3 * values, ...told])

@@ -1,4 +1,5 @@
-// dossiers#traces: what an audit dossier holds beside lists: safe names, shapes as the standard wants them, text that is text, the same bytes twice.
+// dossiers#traces: the contents of an audit dossier besides lists: safe names, valid shapes, text that spreadsheets do not run,
+// and the same bytes twice.
 import { expect, test, vi } from 'vitest'
 import { fileNames } from '../../src/dossier/contents/fileNames.ts'
 import { PLOTS, wound } from '../../src/dossier/contents/plots.ts'

@@ -1,4 +1,4 @@
-// A dossier's frame, a moment that answers what a test hands it, and the files that pieces come to.
+// A dossier's frame, a snapshot that returns a test's data, and the files that result from pieces.
 import type { Frame, Piece, SnapshotReader } from '../../src/dossier/piece.ts'
 
 /** An ordinary frame; each test changes some members. */
@@ -19,7 +19,7 @@ export const FRAME: Frame = {
   verification: 'https://sillon.example.org/verifier',
 }
 
-/** A moment that answers the same whenever it is asked: lists by their rows, functions by their text. */
+/** A snapshot that always returns the same: lists by their rows, functions by their text. */
 export function readingOf(
   lists: Readonly<Record<string, readonly unknown[]>>,
   answers: Readonly<Record<string, unknown>> = {},
@@ -36,7 +36,7 @@ export function readingOf(
   }
 }
 
-/** The files of pieces by their paths. */
+/** The files of pieces, by path. */
 export async function filesOf(
   pieces: readonly Piece[],
   reading: SnapshotReader,
@@ -57,7 +57,7 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-// As a store hands bytes out: whatever ends within a letter or a line.
+// Parts of bytes as a store sends them: a part may end within a character or a line.
 async function* inParts(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 1_021) yield bytes.subarray(at, at + 1_021)
 }

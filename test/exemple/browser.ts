@@ -1,4 +1,4 @@
-// The example's screens in a browser of a phone's size: the bundle for browsers, served from a port of its own.
+// The example's screens in a browser of a phone's size: the bundle for browsers, served from a separate port.
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { CHROMIUM, EXAMPLE, PICTURES } from './installed.ts'
 
-/** The members of playwright-core that are used: the example installs it, this tree does not. */
+/** The members of playwright-core that the tests use: the example installs this package, this tree does not. */
 export type Locator = {
   click(): Promise<void>
   fill(text: string): Promise<void>
@@ -58,7 +58,7 @@ export async function serveBundle(folder: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** Opens a browser; answers who opens pages of a phone's size in it. */
+/** Opens a browser; returns a function that opens pages of a phone's size in it. */
 export async function openBrowser(): Promise<(look: Look) => Promise<Page>> {
   const { chromium } = createRequire(join(EXAMPLE, 'package.json'))('playwright-core') as {
     chromium: { launch(options: object): Promise<Browser> }

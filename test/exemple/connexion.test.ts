@@ -1,4 +1,4 @@
-// Signing in with the example, against a provider that is a function: in a browser, and again when the tokens have expired.
+// Signing in with the example, against a provider that is a function: in a browser, and again after the tokens have expired.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PhoneError } from '@sillon/telephone/errors'

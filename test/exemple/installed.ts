@@ -1,5 +1,5 @@
-// The example as a newcomer has it: installed by its own lock, checked and bundled by its own tools. It is large and slow, so it
-// is done where it is asked for: by a name, `npm test -- exemple`, or by EXEMPLE=yes in the whole suite.
+// The example as a newcomer gets it: installed by its own lock, checked and bundled by its own tools. It is large and slow, so it
+// runs only on request: by name, `npm test -- exemple`, or with EXEMPLE=yes in the whole suite.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,20 +13,20 @@ export const ROOT = join(import.meta.dirname, '..', '..')
 export const EXAMPLE = join(ROOT, 'apps', 'telephone')
 /** Folder of the screenshots. */
 export const PICTURES = join(ROOT, '.data', 'exemple')
-/** The browser that draws the screens; without one there are no screenshots. */
+/** The browser that draws the screens; without it there are no screenshots. */
 export const CHROMIUM = '/usr/bin/chromium-headless-shell'
 
-// npm's message where no registry responds.
+// npm's message if no registry responds.
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|EIDLETIMEOUT|network/
 const MADE = /(?:^|\/)(?:node_modules|dist|\.expo|android\/build|ios\/build)\//
 const STAMP = join(EXAMPLE, 'node_modules', '.sillon-installed')
 
-/** True if it was asked for by name or by the variable. */
+/** True if the tests were requested by name or by the variable. */
 export function isAskedFor(): boolean {
   return import.meta.env.EXEMPLE === 'yes' || inject('asked').some((name) => name.includes('exemple'))
 }
 
-/** Installs it once for each lock and each state of the package; false where no registry answers. */
+/** Installs the example once for each lock and each state of the package; false if no registry responds. */
 export async function install(): Promise<boolean> {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
@@ -48,7 +48,7 @@ export async function install(): Promise<boolean> {
   return true
 }
 
-/** Runs a tool in the example's folder, by this Node; throws with what it said where it fails. */
+/** Runs a tool in the example's folder, with this Node; throws with its output if it fails. */
 export async function inExample(command: string, args: readonly string[]): Promise<string> {
   const path = `${dirname(process.execPath)}${delimiter}${import.meta.env.PATH}`
   const env = {
@@ -81,7 +81,7 @@ export async function bundle(platform: 'android' | 'ios' | 'web'): Promise<strin
   return folder
 }
 
-// Inputs of the installation: the lock, and the package as it stands.
+// The inputs of the installation: the lock, and the package in its present state.
 function fingerprint(): string {
   const lock = createHash('sha256').update(readFileSync(join(EXAMPLE, 'package-lock.json')))
   return `${lock.digest('hex')} ${hashOf(join(ROOT, 'packages/telephone'), /\.(?:ts|json)$/)}`

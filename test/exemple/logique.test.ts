@@ -1,4 +1,4 @@
-// The example's logic by itself: what an agent types and reads, the map, the signature, the sentences.
+// The example's logic alone: the agent's inputs and displays, the map, the signature, the sentences.
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '../../apps/telephone/logic/application.ts'
@@ -135,7 +135,7 @@ describe('what an agent reads', () => {
     )
     const said = Object.keys(FR).flatMap((cle) => /^motif_(.+)$/.exec(cle)?.[1] ?? [])
     const known = rows.map(({ motif }) => motif)
-    // The one rejection, and whatever a newer service says.
+    // The one rejection, and any outcome of a newer service.
     expect(said.sort()).toEqual([...known, 'identite_incoherente', 'autre'].sort())
   })
 

@@ -1,5 +1,6 @@
-// The example is what its README says: it installs by its own lock, keeps its types, bundles for phones, and its screens in a browser
-// do an agent's day against the real service. Where it is not asked for, or there is no registry or no browser, it counts as skipped.
+// The example does what its README says: it installs by its own lock, keeps its types, and bundles for phones. Its screens in a
+// browser do an agent's day against the real service. If it is not requested, or there is no registry or browser, it counts as
+// skipped.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

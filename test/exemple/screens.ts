@@ -1,4 +1,4 @@
-// An agent's day on the example's screens; what they looked like lies in .data/exemple.
+// An agent's day on the example's screens; the screenshots are in .data/exemple.
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Look, Page } from './browser.ts'
@@ -69,7 +69,7 @@ export const ENGLISH: typeof FRENCH = {
   kilos: '31.234 kg',
 }
 
-/** The instants and the place of the day that is played. */
+/** The instants and the place of the played day. */
 export type Day = {
   readonly origin: string
   readonly server: string
@@ -77,7 +77,7 @@ export type Day = {
   readonly open: (look: Look) => Promise<Page>
 }
 
-/** Plays it, from an address to the results, a part of it without network. */
+/** Plays the day, from signing in to the results, partly without network. */
 export async function playDay(
   { origin, server, codeOf, open }: Day,
   look: Look,
@@ -153,7 +153,7 @@ export async function playDay(
   expect(faults).toEqual([])
 }
 
-// The first plot that was drawn is the nearest: the agent stands on its edge.
+// The plot drawn first is the nearest: the agent stands on its edge.
 async function pressPlot(page: Page): Promise<void> {
   const place = await page.locator('svg g path').first().boundingBox()
   if (place === null) throw new Error('no plot')

@@ -1,4 +1,4 @@
-// The example's logic on Node: its own parts, the adapters to Node of the package, and a network that a test cuts.
+// The example's logic on Node: its own parts, the package's adapters to Node, and a network that a test cuts.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { openGarde } from '../../apps/telephone/logic/garde.ts'
 import type { Platform } from '../../apps/telephone/logic/parts.ts'
 import { type Coffre, memoryCoffre } from '../../apps/telephone/logic/session.ts'
 
-/** A phone that runs the example: what it keeps outlives the application. */
+/** A phone that runs the example; its storage outlives the application. */
 export type Handset = {
   readonly folder: string
   readonly coffre: Coffre & { text: string | null }
@@ -19,7 +19,7 @@ export type Handset = {
   open(changes?: Partial<Platform>): Promise<Application>
 }
 
-/** A phone without anything on it. */
+/** A phone with empty storage. */
 export function newHandset(): Handset {
   const folder = mkdtempSync(join(inject('sillon').folder, 'exemple-'))
   const coffre = memoryCoffre()

@@ -48,7 +48,7 @@ describe('a function', () => {
       const told = ['content-type', 'content-length', 'vary'].map((name) => headers.get(name))
       expect(told).toEqual(['application/json; charset=utf-8', '17', 'Origin, Accept-Encoding'])
     }
-    // A page that kept no tag of what bears none is sent it.
+    // A page that has no tag, because the response carries none, gets the whole response.
     expect((await bench.http.get('/v1/moi', 'admin', { 'If-None-Match': 'undefined' })).status).toBe(200)
     // A client that accepts none of the existing representations is refused.
     const conditional = { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' }
@@ -124,7 +124,7 @@ describe('a refused permission', () => {
     const refused = await bench.http.post('/v1/produits', '{"attributs":', 'admin')
     expect([refused.status, refused.body.erreur]).toEqual([403, 'droit_manquant'])
     expect(asked()).toEqual(['admettre', 'journaliser_refus'])
-    // The ordinary batch of a phone is read at once, a large one is not.
+    // The ordinary batch of a phone is read at once, a large batch is not.
     const ordinary = await bench.http.post('/v1/sync/commandes', '{"commandes":', 'admin')
     expect(ordinary.body.erreur).toBe('lot_invalide')
     expect(asked()).toHaveLength(2)
@@ -153,14 +153,14 @@ describe('public routes', () => {
   test('serve the contract once to whoever kept it', async () => {
     start()
     const etag = (await bench.http.get('/v1/openapi.json')).headers.get('etag') ?? ''
-    // `fetch` adds `Cache-Control: no-cache` to a conditional request, which asks for the whole again.
+    // `fetch` adds `Cache-Control: no-cache` to a conditional request, which would make the service send everything again.
     const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
     const again = await bench.http.get('/v1/openapi.json', undefined, headers)
     expect([again.status, again.text]).toEqual([304, ''])
   })
 })
 
-// docs/decisions/0036-portes.md: what reading costs grows with the values more than with the bytes.
+// docs/decisions/0036-portes.md: the cost of reading grows with the number of values more than with the bytes.
 test('a body of more than 50,000 commas, colons and brackets is refused, whatever its size', async () => {
   start()
   const send = (body: string) => bench.http.post('/v1/sync/commandes', body, 'admin')
@@ -168,7 +168,7 @@ test('a body of more than 50,000 commas, colons and brackets is refused, whateve
   const refused = await send(dense(50_001))
   const answer = { erreur: 'corps_trop_grand', details: { signes: 50_000 } }
   expect([refused.status, refused.body]).toEqual([413, answer])
-  // Those of a text are none.
+  // Marks inside a text do not count.
   const text = JSON.stringify({ a: ',:[{"\\'.repeat(12_501) })
   for (const read of [await send(dense(50_000)), await send(text)])
     expect([read.status, read.body.erreur]).toEqual([400, 'lot_invalide'])

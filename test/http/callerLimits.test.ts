@@ -45,7 +45,7 @@ test('an account that sends too much is refused, told when to come back, and cou
   expect(refused.retryAfter).toBeGreaterThan(50)
   expect(refused.retryAfter).toBeLessThanOrEqual(60)
   expect(readRefusals()).toEqual({ ...before, account: before.account + 25 })
-  // Its colleague is served, and where the same account asks in another organization it is another.
+  // A colleague is still served, and the same account counts separately in another organization.
   expect(await ask(5, 'calme', ['COMPTE'])).toMatchObject({ served: 5, told: null })
   expect((await ask(8, 'bruyant', ['LIBRE'])).served).toBe(8)
   expect((await ask(8, 'bruyant', ['LIBRE', 'COMPTE'], '/v1/moi', 'LIBRE')).served).toBe(8)

@@ -1,5 +1,5 @@
-// docs/decisions/0036-portes.md: a body that does not arrive holds nothing for long, and an unread body does not block the next
-// request on its connection.
+// docs/decisions/0036-portes.md: a body that does not arrive holds no resource for long, and an unread body does not block the
+// next request on its connection.
 import { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -37,7 +37,7 @@ type Exchange = {
   closed: Promise<void>
 }
 
-/** A connection of our own, on which bytes are written that no client library would write. */
+/** A raw connection, for bytes that no client library would send. */
 function open(): Exchange {
   let received = ''
   const socket = connect(Number(new URL(bench.http.url).port), '127.0.0.1')
@@ -65,7 +65,7 @@ const head = (line: string, ...headers: string[]) =>
     .join('')}`
 const JSON_TYPE = 'Content-Type: application/json'
 
-/** Requests that are refused, or answered, before their body is read; each with the status that it gets. */
+/** Requests that get their response before their body is read, each with its status. */
 const UNREAD = (): [string, string, number][] => [
   ['a password that is too long', head('POST /oidc/mot-de-passe', JSON_TYPE), 400],
   [

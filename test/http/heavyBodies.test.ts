@@ -1,5 +1,5 @@
-// «No body within the limits holds the event loop above 100 ms on any route»: docs/decisions/0036-portes.md. The widest,
-// longest and deepest bodies that each route takes go through what reads them; what counts is the processor's time.
+// «No body within the limits holds the event loop above 100 ms on any route»: docs/decisions/0036-portes.md. The widest, longest
+// and deepest bodies of each route go through its readers; the processor's time counts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'postgraphile/graphql'
@@ -22,7 +22,7 @@ const schemas = readRouteSchemas()
 const readers = createReaders(ROUTES, schemas)
 const commands = loadCommandSchemas()
 
-/** The processor's time of this thread for a piece of work, the least of a few tries; one when it is short. */
+/** The processor's time of this thread for a task: the least of a few attempts, or of one if it is short. */
 function costOf(work: () => void): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 4 && least > MOST_MS / 2; tries += 1) {
@@ -34,7 +34,7 @@ function costOf(work: () => void): number {
   return least
 }
 
-/** A reader that refuses has also ended its work. */
+/** A reader that refuses has ended its work too. */
 function refusedOrNot(work: () => void): void {
   try {
     work()
@@ -50,7 +50,7 @@ const members = (bytes: number, value: string) => {
   return `{${Array.from({ length: count }, (_, at) => `"k${at.toString(36)}":${value}`).join(',')}}`
 }
 
-/** Values of about so many bytes, each bad in its own way. */
+/** Values of about this many bytes, each expensive in its own way. */
 const BAD: Record<string, (bytes: number) => string> = {
   zeros: (bytes) => `[${times(bytes, '0')}]`,
   objects: (bytes) => `[${times(bytes, '{}')}]`,
@@ -66,7 +66,7 @@ const BAD: Record<string, (bytes: number) => string> = {
   'one key': (bytes) => `{${times(bytes, '"k":0')}}`,
 }
 
-/** Those of a batch: numbers too, which it compares with the double that each is. */
+/** Such values for a batch; also numbers, because the reader compares each with its double. */
 const BAD_LOTS: typeof BAD = {
   ...BAD,
   'great numbers': (bytes) => `[${times(bytes, '1.2345678901234567e300')}]`,
@@ -79,7 +79,7 @@ function judged(text: string, work: (body: Buffer) => void): number {
 
 const TEXTS = new Set(['blanks', 'letters', 'escapes'])
 
-/** The member of a body that is tried with a kind of value: a list of its own, a text with a pattern, or one unknown. */
+/** The member of a body that takes such a value: a list, a text with a pattern, or an unknown member. */
 function memberFor(schema: Schema, kind: string): string {
   const fits = ({ items, pattern }: Schema) => (TEXTS.has(kind) ? pattern : items) !== undefined
   return Object.entries(schema.properties ?? {}).find(([, one]) => fits(one))?.[0] ?? 'inconnu'
@@ -122,7 +122,7 @@ const envelope = (payload: string) =>
   `"utilisateur_id":"${UUID}","sequence":1,"cree_le_appareil":"2026-01-01T00:00:00Z","horloge":null,` +
   `"reference_provisoire":null,"versions":{},"pieces_jointes":[],"payload":${payload},"empreinte":"${'a'.repeat(64)}"}`
 
-/** The most of it that is read: fewer marks than too many. */
+/** The largest body that is still read: just fewer marks than the limit. */
 function densest(write: (bytes: number) => string, commandes: number): string {
   const text = (bytes: number) => `{"commandes":[${Array(commandes).fill(envelope(write(bytes)))}]}`
   let bytes = Math.floor(OVERALL / commandes) - 1000

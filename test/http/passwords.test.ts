@@ -1,4 +1,4 @@
-// Passwords at the embedded provider: guessing is slowed down, a provisional one opens nothing but its own change.
+// Passwords at the embedded provider: guessing is slowed down, and a provisional password opens only the page that changes it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -39,7 +39,7 @@ async function change(body: unknown, headers: Record<string, string> = {}) {
   return { outcome: answer.status === 204 ? 'ok' : said, status: answer.status, headers: answer.headers }
 }
 
-/** An account of its own: its login. */
+/** Creates an account; returns its login. */
 async function account(password: string, provisoire = false): Promise<string> {
   const identifiant = `p-${randomUUID()}`
   await bench.deps.identity.admin?.createAccount({
@@ -163,7 +163,7 @@ describe('guessing', () => {
     for (let i = 0; i < 5; i += 1)
       times.push({ known: await timed(username), unknown: await timed(`nobody-${randomUUID()}`) })
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
-    // A hash is most of it: without one, the answer would come ten times sooner.
+    // Most of the time is the hash: without a hash, the response would come ten times sooner.
     expect(median(times.map(({ unknown }) => unknown))).toBeGreaterThan(
       median(times.map(({ known }) => known)) / 4,
     )

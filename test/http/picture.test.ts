@@ -1,4 +1,4 @@
-// A drawn genealogy can be read by a person, whatever its names hold, and delays no other request.
+// A person can read a drawn genealogy, whatever its names contain, and drawing it delays no other request.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { runInScope } from '../../src/database/scope.ts'

@@ -1,4 +1,4 @@
-// Every class of malformed request is refused with a stable code before the database hears of it.
+// Every class of malformed request is refused with a stable code before it reaches the database.
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -26,7 +26,7 @@ const get = (path: string) => bench.http.get(path, 'admin')
 const post = (path: string, body: string, headers?: Record<string, string>) =>
   bench.http.post(path, body, 'admin', headers)
 
-/** Sends bytes that `fetch` would not, and reads the status line. */
+/** Sends bytes that `fetch` refuses to send, and reads the status line. */
 async function raw(request: string | Buffer): Promise<number> {
   const { hostname, port } = new URL(bench.http.url)
   return await new Promise((resolve, reject) => {

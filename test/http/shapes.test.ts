@@ -1,5 +1,5 @@
-// The reader of requests, once for every shape of a member and every place where one stands: what it lets through stands
-// here, written by hand. That every schema is made of such shapes, bounded and closed, is `contract/bounds`.
+// The reader of requests, once for every shape of a member and every position of one: the accepted values are written here by
+// hand. `contract/bounds` proves that every schema consists of such shapes, bounded and closed.
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import type { Route } from '../../src/contract/route.ts'
@@ -16,7 +16,10 @@ const closed = (properties: Record<string, Schema>): Schema => ({
   properties,
 })
 
-/** A shape, what it takes, what it does not take beside the hostile values, and which of these it takes. */
+/**
+ * A shape, the values that it accepts, the values that it refuses besides the hostile ones, and the hostile values that it
+ * accepts.
+ */
 type Shape = {
   readonly schema: Schema
   readonly takes: readonly unknown[]
@@ -132,7 +135,7 @@ const PUBLIC = route('public', { who: 'public' })
 
 const SHARED = [...readRouteSchemas()].filter(([name]) => name === 'commun')
 
-/** The reader of a route whose body, query and path are these. */
+/** The reader of a route with this body, query and path. */
 function readerOf(parts: { corps?: Schema; query?: Schema; chemin?: Schema }, of = ESSAI) {
   const document = { $id: `urn:sillon:routes:${of.name}`, title: '', $defs: parts } as SchemaDocument
   const schemas = new Map([...SHARED, [of.name, document] as const])

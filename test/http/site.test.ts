@@ -1,5 +1,5 @@
-// docs/decisions/0106: the service serves Vite's files to any client; a bad request, or a client that leaves, takes nothing from
-// the service.
+// docs/decisions/0106: the service serves Vite's files to any client. A bad request, or a client that disconnects, costs the
+// service nothing.
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -47,7 +47,7 @@ function held(): number {
   }).length
 }
 
-// Begins to read a file, and is gone.
+// Begins to read a file, and disconnects.
 function breakOff(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>

@@ -1,4 +1,4 @@
-// A table is sent at its client's speed, and cut off where it can not be completed: no client takes a part for the whole.
+// A table is sent at its client's speed, and cut off if it can not be completed, so that no client takes a part for the whole.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ const PIECE = 'x'.repeat(65_536)
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** An answer of these pieces, as its client has it before anything is read. */
+/** A response of these pieces, at the moment when its client has read nothing yet. */
 async function answered(
   pieces: AsyncIterable<string>,
   patience: { stillMs?: number; wholeMs?: number } = {},
@@ -30,7 +30,7 @@ async function answered(
   })
 }
 
-/** Endless pieces, with the number that was read; `isOver` once the reader has ended. */
+/** Endless pieces, with the number of pieces read; `isOver` is true after the reader has ended. */
 function endless() {
   const state = { made: 0, isOver: false }
   const pieces = (async function* () {

@@ -1,5 +1,5 @@
-// The application over HTTP with a pool that answers what a test says: what needs no rule is tried here. The identity
-// provider alone has a database, of its own.
+// The application over HTTP, with a pool that returns a test's responses: these tests need no rule. Only the identity provider
+// has a database, a separate one.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,25 +22,25 @@ import { SEALING } from '../support/sealing.ts'
 /** A statement that reached the pool: its text and its values. */
 export type Statement = { name: string; values: unknown[] }
 
-/** The application at work, what it asked of the database and what it logged. */
+/** The running application, its calls of the database and its log. */
 export type Bench = {
   http: HttpClient
   deps: AppDeps
-  /** As the identity provider. */
+  /** The pool of the identity provider. */
   accounts: pg.Pool
   statements: Statement[]
   logged: { level: string; details: object }[]
   /** Counts the open connections. */
   connections(): Promise<number>
-  /** Forgets what was asked and logged, and answers so from now on. */
+  /** Clears the recorded calls and the log, and sets the responses for later calls. */
   reset(answers: Answers): void
   close(): Promise<void>
 }
 
-/** The fake database's response to a function: the text of its json, or an error that it throws. */
+/** The fake database's response to a function: its JSON text, or an error to throw. */
 export type Answers = (statement: Statement) => string | Error
 
-/** A logger that remembers. */
+/** A logger that keeps its lines. */
 export function rememberingLog(logged: Bench['logged'] = []): Log {
   const at = (level: string) => (details: object) => {
     logged.push({ level, details })
@@ -133,7 +133,7 @@ export async function startBench(
   }
 }
 
-/** A clone with the demo accounts, as the identity provider uses it. */
+/** A clone with the demo accounts, for the identity provider. */
 export async function accountsDatabase(): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
   const { adminUrl, prefix, templates, trusts } = inject('sillon')
   const name = `${prefix}${randomBytes(5).toString('hex')}`

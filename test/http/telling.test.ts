@@ -1,4 +1,5 @@
-// docs/performance.md#genealogy: an answer in pieces is heard as it comes, or once it is there where the connection does not tell before.
+// docs/performance.md#genealogy: a response in pieces is read as it arrives, or as a whole if the connection does not report
+// pieces.
 import { expect, test } from 'vitest'
 import { sendGenealogy } from '../../src/genealogy/handlers.ts'
 import type { Call } from '../../src/http/calls/call.ts'
@@ -11,7 +12,7 @@ type Hear = NonNullable<Parameters<CallFunction>[2]>
 const heardFrom = (ask: CallFunction): AsyncIterator<string> =>
   streamRows(ask)('lots_genealogie', {})[Symbol.asyncIterator]()
 
-/** An answer whose pieces come when the test says so. */
+/** A response with pieces that come when the test says so. */
 function answering() {
   const { promise: ready, resolve } = Promise.withResolvers<Hear>()
   const { promise: answer, ...end } = Promise.withResolvers<[string, ...string[]]>()
@@ -67,7 +68,7 @@ test('who takes pieces hears of what went wrong behind them; who takes no more d
 const WAY = { noeuds: 0, profondeur: 0, montres: 0, complet: true }
 const LOT = { lot_id: 'a', quantite_g: 1, amont: WAY, aval: WAY, noeuds: [], liens: [] }
 
-/** A call whose genealogy fails so, one time after the other, once it was begun to be told. */
+/** A call of a genealogy that fails in this way, one time after the other, after it began to arrive. */
 function failing(...faults: Error[]): Call {
   const tell: Call['stream'] = async function* () {
     const [first, ...others] = genealogyColumns(LOT)

@@ -1,4 +1,4 @@
-// Errors: «Body: {erreur, details?}», also for what is no HTTP request at all.
+// Errors: «Body: {erreur, details?}», also for input that is no HTTP request at all.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from './support.ts'

@@ -1,4 +1,4 @@
-// A workbook is written while its rows come: further sheets, typed cells, heads that stay, and what it says of itself.
+// A workbook is written while its rows arrive: further sheets, typed cells, fixed header rows, and its metadata.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../src/http/tables/cells.ts'
@@ -58,8 +58,8 @@ test('a table without rows is a workbook all the same', async () => {
   expect(sheetOf(await written([]))).toEqual([['N', 'Nom']])
 })
 
-// «No body within the limits holds the event loop above 100 ms on any route» (docs/decisions/0036-portes.md), nor does an answer: each turn
-// of the loop compresses a slice of a page. What counts is the processor's time.
+// «No body within the limits holds the event loop above 100 ms on any route» (docs/decisions/0036-portes.md); a response does not
+// either, because each turn of the loop compresses a slice of a page. The processor's time counts.
 test('a page of long texts never holds the event loop', async () => {
   const long = randomBytes(24_000).toString('base64')
   const page = Array.from({ length: 200 }, (_, at): Cell[] => [{ text: `${at}${long.slice(at)}` }])

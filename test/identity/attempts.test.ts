@@ -27,7 +27,7 @@ async function account(): Promise<{ identifiant: string; sujet: string }> {
   return { identifiant, sujet: sujet ?? '' }
 }
 
-/** Tries passwords at a login from an address. */
+/** Tries passwords for a login from an IP address. */
 function personAt(address: string, own: Browser = application.browser()) {
   const at = { 'x-forwarded-for': address }
   let page: Shown
@@ -40,7 +40,7 @@ function personAt(address: string, own: Browser = application.browser()) {
   }
 }
 
-/** So many failures of strangers, of which the last one delays the next password by so many milliseconds. */
+/** Records this number of failures by strangers; the last one delays the next password by this many milliseconds. */
 async function failedBefore(identifiant: string, nombre: number, delayMs: number): Promise<void> {
   await bench.accounts.query(
     `insert into connexion.echec as e values
@@ -73,7 +73,7 @@ describe('five wrong passwords of a stranger', () => {
     const on = /<a href="([^"]+)">Continuer/.exec(told.text)?.[1] ?? ''
     expect((await own.follow(await own.get(on))).location).toContain('/bureau?code=')
     expect((await personAt('192.0.2.2', own).type(identifiant, GOOD)).status).toBe(303)
-    // Only a success of a stranger's browser, or a new password, forgets its failures.
+    // Only the success of a browser that failed before, or a new password, clears the failures.
     expect(await failures(identifiant)).toBe(50)
   })
 
@@ -109,7 +109,7 @@ describe('five wrong passwords of a stranger', () => {
     expect(shown.status).toBe(429)
     const again = personAt('192.0.2.5', known.own)
     expect((await again.type(identifiant, GOOD)).status).toBe(303)
-    // The cookie proves one login: at others the browser is one of its address.
+    // The cookie is for one login: for other logins the browser counts with its IP address.
     expect((await again.type('direction', 'faux')).status).toBe(429)
   })
 })

@@ -1,5 +1,5 @@
-// The embedded provider's discovery document is true: each endpoint, grant, response and algorithm is tried, and those that it
-// does not list are refused. Then the page that a person sees when the provider can not work.
+// The embedded provider's discovery document is true: each endpoint, grant, response type and algorithm is tried, and unlisted
+// ones are refused. Also the page that a person sees if the provider can not work.
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from '../http/support.ts'

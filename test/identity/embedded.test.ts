@@ -1,4 +1,4 @@
-// The embedded provider keeps the contract, across a restart and with a second process at work.
+// The embedded provider fulfils the contract, after a restart and next to a second process.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from '../http/support.ts'
 import { contractOf } from './provider.contract.ts'

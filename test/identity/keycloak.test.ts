@@ -1,4 +1,4 @@
-// The Keycloak adapter keeps the contract, on a double of the administration API; and what it does when Keycloak fails.
+// The Keycloak adapter fulfils the contract, against a fake of the administration API; and its behaviour if Keycloak fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keycloakAdmin } from '../../src/identity/keycloak.ts'
 import { keycloakCredential } from '../../src/identity/keycloakCredential.ts'
@@ -186,7 +186,7 @@ describe('a password', () => {
   })
 })
 
-// RFC 6749 §2.3.1: a client's secret is form-encoded before it goes into the Basic header.
+// RFC 6749 §2.3.1: a client's secret is form-encoded before it is put into the Basic header.
 function encoded(secret: string): string {
   const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(secret)

@@ -1,4 +1,4 @@
-// The same contract on a real Keycloak, when KEYCLOAK_TEST_URL names one: a realm of its own is imported and removed.
+// The same contract on a real Keycloak, if KEYCLOAK_TEST_URL names one: the test imports a realm of its own, and removes it.
 
 import { randomUUID } from 'node:crypto'
 import KcAdminClient from '@keycloak/keycloak-admin-client'
@@ -46,7 +46,7 @@ describe.skipIf(keycloakTestUrl === undefined)('a real Keycloak (KEYCLOAK_TEST_U
       protocolMappers: application?.protocolMappers ?? [],
     }
     const clients = [...imported.clients, person]
-    // Its types know one component of a kind only.
+    // The library's types allow only one component of a kind.
     await master.realms.create({ ...imported, components: components as never, realm: name, clients })
     const admin = keycloakAdmin({ url, realm: name, clientId: 'sillon-service', clientSecret })
     const tokenEndpoint = `${url}/realms/${name}/protocol/openid-connect/token`

@@ -1,4 +1,4 @@
-// The contract of an identity provider, the same for every one: what the background jobs and the people rely on.
+// The contract of an identity provider, the same for every provider: the behaviour that background jobs and people depend on.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, newProvisionalPassword } from '../../src/identity/passwords.ts'
@@ -7,7 +7,7 @@ import type { ProviderUnderTest, SignIn } from './support/contract.ts'
 
 const PASSWORD = 'une phrase assez longue'
 
-/** Declares the contract's tests; `provider` answers once the hooks have opened it. */
+/** Declares the contract's tests; `provider` returns the provider after the hooks have opened it. */
 export function contractOf(provider: () => ProviderUnderTest): void {
   const admin = () => provider().admin
   const signIn = (identifiant: string, password = PASSWORD) => provider().signIn(identifiant, password)

@@ -1,4 +1,4 @@
-// The realm that docker-compose.yml imports is what the service, its tokens and its administration need.
+// The realm that docker-compose.yml imports has everything that the service, its tokens and its administration need.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PERSONNES } from '../../demo/comptes.ts'
@@ -32,7 +32,7 @@ test('tokens of the application name the audience and the claims that the servic
     'jsonType.label': 'String',
     'access.token.claim': 'true',
   })
-  // `basic` brings the subject, `profile` preferred_username, `roles` realm_access.roles.
+  // `basic` adds the subject, `profile` preferred_username, `roles` realm_access.roles.
   expect(application.defaultClientScopes).toEqual(expect.arrayContaining(['basic', 'profile', 'roles']))
   expect(config.oidcClaimIdentifiant).toBe('preferred_username')
   expect(config.oidcClaimRoles).toContain('realm_access.roles')

@@ -1,4 +1,4 @@
-// `npm run admin -- cle-identite`: everything is sealed again under another key, or nothing is; sessions stay signed in.
+// `npm run admin -- cle-identite`: all secrets are sealed again under another key, or none; sessions stay signed in.
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -28,7 +28,7 @@ async function type(database: TestDatabase, env: Record<string, string>, ...args
   return [code, script.said()] as const
 }
 
-/** Uses a pool that acts as a role and ends it: no session of the service is left. */
+/** Uses a pool that acts as a role, and ends it, so that no session of the service stays open. */
 async function as<T>(
   database: TestDatabase,
   role: string,
@@ -42,7 +42,7 @@ async function as<T>(
   }
 }
 
-/** A database with an account, a signing key and a password that is due, sealed under that key. */
+/** A database with an account, a signing key and a waiting password, sealed under that key. */
 async function sealed(env: Record<string, string>) {
   const database = await openDatabase('demo')
   const config = loadConfig({ NODE_ENV: 'test', ...env })

@@ -1,4 +1,4 @@
-// Sign-in by the page of the embedded provider, as a browser and an application live through it.
+// Sign-in on the page of the embedded provider, as a browser and an application go through it.
 import { randomUUID } from 'node:crypto'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-/** An account of its own: its login. */
+/** Creates an account; returns its login. */
 async function account(password: string, provisoire = false): Promise<string> {
   const identifiant = `p-${randomUUID()}`
   const passwordHash = await hashPassword(password)

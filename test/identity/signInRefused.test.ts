@@ -1,4 +1,5 @@
-// Refusals of the sign-in pages, and what they leave readable to an attacker who guesses, forges, intercepts or reads the tables.
+// Refusals of the sign-in pages, and the data that an attacker can still read by guessing, forging, intercepting or reading the
+// tables.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from '../http/support.ts'
 import { applicationAt } from './support/application.ts'
@@ -112,7 +113,8 @@ describe('a request', () => {
     ['http://127.0.0.1:1/', false],
     ['http://[::1]:65535/a/b?c=d', false],
   ])('for %s may come back there; what asks once for all: %s', async (place, isOnce) => {
-    // Only the desk and the reference are redirect targets of the service itself; another path is a program of its machine.
+    // Only the desk and the reference are redirect targets on the service itself; another path is a program on the service's
+    // machine.
     const redirect_uri = new URL(place, bench.http.url).href
     const own = application.browser()
     const back = await application.signIn(own, 'rsci', { redirect_uri })

@@ -1,4 +1,4 @@
-// Files as spreadsheets and maps write them, well and badly: each is read, or said to be unreadable.
+// Files as spreadsheets and maps write them, valid and invalid: each is read, or reported as unreadable.
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { UnreadableFile, wordsOf } from '../../src/imports/fault.ts'

@@ -25,7 +25,7 @@ const valueIn = (payload: unknown, member: Member): unknown => {
   return isNumber(member) ? piece_identite?.numero : plain[member]
 }
 
-/** The doors by which a value of a producer comes in. */
+/** The ways by which a value of a producer enters. */
 const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<Read>>> = {
   async file(member, text) {
     const piece = isNumber(member) && { piece_type: 'cip', piece_pays: 'BJ', piece_numero: text }
@@ -59,7 +59,7 @@ const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<R
     })
     const { fautes } = readMembers(payloadOf(member, text))
     if (fautes[0] === undefined) return { value: valueIn(payload, member) }
-    // The phone keeps what it can not read as it was typed, and tells the screen.
+    // The phone keeps an unreadable value as it was typed, and reports the fault to the screen.
     expect(valueIn(payload, member)).toBe(text)
     return { fault: fautes[0].raison }
   },

@@ -1,6 +1,7 @@
-// The values of each kind that files, forms and phones read alike: as they are written, and as they are kept or refused.
+// The values of each kind that files, forms and phones read in the same way: as they are written, and as they are stored or
+// refused.
 
-/** A member of a producer, a text, and the value that is kept or the fault. */
+/** A member of a producer, a text, and the stored value or the fault. */
 export type Entry = readonly [text: string, read: { readonly value: string } | { readonly fault: string }]
 
 const value = (read: string) => ({ value: read })
@@ -48,7 +49,7 @@ export const VALUES: Readonly<Record<'nom' | 'telephone' | 'date_naissance' | 'n
   ],
 }
 
-/** Names, and whether the words on the right are found in them. */
+/** Names, and the result of searching them for the words. */
 export const SEARCHES: readonly (readonly [name: string, words: string, isFound: boolean])[] = [
   ['N’Guessan Kouamé', 'nguessan', true],
   ['Ade\u0301le Adjovi', 'ADJOVI adele', true],

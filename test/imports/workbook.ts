@@ -1,4 +1,4 @@
-// Workbooks of one sheet, written by hand: badly too.
+// Workbooks of one sheet, written by hand, also invalid ones.
 import { zipSync } from 'fflate'
 
 const part = (text: string) => Buffer.from(text)

@@ -1,4 +1,4 @@
-// The contract of the store on the embedded one, served as the application serves it.
+// The store's contract on the embedded store, served as the application serves it.
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,

@@ -1,5 +1,5 @@
-// docs/decisions/0026: «Either the sender broke off, or the disk is full or away, which is worth another try»: whatever the size of
-// what is sent, the sender is told 503, nothing half-written stays, and the file is taken once there is room.
+// docs/decisions/0026: «Either the sender broke off, or the disk is full or away, which is worth another try»: for files of any
+// size the sender gets 503, no half-written file stays, and the file is accepted once there is space.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -10,7 +10,8 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startBench } from '../http/support.ts'
 import { newFile } from './store.contract.ts'
 
-// The modules under test were perhaps read by an earlier file of this process: what they import is changed where they see it.
+// An earlier file of this process may have loaded the modules under test, so the test changes the module objects that they
+// import.
 const real = fs.open
 const opening = vi.spyOn(fs, 'open')
 syncBuiltinESMExports()
@@ -39,7 +40,7 @@ const sending = async (size: number) => {
 const REFUSED = [503, '5', 'service_indisponible']
 const TAKEN = [200, null, null]
 
-/** A disk that takes so many bytes, then fails in this way; one without room opens no file. */
+/** Makes a disk that accepts this many bytes, then fails in this way; without space no file can be opened. */
 function failing(code: string, room: number): void {
   const fail = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'write', errno: -28 }))
   opening.mockImplementation(async (...asked) => {
@@ -71,7 +72,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'EIO'])(
   },
 )
 
-// An account that may not mount a file system has the test above.
+// Accounts that may not mount a file system run only the test above.
 test.runIf(mayMount())(
   'a disk that is really full: 503 for every size, and taken once there is room',
   async () => {
@@ -91,7 +92,7 @@ test.runIf(mayMount())(
   },
 )
 
-/** Puts a disk of a megabyte in the place of the store's folder. */
+/** Mounts a disk of one megabyte on the store's folder. */
 function mount(): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
 }

@@ -17,7 +17,7 @@ import { openSyncKeys, type SyncKeys } from '../../src/tokens/keys.ts'
 
 const JOURNAL = '01960000-0000-7000-8000-000000000001'
 
-/** A store in memory, which keeps what stands under a key. */
+/** A store in memory that never replaces the object under a key. */
 function memory() {
   const kept = new Map<string, Buffer>()
   const store: Pick<ObjectStore, 'put' | 'read' | 'list'> = {
@@ -40,7 +40,7 @@ const keySet = async (): Promise<SyncKeys> => {
 }
 const publicOf = async (keys: SyncKeys) => (await keys.publicSet()).keys
 
-/** A log of these many segments, signed by one key, then by another that the second segment names. */
+/** A log of this many segments, signed by one key, then by another key that the second segment names. */
 async function written(count: number) {
   const { kept, store, keyOf } = memory()
   const [first, second] = [await keySet(), await keySet()]
@@ -103,7 +103,7 @@ test('what was done to a log is told', async () => {
   expect(await after(() => put(4, altered))).toEqual(['4 not signed', '5 out of order'])
   expect(await after(() => put(4, at(5)))).toEqual(['4 out of order', '5 out of order'])
   expect(await after(() => put(4, Buffer.from('{')))).toEqual(['4 unreadable', '5 out of order'])
-  // The second segment alone names the key of those behind it.
+  // Only the second segment names the key of the later segments.
   expect(await after(() => kept.delete(keyOf(2)))).toEqual([
     '2 missing',
     '3 unknown key',
@@ -118,21 +118,21 @@ test('a gap of any length is told, however many keys came and went in it', async
   const { kept, keyOf, read, second, store } = await written(130)
   expect(await firstStanding(store, 'autre')).toBe(null)
   for (let numero = 4; numero <= 90; numero++) kept.delete(keyOf(numero))
-  // The bytes in front count too, however many they are.
+  // The first stored segment counts, however long the gap after it.
   expect(await firstStanding(store, JOURNAL)).toBe(1)
   const { faults, segments, last } = await read()
   expect(faults).toEqual([{ numero: 4, jusqu_a: 90, what: 'missing' }])
   expect([segments.length, last?.numero]).toEqual([43, 130])
   for (let numero = 1; numero <= 3; numero++) kept.delete(keyOf(numero))
   expect(await firstStanding(store, JOURNAL)).toBe(91)
-  // Keys that the database knows by name are trusted, also when no process holds them any more.
+  // Keys that the database knows by name are trusted, even if no process has them any more.
   const cles = await thumbprintsOf(await publicOf(second))
   const known = await readLog(store, JOURNAL, { numero: 90, sha256: null, cles }, [])
   expect([known.faults, known.segments.length]).toEqual([[], 40])
   expect((await readLog(store, JOURNAL, { numero: 90, sha256: null }, [])).segments).toEqual([])
 })
 
-// There is always something left to tell while phones send: one segment after the other would be made without a pause.
+// While phones send, there is always something to write: segments would be made one after the other without a pause.
 test.each([
   ['ends with a segment that is not full', 1, 1],
   ['goes on after a full one', 2, 2],
@@ -185,7 +185,7 @@ test('whether a database went back is looked at until it is certain', async () =
 
   kept.set(keyOf(8), Buffer.from('huit'))
   await expect(looked()).rejects.toThrow(/restored to an earlier point.*restaurer/s)
-  // Another process puts it there while this one looks.
+  // Another process writes the object during the look-up.
   await looked(async (key, most) => {
     Object.assign(head, { numero: 8, sha256: hash('sha256', 'huit') })
     return store.read(key, most)

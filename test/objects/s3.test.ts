@@ -1,5 +1,5 @@
-// The contract of the store on the S3 adapter, against a double that calculates every signature itself; then the form of its
-// addresses, without any service.
+// The store's contract on the S3 adapter, against a fake that calculates every signature itself; then the form of its URLs,
+// without any service.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ describe('an S3 service', () => {
   })
 })
 
-// https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html, its example to the letter.
+// https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html, its example unchanged.
 test('the double reckons the signature of Amazon’s own example, and no other', async () => {
   const example = await openS3Double({
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -1,26 +1,29 @@
-// Requirements of this service for a store of files, the same for each: an address accepts the file that it was signed for, once,
-// and nothing else; an arrived file stays.
+// The requirements of this service for a store of files, the same for each store: a URL accepts the file that it was signed for,
+// once, and nothing else; an arrived file stays.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewObject, ObjectStore } from '../../src/objects/port.ts'
 
-/** A store and how time passes for its addresses. */
+/** A store, and a way to make time pass for its URLs. */
 export type StoreUnderTest = {
   readonly store: ObjectStore
-  /** True for a store that refuses content with another checksum; another store accepts it, and is not trusted. */
+  /**
+   * True for a store that refuses content with a wrong checksum; another store accepts it, so the service does not rely on the
+   * store.
+   */
   readonly comparesContent: boolean
   /**
-   * True for a store that refuses to copy for a sender whose address is not signed for it; otherwise the operator is warned
-   * (docs).
+   * True for a store that refuses to copy an object with a URL that was not signed for copying; for other stores the operator
+   * gets a warning (docs).
    */
   readonly refusesCopies: boolean
-  /** Takes this many seconds to be over for addresses that were signed before. */
+  /** Makes the earlier signed URLs expire, after this number of seconds. */
   expire(seconds: number): Promise<void>
 }
 
 const TEXT = 'une signature, au doigt'
 
-/** A file to come, its bytes beside it. */
+/** The description of a new file, with its bytes. */
 export function newFile(content: string | Buffer = TEXT, type_media = 'image/png') {
   const bytes = Buffer.from(content)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -29,14 +32,14 @@ export function newFile(content: string | Buffer = TEXT, type_media = 'image/png
   return { bytes, object }
 }
 
-/** Sends bytes to an address as a phone does. */
+/** Sends bytes to a URL as a phone does. */
 export async function put(url: string, headers: Record<string, string>, body: Buffer | ReadableStream) {
   const init = body instanceof Buffer ? { body: new Uint8Array(body) } : { body, duplex: 'half' as const }
   const answer = await fetch(url, { method: 'PUT', headers, ...init })
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The contract, tried on a store of its own. */
+/** The contract, tested on a separate store. */
 export function contractOf(open: () => StoreUnderTest): void {
   let it: StoreUnderTest
   let file: ReturnType<typeof newFile>

@@ -1,4 +1,5 @@
-// A store is tried before the service starts: what a person must set right stops it with a sentence; what may pass does not.
+// A store is tried before the service starts: a fault that a person must correct stops the start with a sentence; a temporary
+// fault does not.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

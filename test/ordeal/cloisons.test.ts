@@ -1,5 +1,5 @@
-// docs/decisions/0097: two organizations in turn on two connections, and many requests given up on the way: no answer ever holds
-// an id of the other. TENANT_REQUESTS says how many: TENANT_REQUESTS=1000 npm test -- ordeal/cloisons
+// docs/decisions/0097: two organizations in turn on two connections, with many aborted requests: no response ever holds an id of
+// the other organization. TENANT_REQUESTS sets the number: TENANT_REQUESTS=1000 npm test -- ordeal/cloisons
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { seededRandom } from '../../demo/polygons.ts'
@@ -22,7 +22,7 @@ const QUERIES = [
   '{ collectes(first: 100) { nodes { id producteur { id } } } lots(first: 100) { nodes { id } } }',
   '{ utilisateurs(first: 100) { nodes { id } } organisations(first: 9) { nodes { id } } }',
 ]
-/** Tables that the check opens: both organizations have rows in them. */
+/** Tables that the control opens: both organizations have rows in them. */
 const OPENED = [
   'producteur.producteur',
   'parcelle.parcelle',
@@ -30,16 +30,16 @@ const OPENED = [
   'organisation.organisation',
 ]
 
-/** An account of several organizations must choose one. */
+/** The route on which a person of several organizations does not choose one. */
 const OF_A_PERSON = 'moi_rattachements'
 
-/** A request of an account of an organization. */
+/** A request by an account of an organization. */
 type Asking = { readonly method: string; readonly path: string; readonly body?: () => Promise<unknown> }
 type Tenant = {
   readonly id: string
   token(): Promise<string>
   readonly asks: readonly Asking[]
-  /** Every id that it was told, and where. */
+  /** Every id in the responses to it, with the place. */
   readonly seen: Map<string, string>
 }
 

@@ -1,5 +1,5 @@
-// docs/decisions/0097: requests drawn from the contract, so many of each route: no 5xx, every answer is one that the contract
-// documents, nothing is written by half. Runs where an ordeal asks: FUZZ_PER_ROUTE=10 npm test -- ordeal/fuzz
+// docs/decisions/0097: requests generated from the contract, this many for each route: no 5xx, the contract documents every
+// response, and no write is partial. Runs on request: FUZZ_PER_ROUTE=10 npm test -- ordeal/fuzz
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Control } from '../../lab/ordeal/figure.ts'
@@ -59,7 +59,7 @@ async function grown({ api }: Stage, before: ReadonlyMap<string, string>): Promi
   return [...after].filter(([nom, n]) => before.get(nom) !== n).map(([nom]) => nom)
 }
 
-// A route that fails, one that answers what the contract does not know, one that refuses with a code that is not its own.
+// Controls: a route that fails, one with an undocumented response, and one that refuses with another route's code.
 async function control({ api, asks }: Stage): Promise<Control> {
   const ask = asks.get(CONTROLLED)
   if (ask === undefined) throw new Error('the control has no request')

@@ -1,5 +1,5 @@
 // docs/decisions/0097: tokens that must never be accepted, at every route and at GraphQL; and tokens that the service issues,
-// used for another purpose. TOKENS_ONE_IN takes one route in so many: TOKENS_ONE_IN=10 npm test -- ordeal/jetons
+// used for another purpose. TOKENS_ONE_IN takes one route in this many: TOKENS_ONE_IN=10 npm test -- ordeal/jetons
 import { test } from 'vitest'
 import { type Route, takesToken } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -25,7 +25,7 @@ test.skipIf(ONE_IN === undefined)('no token lets in whom it should not', { timeo
       if (status !== 401) losses.push(`${route?.name ?? GRAPHQL}: a token ${what} was answered ${status}`)
     }
   if (asked() > 0) losses.push(`a key was fetched ${asked()} times from where a token said`)
-  // An honest token of an account of one organization opens no other.
+  // A valid token of one organization's account gives no access to another organization.
   const honest = await api.tokenOf('admin')
   const elsewhere = await issuer.tokenOf('admin', { claims: { organisations: ['VOISINE'] } })
   for (const route of [...TAKING, null]) {
@@ -55,7 +55,7 @@ test.skipIf(ONE_IN === undefined)('no token lets in whom it should not', { timeo
   })
 })
 
-/** True for a route outside organizations: the publisher's. */
+/** True for a route outside of organizations: a route of the publisher. */
 function isOfNobody(route: Route | null): boolean {
   return typeof route?.who === 'object' && 'editeur' in route.who
 }

@@ -1,5 +1,5 @@
-// docs/decisions/0097: hostile JSON at every route that takes a body: no 5xx, each response is one that the contract documents,
-// another organization's id is refused like an unknown one, and nothing is written. JSON_ONE_IN takes one case in so many:
+// docs/decisions/0097: hostile JSON at every route with a body: no 5xx, the contract documents each response, another
+// organization's id gets the response of an unknown one, and nothing is written. JSON_ONE_IN takes one case in this many:
 // JSON_ONE_IN=20 npm test -- ordeal/json
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -20,7 +20,7 @@ test.skipIf(ONE_IN === undefined)(
   'whatever is written in a body is refused in words, and nothing is told of others',
   { timeout: 36_000_000 },
   async () => {
-    // A body that is half sent is waited for.
+    // The service waits this long for the rest of a half-sent body.
     const stage = await openStage({ BODY_TIMEOUT_MS: '1000' })
     const { api } = stage
     const theirs = await idsOfTheNeighbour(api)
@@ -48,7 +48,7 @@ test.skipIf(ONE_IN === undefined)(
   },
 )
 
-// A route that fails, and one that tells what another organization has.
+// Controls: a route that fails, and one that returns another organization's data.
 async function control(stage: Stage): Promise<Control> {
   const { api, asks } = stage
   const [create, show] = ['clients_creer', 'clients_lire'].map((name) => ({

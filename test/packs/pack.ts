@@ -57,10 +57,10 @@ export const ajv = new Ajv2020({
   strictRequired: false,
   allowUnionTypes: true,
 })
-/** True if a document is a pack. */
+/** True if a document is a valid pack. */
 export const validate = ajv.compile<Pack>(schema)
 
-/** Reads a pack; refuses one that the schema refuses. */
+/** Reads a pack; throws if the schema refuses it. */
 export function readPack(file: string): Pack {
   const document = readJson(`packs/${file}`)
   if (!validate(document)) throw new Error(ajv.errorsText(validate.errors, { separator: '\n' }))

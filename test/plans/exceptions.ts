@@ -1,6 +1,6 @@
-// Calls about more than a record, whose reads grow with the organization, by how much; and calls that no request reaches.
+// Calls about more than one record: their reads grow with the organization, within limits. Also calls that no request reaches.
 
-/** Why a function, or a list that is asked for by that id, may read more, and how much: so many rows for each of those it is about. */
+/** The reason why a function, or a list filtered by that id, may read more, and the limit: rows per row of these tables. */
 export type Growing = { readonly why: string; readonly times: number; readonly of: readonly string[] }
 
 const PERIOD = ['collecte.collecte', 'reception.reception', 'expedition.expedition', 'contrat.contrat']
@@ -254,10 +254,10 @@ export const GROWING: Readonly<Record<string, Growing>> = {
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
 
-/** Calls that sum the organization: without hash joins, which the other mode switches off, they do not end in time. */
+/** Calls that sum the organization: they take too long without hash joins, which the other mode disables. */
 export const SUMS: readonly string[] = ['bilan_matiere']
 
-/** Additional reads of every call: each movement of matter is compared with the recalls under way. */
+/** The additional reads of every call: each movement of goods is compared with the open recalls. */
 export const EVERY = { times: 5, of: ["rappel.rappel where statut = 'exécuté' and not exercice"] }
 
 /** Reports of one record that may read more. */

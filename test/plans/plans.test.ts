@@ -1,7 +1,7 @@
-// «No join or scan grows with the organization instead of the record» (docs/decisions/0038-lectures-bornees.md): all calls, in a small
-// organization and in the same one grown some hundred times: none reads more rows than before, but for those whose answer is the
-// organization, which have a bound of their own. PLANS_COLLECTES grows it to that many collections, where calls are judged by the
-// plans that a service takes and by their time as well.
+// «No join or scan grows with the organization instead of the record» (docs/decisions/0038-lectures-bornees.md): all calls, in a
+// small organization and in the same one grown some hundred times. No call reads more rows than before, except calls about the
+// whole organization, which have limits of their own. PLANS_COLLECTES grows the organization to that many collections; then calls
+// are also judged by the service's real plans and by their time.
 import { afterAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { grow } from '../../lab/bench/growth.ts'
@@ -16,15 +16,15 @@ import { plansSize } from './size.ts'
 
 const SIZE = plansSize()
 const MODES: readonly Mode[] = SIZE.full ? ['indexes', 'taken'] : ['indexes']
-/** The additional rows that a call may read: small tables that grew too, which the planner scans instead of looking up. */
+/** The additional rows that a call may read: small tables grew too, and the planner scans them instead of using an index. */
 const ALLOWED: Readonly<Record<Mode, number>> = { indexes: 400, taken: 5000, once: 400 }
 /**
- * The longest time of a call, as a multiple of before, and the time below which it means nothing: another process had the
- * machine.
+ * The longest time of a call as a multiple of the earlier time, and the time below which the factor does not count: another
+ * process used the machine.
  */
 const TIMES = 20
 const NOISE_MS = 250
-/** The time of a row that a call may read. */
+/** The time per row that a call may read. */
 const ROW_MS = 0.05
 
 const api = await openApi({ isMeasured: true })
@@ -37,13 +37,13 @@ let called = new Set<string>()
 test('no call reads more in a larger organization', {
   timeout: SIZE.full ? 3_600_000 : 240_000,
 }, async () => {
-  // Without a size, the calls of before are made for their effects.
+  // Without a size, the earlier calls are made only for their effects.
   const small: Round = await round(api, SIZE.full ? watching : { ...watching, calls: [] }, SIZE.full)
   await withClient(adminUrl, async (client) => {
-    // A quarter of the collections is under control, some of it barred from the organic referential.
+    // Puts a quarter of the collections under control, and bars some of it from the organic referential.
     await client.query(CONTROLS, [ORGANISATION.demo])
     await grow(client, ORGANISATION.demo, SIZE.growth(await count('collecte.collecte')))
-    // Statements of a superuser, which no setting of the service's roles reaches: each would be compiled.
+    // Disables JIT for the superuser's statements, because the settings of the service's roles do not reach them.
     await client.query(
       `do $$ begin execute format('alter database %I set jit = off', current_database()); end $$`,
     )
@@ -53,7 +53,7 @@ test('no call reads more in a larger organization', {
   const bounds = await boundsOf({ ...GROWING, '': EVERY })
   if (SIZE.full) await report(small, large)
   expect([...large].flatMap(([title, now]) => excess(title, now, small.get(title), bounds))).toEqual([])
-  // A call that takes too long is given up.
+  // A call that takes too long is aborted.
   const lost = [...small].filter(([title, { name }]) => !large.has(title) && !(name in UNCALLED))
   expect(lost.map(([title]) => title)).toEqual([])
 })
@@ -162,7 +162,7 @@ async function report(small: Round, large: Round): Promise<void> {
   process.stdout.write(`${sizes.join(' ')}\n${lines.join('\n')}\n`)
 }
 
-// An organic lot, made of a collection that is barred.
+// An organic lot, made of a barred collection.
 const MADE = `insert into matiere.filiation
     (organisation_id, mouvement_id, rang, de_genre, de_id, vers_genre, vers_id, quantite_g)
   select $1::uuid, m.id, 999, 'collecte', c.id, 'lot', l.id, 1000

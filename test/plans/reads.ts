@@ -1,28 +1,28 @@
-// The reads of a database function: it runs in a transaction of its own, which is committed where the call is made once, and
-// rolled back where it runs again.
+// The reads of a database function. It runs in a transaction of its own: committed if the call is made once, rolled back if it
+// runs again.
 import { Client } from 'pg'
 
 const MODES = {
-  // The plans that read the fewest rows of those that indexes allow: what still reads an organization then, reads it at any size,
-  // and no statistics of a small table decide.
+  // The plans with indexes wherever possible: a call that still reads the organization reads it at any size, independent of the
+  // statistics of small tables.
   indexes: {
     settings: `set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off; set local enable_hashjoin = off;
       set local enable_mergejoin = off; set local cpu_tuple_cost = 1`,
     before: 0,
   },
-  // The plans that a service takes once its connections have made the call some times and keep plans for any value.
+  // The plans of a service with connections that have made the call some times and keep generic plans.
   taken: { settings: 'set local jit = off', before: 6 },
-  // The same for calls that sum the organization, without a time limit.
+  // The same plans for calls that sum the organization, without a time limit.
   once: { settings: 'set local jit = off', before: 0 },
 } as const
 
 /** The planner's settings in each mode. */
 export const SETTINGS = { indexes: MODES.indexes.settings }
 
-/** The planner's settings. */
+/** A mode: the planner's settings by name. */
 export type Mode = keyof typeof MODES
 
-/** One call of a function of schema `v1`: how many rows of tables it read, of which ones most, and how long it took. */
+/** One call of a function of schema `v1`: the number of rows that it read, the tables with the most rows, and its time. */
 export type Reads = {
   readonly name: string
   readonly mode: Mode
@@ -31,15 +31,15 @@ export type Reads = {
   readonly tables: string
 }
 
-/** Calls are measured while it is on. */
+/** Calls are measured while `on` is true. */
 export type Watch = { on: boolean; readonly calls: Reads[]; stop(): void }
 
-/** A statement as it is sent. */
+/** A statement as the client sends it. */
 export type Statement = { text: string; values?: unknown[] }
 type Callback = (error: unknown, result?: unknown) => void
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-// `pg_stat_xact_all_tables` joins and sorts the whole catalogue each time: its tables and indexes are read once per database.
+// `pg_stat_xact_all_tables` joins and sorts the whole catalogue each time, so the tables and indexes are read once per database.
 const RELATIONS = `select format('%I.%I', n.nspname, c.relname) as name, c.oid, i.indexrelid as index
   from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
@@ -54,11 +54,11 @@ const relations = new Map<string, Relations>()
 type Relations = {
   readonly tables: readonly number[]
   readonly indexes: readonly number[]
-  /** The table of each of them. */
+  /** The table of each relation. */
   readonly named: ReadonlyMap<number, string>
 }
 
-/** Measures every call of schema `v1` that this process makes; sums by the plans that a service takes alone. */
+/** Measures every call of schema `v1` that this process makes; the calls in `sums` only with the service's real plans. */
 export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const original = prototype.query
@@ -86,7 +86,7 @@ export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
       return original.call(this, statement)
     }
     const whole = measured()
-    // A statement that the service keeps brings its own.
+    // A statement object of the service contains its own callback.
     const callback = [...given, (given[0] as { callback?: unknown } | undefined)?.callback].find(
       (argument): argument is Callback => typeof argument === 'function',
     )
@@ -105,7 +105,7 @@ export function statementOf([first, second]: unknown[]): Statement | undefined {
   return typeof text === 'string' ? { text, ...given, ...(values ? { values } : {}) } : undefined
 }
 
-// Calls that must not, or can not, be committed are rolled back.
+// Rolls back calls that must not, or can not, be committed.
 async function measure(
   run: Run,
   statement: Statement,
@@ -117,7 +117,7 @@ async function measure(
   const parts = partsOf(statement)
   let kept: object | undefined
   let end = 'rollback'
-  // Statistics report the transactions since the last report: earlier reads are reported first.
+  // Statistics report the transactions since the last report, so earlier reads are reported first.
   await run('select pg_stat_force_next_flush()')
   await run(`begin; ${MODES[mode].settings}`)
   let isFirst = MODES[mode].before === 0
@@ -151,14 +151,14 @@ async function measure(
     end = 'commit'
     return { found, kept }
   } catch {
-    // A call that is refused says so when it runs.
+    // A refused call shows its refusal when it runs.
     return { found }
   } finally {
     await run(end)
   }
 }
 
-/** The rows that each table of that database gave in this transaction. */
+/** The rows read from each table of that database in this transaction. */
 export async function readOf(run: Run, database: string | undefined): Promise<Map<string, number>> {
   const { tables, indexes, named } = relations.get(`${database}`) ?? (await relationsOf(run, `${database}`))
   const { rows } = await run(`select * from (${READ}) as r where r.rows > 0`, [tables, indexes])
@@ -187,7 +187,7 @@ async function relationsOf(run: Run, database: string): Promise<Relations> {
 
 type Part = { name: string; text: string; values: unknown[] }
 
-// A procedure that commits can not be taken back: the functions that it calls, one after the other, can.
+// A procedure that commits can not be rolled back; the functions that it calls can, one after the other.
 function partsOf({ text, values = [] }: Statement): Part[] {
   if (!text.startsWith('call v1.sync_commandes'))
     return [{ name: /v1\.(\w+)/.exec(text)?.[1] ?? '', text, values }]

@@ -1,5 +1,5 @@
-// The calls that are measured: the ordinary call of every route, the second page of every list, every list by each id that it can be
-// asked for, and what background tasks call.
+// The measured calls: the ordinary call of every route, the second page of every list, every list with each id filter, and the
+// calls of background tasks.
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -49,7 +49,7 @@ const TASKS: readonly (readonly [string, object])[] = [
   ],
 ]
 
-/** Makes all calls once, or, unmeasured, those that leave something and what the others ask for to be there. */
+/** Makes all calls once; if unmeasured, only those that write, and those that create rows for other calls. */
 export async function round(api: Api, watching: Watch, isMeasured = true): Promise<Round> {
   const found = new Map<string, Reads>()
   const measured = async (title: string, call: () => Promise<unknown>) => {
@@ -83,7 +83,7 @@ export async function round(api: Api, watching: Watch, isMeasured = true): Promi
   return found
 }
 
-// The rows of a list tell which ids it has.
+// The rows of a list show which ids it has.
 async function ofList(
   api: Api,
   { list = '', path: template }: Route,

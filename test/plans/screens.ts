@@ -10,7 +10,7 @@ import { readOf, SETTINGS, type Statement, statementOf } from './reads.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const VARIABLES = { campagne: CAMPAGNE.demo, id: PRODUCTEUR.ordinary }
 
-/** The queries that docs/graphql.md shows, and the first rows of every list of the schema. */
+/** The queries of docs/graphql.md, and the first rows of every list of the schema. */
 export function screens(): string[] {
   const page = readFileSync(join(ROOT, 'docs', 'graphql.md'), 'utf8')
   const schema = readFileSync(join(ROOT, 'schemas', 'backoffice.graphql'), 'utf8')
@@ -22,13 +22,13 @@ export function screens(): string[] {
   ]
 }
 
-// As a reader of everything.
+// Acts as a reader of everything.
 const ADMITTED = `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true),
     set_config('sillon.le', now()::text, true),
     set_config('sillon.lectures', string_agg(distinct l.nom, ','), true)
   from backoffice.table_lue t cross join lateral unnest(t.lecteurs) as l (nom)`
 
-/** The rows that a screen reads; asked for again as a superuser, by a connection that may serve all screens. */
+/** The rows that a screen reads. Its statements run again as a superuser, on a connection that all screens may share. */
 export async function rowsOf(api: Api, client: Client, query: string): Promise<number> {
   const statements = await noted(async () => {
     const answer = await api.server.post('/graphql', { query, variables: VARIABLES }, 'direction')
@@ -48,7 +48,7 @@ export async function rowsOf(api: Api, client: Client, query: string): Promise<n
   return rows
 }
 
-/** The statements that were sent meanwhile and that read by no door. */
+/** The statements that were sent in the meantime and that call no `v1` function. */
 async function noted(act: () => Promise<void>): Promise<Statement[]> {
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const original = prototype.query

@@ -1,13 +1,15 @@
 import type { Growth } from '../../lab/bench/growth.ts'
 
-/** To how many collections an organization is grown (`PLANS_COLLECTES`); without it, to what a larger one is told by. */
+/**
+ * The number of collections to which an organization is grown (`PLANS_COLLECTES`); without it, just large enough to see growth.
+ */
 export function plansSize() {
-  // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.
+  // Vitest reads the environment here; the service reads its settings only in src/settings/config.ts.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
   const collectes = env.PLANS_COLLECTES === undefined ? undefined : Number(env.PLANS_COLLECTES)
   return {
     full: collectes !== undefined,
-    /** The number of copies of present rows; where a size is asked for, a member brings some thirty collections. */
+    /** The number of copies of the present rows; with a size, a member brings some thirty collections. */
     growth(found: number): Growth {
       if (collectes === undefined) return { terrain: 400, stock: 60, membres: 20 }
       const times = Math.ceil(collectes / found)

@@ -22,7 +22,7 @@ const LIFTED = `insert into controle.controle
   from collecte.collecte c
     join utilisateur.utilisateur u on u.organisation_id = c.organisation_id and u.identifiant = 'rsci'`
 
-/** The rows that a call of a list reads, and what it tells. */
+/** The rows that a call of a list reads, and its response. */
 async function read(list: string, filter: string) {
   watching.calls.length = 0
   watching.on = true
@@ -59,7 +59,7 @@ test('what a total costs is the rows that it counts', { timeout: 120_000 }, asyn
       undefined,
       { lignes: Math.min(rows, 10_000), exact: rows <= 10_000 },
     ])
-    // Reads besides the counted rows are a few rows of other tables, for any caller.
+    // For any caller, the reads besides the counted rows are a few rows of other tables.
     expect([list, filter, counted.tables, counted.rows - without.rows <= rows + 10]).toEqual([
       list,
       filter,

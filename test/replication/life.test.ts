@@ -1,4 +1,4 @@
-// Phones receive exact data while the register lives: moves of members and plots, acts of the office, dates that come.
+// Phones receive exact data while the register changes: moves of members and plots, acts of the office, dates that arrive.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -10,14 +10,14 @@ import { openWorld } from './support/world.ts'
 
 const { api, exactly, exactlyAll, turn } = await openWorld()
 const office = await openOffice(api)
-// agent1 has Allada and Sékou, agent2 Sékou, Attogon and Togoudo.
+// agent1 has Allada and Sékou, agent2 has Sékou, Attogon and Togoudo.
 let one: Device
 let two: Device
 beforeAll(async () => {
   one = await enrolDevice(api, 'agent1')
   two = await enrolDevice(api, 'agent2')
 })
-/** Which of the two phones hold a row. */
+/** Returns which of the two phones hold a row. */
 const holders = async (table: string, id: string) => {
   const phones = await exactlyAll([one, two])
   return ['agent1', 'agent2'].filter((_, index) => id in (phones[index]?.[table] ?? {}))

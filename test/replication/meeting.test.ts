@@ -1,5 +1,5 @@
-// A copy can not stay stale: whatever acts meet, several at a time, an hour later every copy is what the register says, and
-// each phone holds its perimeter to the row. A failure tells its seed.
+// A copy can not stay stale: with any acts, several at a time, an hour later every copy equals the register, and each phone holds
+// exactly the rows of its perimeter. A failure prints its seed.
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -14,13 +14,13 @@ const AT_ONCE = 6
 const raison = 'Essai'
 const done = new Map<number, number>()
 
-// Small pages, so that acts meet readings too.
+// Small pages, so that acts happen between page reads too.
 const { api, exactly, pagedOf, turn } = await openWorld({ rowsAPage: 40 })
-// Vitest's own door to the environment: MODEL_SEED repeats a run.
+// Vitest reads the environment here: MODEL_SEED repeats a run.
 const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
 const seed = Number(env.MODEL_SEED ?? Date.now() % 1_000_000)
 
-/** Numbers that look drawn by lot, the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 function lots(state: number): (below: number) => number {
   let x = state
   return (below) => {
@@ -38,7 +38,7 @@ const plots = members.map(({ parcelle_id }) => parcelle_id)
 const offices = [await openOffice(api, 'agent1'), await openOffice(api, 'agent2')] as [Office, Office]
 const queues = new Map<Office, Promise<unknown>>()
 
-/** A phone sends one command after the other, whatever the office does meanwhile. */
+/** A phone sends one command after the other, whatever the office does in the meantime. */
 function send(type: string, payload: Draft): Promise<unknown> {
   const office = one(offices)
   const before = queues.get(office) ?? Promise.resolve()
@@ -112,7 +112,7 @@ const ACTS: readonly (() => Promise<unknown>)[] = [
 ]
 
 test(`acts that meet leave no copy behind, seed ${seed}`, { timeout: 240_000 }, async () => {
-  // Many acts of some seeds are refused: rounds go on until enough of them met.
+  // With some seeds many acts are refused: rounds continue until enough acts succeeded.
   const enough = () => (done.get(200) ?? 0) + (done.get(201) ?? 0) > ROUNDS
   let round = 0
   for (; round < ROUNDS || (round < 10 * ROUNDS && !enough()) || round % 4 !== 0; round += 1) {

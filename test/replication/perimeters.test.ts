@@ -1,5 +1,5 @@
-// replication#perimetre: a phone gets exactly what a statement of the
-// same perimeter gives, and nothing else: for every role, of both organizations.
+// replication#perimetre: a phone gets exactly the rows of an SQL statement for the same perimeter, and nothing else: for every
+// role, of both organizations.
 import { remainingCapacity } from '@sillon/telephone/calcul'
 import type { ReplicaRow } from '@sillon/telephone/contract'
 import { describe, expect, test } from 'vitest'

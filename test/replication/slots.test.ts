@@ -1,4 +1,4 @@
-// The write path with the publication in place: no subscriber, a subscriber that reads, one that died.
+// The write path with the publication: without a subscriber, with a reading one, and with a dead one.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ describe('with a slot that follows the publication', () => {
       for (const { plugin, slot } of slots)
         await client.query('select pg_create_logical_replication_slot($1, $2)', [slot, plugin])
       onTestFinished(() => dropSlots(slots.map(({ slot }) => slot)))
-      // Guards of append-only tables and copies stand aside: replication alone is on trial.
+      // Disables the guards of append-only tables and the copies, because only replication is tested.
       await client.query('set session_replication_role = replica')
       for (const table of tables) expect([table, await touch(client, table)]).toEqual([table, 1])
 

@@ -1,4 +1,4 @@
-// replication#volume: a perimeter of 500 producers with their plots, measured by what its rules give.
+// replication#volume: a perimeter of 500 producers with their plots, measured by the rows that its rules send.
 import { expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { enrolDevice } from '../api/support/phones.ts'
@@ -49,7 +49,7 @@ test(`${PRODUCERS} producers with ${PLOTS_EACH} plots of ${POINTS} points stay u
     [ORGANISATION.demo, GROUPEMENT.sekou, CAMPAGNE.demo],
   )
 
-  // Rows written above may arrive twice while a transaction of the run is older than they are, in any database.
+  // Rows written above may arrive twice while an older transaction of the run is open, in any database.
   await allIsOver(api)
 
   const phone = await exactly(device)
@@ -78,7 +78,7 @@ test(`${PRODUCERS} producers with ${PLOTS_EACH} plots of ${POINTS} points stay u
 
   const { body } = await api.get(`/v1/appareils/${device.appareil_id}/volume`, 'admin')
   expect(body.cible_tenue).toBe(true)
-  // The estimate counts the register's rows; it errs by less than a fifth.
+  // The estimate counts the register's rows; its error is less than a fifth.
   expect(Math.abs(body.octets - file) / file).toBeLessThan(0.2)
   // The catalogues that all organizations share, and the device's own row, are a few kilobytes.
   const shared = ['referentiel', 'etat', 'devise', 'type_commande', 'motif', 'appareil']

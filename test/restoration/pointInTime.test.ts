@@ -28,11 +28,11 @@ import { httpClient } from '../support/http.ts'
 const NAME = 'sillon'
 const BATCH = 20
 const PAUSE_MS = 20
-// Duration of sending before the point; half of it follows after.
+// The duration of sending before the restored point; half of it follows after the point.
 const BEFORE_MS = Number(import.meta.env.DURATION ?? 4) * 1_000
 
 type Result = { commande_id: string; numero_officiel: string; entites: { collecte: string } }
-/** A batch that was answered: when, what was sent, and what came back, byte for byte. */
+/** A batch with a response: its time, the request, and the exact bytes of the response. */
 type Acknowledged = {
   readonly at: number
   readonly batch: Enveloppe[]
@@ -71,7 +71,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
       return httpClient(held.server.url)
     }
 
-    // Sent, saved in the midst of it, a point, and PostgreSQL killed some time after it.
+    // Phones send; meanwhile a backup is made, then the point is set, and PostgreSQL is killed some time later.
     let http = await serve()
     const senders: Sender[] = (await enrolMany(http, DEVICES)).map((phone) => ({ phone, acknowledged: [] }))
     const ending = new AbortController()
@@ -115,14 +115,14 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
     const control = { what: 'one acknowledged result taken away', isTold: lostOf(one).length === 1 }
     expect(lostOf(there)).toEqual([])
     expect(texts.length).toBeGreaterThan(0)
-    // Nothing else is there but what had no answer yet: a batch of each phone at most.
+    // Besides these, only commands without a response may be stored: one batch of each phone at most.
     expect(stored.length - texts.length).toBeLessThanOrEqual(senders.length * BATCH)
 
     const env = { DATABASE_URL: adminUrl, DATA_DIR: dataDir, NODE_ENV: 'test' }
     const verb = runScript('scripts/admin.ts', ['restaurer', '--faire', '--oui'], env)
     expect(await verb.ended, verb.said()).toBe(0)
 
-    // Strangers come first, then every phone sends again whatever the service asks it for.
+    // Unknown phones come first, then every phone sends again what the service asks for.
     http = await serve()
     const owners = new Map<string, string>()
     const shown = senders.flatMap(({ acknowledged }) => acknowledged.flatMap(({ results }) => results))
@@ -172,7 +172,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
   },
 )
 
-/** Folder of pgBackRest's archive and scripts, run as the owner of the cluster. */
+/** The folder of pgBackRest's archive and scripts, which run as the owner of the cluster. */
 function openArchive(folder: string, dataDir: string) {
   chmodSync(folder, 0o755) // before it is asked where the cluster can live
   const place = postmasterAt(choosePlace(dataDir, postgresOwner()))
@@ -192,7 +192,9 @@ function openArchive(folder: string, dataDir: string) {
   const command = `env ${named.join(' ')} pgbackrest --stanza=sillon`
   return {
     settings: { archive_mode: 'on', archive_command: `${command} archive-push %p` },
-    /** The server was started without these variables: what pgBackRest wrote for it would not find the archive. */
+    /**
+     * The server was started without these variables, so the restore command that pgBackRest wrote would not find the archive.
+     */
     findAgain: () =>
       appendFileSync(
         join(place.data, 'postgresql.auto.conf'),
@@ -212,7 +214,7 @@ function passing(ms: number): Promise<void> {
   return new Promise((resume) => setTimeout(resume, ms))
 }
 
-/** Sends batch after batch until it is told to end, or the service no longer responds. */
+/** Sends batch after batch until it must end, or until the service no longer responds. */
 async function keepSending(
   http: ReturnType<typeof httpClient>,
   { phone, acknowledged }: Sender,
@@ -232,7 +234,7 @@ async function keepSending(
   }
 }
 
-/** Sends a queue from the sequence that the service awaits, as a phone does. */
+/** Sends a queue from the sequence that the service expects, as a phone does. */
 async function sendAll(
   http: ReturnType<typeof httpClient>,
   phone: Phone,
@@ -250,7 +252,7 @@ async function sendAll(
   return results
 }
 
-/** The texts of single results, as the database writes each. */
+/** The texts of single results, as the database writes each one. */
 function split(text: string, count: number): string[] {
   const single = text.split(/(?<=\}),(?=\{"commande_id")/)
   expect(single).toHaveLength(count)

@@ -1,9 +1,9 @@
-// `comeBack` of `@sillon/client`, in a tab as far as it is asked for: what was begun waits there once, and the address keeps nothing.
+// `comeBack` of `@sillon/client`, in a minimal browser tab: the begun act waits there once, and the URL keeps nothing of it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { begin } from '../../packages/client/pkce.ts'
 import { type Issuer, type Session, SignInError } from '../../packages/client/session.ts'
 
-// Its types are those of a browser, which this tree is not checked with.
+// This file has the types of a browser, with which this tree is not checked.
 const BROWSER = new URL('../../packages/client/browser.ts', import.meta.url).href
 const { comeBack } = (await import(BROWSER)) as { comeBack(issuer: Issuer): Promise<Session | null> }
 
@@ -14,7 +14,7 @@ const PLACE = 'sillon.connexion'
 let kept: Map<string, string>
 let address: string
 
-// Globals that a tab has and Node has not; put back after each test.
+// Globals that a tab has and Node does not have; removed after each test.
 const TAB: Readonly<Record<string, object>> = {
   sessionStorage: {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -50,7 +50,7 @@ afterEach(() => {
   }
 })
 
-// A provider that gives tokens for any code, with the nonce of what was begun.
+// A provider that gives tokens for any code, with the nonce of the begun sign-in.
 async function begun(): Promise<{ fetch: typeof fetch; state: string; asked: string[] }> {
   const { begun: waiting } = await begin({ url: SERVICE }, { redirectUri: PAGE })
   kept.set(PLACE, JSON.stringify(waiting))

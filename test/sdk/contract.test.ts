@@ -1,4 +1,5 @@
-// docs/decisions/0105: the saved queries that `@sillon/client` is written from are queries of the schema, one a file of its name.
+// docs/decisions/0105: the saved queries from which `@sillon/client` is generated are valid for the schema, one per file of the
+// same name.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, parse, validate } from 'postgraphile/graphql'

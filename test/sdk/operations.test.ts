@@ -1,4 +1,4 @@
-// Saved queries: named by the SHA-256 of their text, and where a setting says so the only ones that are read.
+// Saved queries: named by the SHA-256 of their text. If a setting says so, the service reads no other queries.
 import { hash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
@@ -21,7 +21,7 @@ const ask = async (body: unknown, at = http) => {
   return said.erreur ?? said.errors?.[0].extensions.code ?? status
 }
 
-// The first query of a process makes the schema.
+// The first query of a process builds the schema, which takes long.
 beforeAll(async () => {
   await Promise.all([ask(named(AppareilsSilencieux.sha256)), ask({ query: '{ __typename }' }, free)])
 })

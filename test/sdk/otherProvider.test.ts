@@ -46,10 +46,11 @@ test('people sign in, and out, where the provider says', async () => {
   expect(await session.token()).toBe('a')
   expect(asked.forms[0]).toContain('code=c')
   expect(signOutAddress(known)).toMatch(`${issuer}/logout?`)
-  // A provider that ends no sessions: the page goes to the start of the service, which sends no person to the sign-in page.
+  // A provider without an end-session endpoint: the page goes to the service's start page, which sends no person to the sign-in
+  // page.
   const { end_session_endpoint: _none, ...places } = placesOf(known)
   expect(signOutAddress({ ...known, places }, `${SERVICE}/bureau`)).toBe(`${SERVICE}/`)
-  // RFC 9207 is not everybody's: who does not say who answered is asked for the tokens all the same.
+  // Not every provider follows RFC 9207: without an issuer in the response the client still requests the tokens.
   await expect(complete(known, begun, back)).resolves.toBeDefined()
 })
 
@@ -59,7 +60,7 @@ test('an answer of another issuer, or a provider that speaks for another, opens 
   const { begun } = await begin(known, { redirectUri: `${SERVICE}/bureau` })
   const back = `${SERVICE}/bureau?state=${begun.state}&code=c&iss=https%3A%2F%2Fautre.exemple.org`
   await expect(complete(known, begun, back)).rejects.toMatchObject({ code: 'invalid_issuer' })
-  // The service's own provider always says who it is.
+  // The service's own provider always names itself as issuer.
   const own = { url: SERVICE }
   const silent = `${SERVICE}/bureau?state=${begun.state}&code=c`
   await expect(complete(own, begun, silent)).rejects.toMatchObject({ code: 'invalid_issuer' })

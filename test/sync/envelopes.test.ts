@@ -279,7 +279,7 @@ describe('content that jsonb can not carry makes the command illisible, not the 
     expect(accepted(batchOf(fit)).facts[0]?.payload).toBe('invalide')
   })
 
-  // RFC 7493, 2.2: what a double keeps is I-JSON; RFC 8785, 3.2.2.3: it is written as ECMAScript writes it.
+  // RFC 7493, 2.2: a number that a double holds exactly is I-JSON; RFC 8785, 3.2.2.3: it is written as ECMAScript writes it.
   it.each([
     ['1E30', '1e+30'],
     ['-1E30', '-1e+30'],

@@ -1,7 +1,7 @@
 import type { CommandType, Payload } from '@sillon/telephone/commandTypes'
 import type { Releve } from '@sillon/telephone/payloads/parcelle.relever/1'
 
-/** An id of the shape that phones make. */
+/** An id in the form that phones make. */
 export const ID = '0190b8a6-5c00-7000-8000-000000000001'
 
 /** A survey as a phone sends it. */
@@ -25,7 +25,7 @@ export const RELEVE: Releve = {
   surface_telephone_m2: 7420,
 }
 
-/** A valid payload of every command type that holds its required members alone. */
+/** A valid payload of every command type, with only its required members. */
 export const LEAST: { [T in CommandType]: Payload<T> } = {
   'producteur.enregistrer': {
     producteur_id: ID,

@@ -1,5 +1,5 @@
-// docs/decisions/0091: the real service tells monitoring if it is ready, what it counts, the traces of its requests, and the
-// files that read all that.
+// docs/decisions/0091: the real service reports to monitoring: its readiness, its metrics, the traces of its requests; and the
+// monitoring files that read them.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, renameSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -19,7 +19,7 @@ type Attribute = { key: string; value: { stringValue?: string; intValue?: number
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[] }
 type Export = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] }
 
-// A receiver of OTLP over HTTP, as a collector is one.
+// A receiver of OTLP over HTTP, like a collector.
 const received: Export[] = []
 const receiver = createServer(async (req, res) => {
   const chunks: Buffer[] = []
@@ -105,7 +105,7 @@ describe('/sante/pret', () => {
       await client.query('commit')
     })
     expect(await missing()).toEqual([])
-    // The serving process checks its version by a clock of its own.
+    // The serving process checks its version at intervals of its own.
     await eventually(async () => ((await server.get('/v1/moi', 'admin')).status === 200 ? true : undefined))
   })
 })
@@ -203,12 +203,12 @@ describe('what reads them', () => {
         (one ?? many ?? '').split(/, ?/),
       ),
     )
-    // Prometheus gives these.
+    // Prometheus adds these labels.
     const own = ['le', 'job', 'instance', 'installation']
     expect(asked.filter((label) => !known.has(label as never) && !own.includes(label))).toEqual([])
   })
 
-  // docs/decisions/0093: the same of all processes is one series; /.well-known/jwks.json names it too.
+  // docs/decisions/0093: the same fact in all processes is one series; /.well-known/jwks.json contains the thumbprint too.
   test('the key that signs is told by its thumbprint', async () => {
     const { keys } = (await server.get('/.well-known/jwks.json')).body
     expect(figure(await scrape(), `sillon_sync_key{key="${await calculateJwkThumbprint(keys[0])}"}`)).toBe(1)
@@ -220,7 +220,7 @@ describe('what reads them', () => {
     expect([...new Set(told)].toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
   })
 
-  // Debian's package prometheus brings it.
+  // promtool comes with Debian's package prometheus.
   const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' })
   const isThere = promtool('--version').status === 0
   test.skipIf(!isThere)('is taken by promtool: rules, what they say when, configuration', () => {
@@ -234,7 +234,7 @@ describe('what reads them', () => {
     }
   })
   test.skipIf(!isThere)('the metrics themselves are', async () => {
-    // The names that prom-client gives to what it knows of Node are its own.
+    // prom-client itself chooses the names of its metrics about Node.
     const input = (await scrape()).replaceAll(/^(?:# \w+ )?nodejs_.*\n/gm, '')
     const { status, stderr } = spawnSync('promtool', ['check', 'metrics'], { input })
     expect([status, String(stderr)]).toEqual([0, ''])

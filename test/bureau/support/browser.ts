@@ -1,5 +1,5 @@
-// The browser that the tests of what is seen look through: Debian's Chromium, which the set-up installs; one for every worker of vitest,
-// which its files share. Each walk has a context of its own, so that nothing of one is left to the next.
+// The browser of the screen tests: Debian's Chromium, which the set-up installs. The files of a vitest worker share one browser.
+// Each walk has its own context, so that it leaves nothing to the next one.
 import { existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
@@ -7,11 +7,11 @@ import { inject } from 'vitest'
 
 const CHROMIUM = '/usr/bin/chromium-headless-shell'
 
-/** True where Chromium is installed; without it tests that need it are skipped and counted as such. */
+/** True if Chromium is installed; without it, tests that need it are skipped and counted as skipped. */
 export const HAS_BROWSER = existsSync(CHROMIUM)
 
-// Connects to the service alone and draws maps without a graphics card; the processor composes pages, which costs a fraction of
-// an emulated card.
+// Connects only to the service and draws maps without a graphics card. The processor composes pages, which costs a fraction of an
+// emulated card.
 const ARGUMENTS = [
   '--no-sandbox',
   '--no-first-run',
@@ -24,11 +24,11 @@ const ARGUMENTS = [
   '--disable-gpu-rasterization',
 ]
 
-/** True when all walks run: they were named (`npm test -- bureau`), or WALKS=yes is set for the whole suite. */
+/** True if all walks run: they were named (`npm test -- bureau`), or WALKS=yes is set for the whole suite. */
 export const ALL_WALKS =
   HAS_BROWSER && (import.meta.env.WALKS === 'yes' || inject('asked').some((name) => name.includes('bureau')))
 
-/** Limit of a walk on a machine that is busy with the rest of the suite. */
+/** The time limit of a walk on a machine that is busy with the rest of the suite. */
 export const SLOW = { timeout: 120_000 }
 
 let launched: Promise<Browser> | undefined

@@ -1,5 +1,5 @@
-// The workbench as people have it: made by the runner before the tests (`scripts/test.ts`), served by the real service with the demo's season, walked through in a browser.
-// README.md in the folder above says how a screen's test is written.
+// The workbench as people use it: built by the runner before the tests (`scripts/test.ts`), served by the real service with the
+// demo's season, and used in a browser. README.md in the folder above describes how to write the test of a screen.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -15,14 +15,14 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..')
 /** Folder of the screenshots. */
 const PICTURES = join(ROOT, '.data', 'bureau')
 
-/** The account that walks and its display: French, light, desktop width, unless a test says otherwise. */
+/** The account of the walk and its display: French, light, desktop width, unless a test sets others. */
 export type Look = {
-  /** A demo account that signs in by the page; null walks without. */
+  /** A demo account that signs in on the page; null walks without signing in. */
   readonly as?: string | null
   readonly langue?: 'fr' | 'en'
   readonly scheme?: 'light' | 'dark'
   readonly width?: 390 | 1280
-  /** Path of the first link, below `/bureau`: the start page, unless a test says otherwise. */
+  /** The path of the first page, below `/bureau`; by default the start page. */
   readonly at?: string
 }
 
@@ -30,28 +30,28 @@ export type Look = {
 export type Walk = {
   readonly page: Page
   readonly watch: Watch
-  /** Goes to a place below `/bureau`, as by a link that was sent: the page is loaded again. Waits until it stands. */
+  /** Goes to a path below `/bureau` like a link from elsewhere: the page loads again. Waits until it is ready. */
   go(path: string): Promise<void>
-  /** Goes to a place below `/bureau`, as by a link of the page: nothing is loaded again. Waits until it stands. */
+  /** Goes to a path below `/bureau` like a link of the page: the page does not load again. Waits until it is ready. */
   to(path: string): Promise<void>
-  /** Waits until nothing is asked for and nothing says that it is busy. */
+  /** Waits until no request is open and no part is marked busy. */
   settle(): Promise<void>
-  /** Types a name and the demo's password into the page of sign-in, which is open. */
+  /** Types a name and the demo's password into the open sign-in page. */
   signIn(as: string, password?: string): Promise<void>
-  /** Axe finds nothing, and the page does not scroll sideways. */
+  /** Expects that axe finds nothing, and that the page does not scroll sideways. */
   expectGood(): Promise<void>
-  /** Keeps a picture below `.data/bureau`. */
+  /** Saves a screenshot below `.data/bureau`. */
   picture(name: string): Promise<void>
 }
 
 /** The workbench of a test file. */
 export type Workbench = {
   readonly server: TestServer
-  /** Plays a walk in a browser context of its own, then checks what no eye sees (`watch.ts`). */
+  /** Runs a walk in its own browser context, then checks the invisible rules (`watch.ts`). */
   walk(look: Look, play: (walk: Walk) => Promise<void>): Promise<void>
 }
 
-/** Opens the workbench; call it in `beforeAll`. With a database it is served from that. */
+/** Opens the workbench; call it in `beforeAll`. With a database, the service uses this database. */
 export async function openWorkbench(settings: Record<string, string> = {}): Promise<Workbench> {
   const server = await openServer({ TASKS: 'apart', ...settings }, { database: await openDatabase('saison') })
   return { server, walk: (look, play) => walkThrough(server.url, look, play) }
@@ -122,7 +122,7 @@ function walkOn(page: Page, watch: Watch, url: string): Walk {
   }
 }
 
-// Marks of a page that is loading.
+// The marks of a loading page.
 const BUSY = '[aria-busy=true]:visible, .mantine-Loader-root:visible'
 const QUIET_MS = 120
 const PATIENCE_MS = 40_000
@@ -130,7 +130,7 @@ const PATIENCE_MS = 40_000
 async function settled(page: Page, watch: Watch): Promise<void> {
   const begun = Date.now()
   const isBusy = () => page.locator(BUSY).count()
-  // On the way to the page of sign-in and back there is no heading.
+  // There is no heading on the way to the sign-in page and back.
   const stands = () => page.locator('h1').first().isVisible()
   for (;;) {
     // A click may not have sent its request yet.

@@ -1,18 +1,18 @@
-// Rules that hold for every walk, watched from outside of the page because no eye sees them.
+// Rules of every walk that are checked from outside the page, because they are invisible.
 import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Watches a context from its beginning. */
+/** The watch on a context, from its beginning. */
 export type Watch = {
   /** Requests without a response yet. */
   inFlight(): number
-  /** Their addresses. */
+  /** The URLs of these requests. */
   awaited(): string[]
-  /** The instant of the last request or answer, in milliseconds. */
+  /** The instant of the last request or response, in milliseconds. */
   movedAt(): number
-  /** Bytes that came over the wire, by address. */
+  /** The bytes received over the network, by URL. */
   sizes(): Promise<ReadonlyMap<string, number>>
-  /** Judges what happened until now: throws with everything that must not have. */
+  /** Judges the walk so far: throws with every broken rule. */
   judge(): Promise<void>
 }
 
@@ -22,10 +22,10 @@ export type Watch = {
  */
 const SAID_BY_CHROMIUM =
   /^Failed to load resource: the server responded with a status of 4\d\d|^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance, /
-// A token of the provider or of the service: three parts of base64url, of which the first begins an object.
+// A token of the provider or of the service: three parts in base64url; the first begins with an encoded `{"`.
 const JWT = /eyJ[\w-]{10,}\.[\w-]{10,}/
 
-// Runs before every document, which the policy of the page does not hold for.
+// Runs before every document; the policy of the page does not apply to it.
 const BEFORE_EVERY_PAGE = `
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error('CSP', effectiveDirective, blockedURI, sourceFile + ':' + lineNumber))`
@@ -104,7 +104,7 @@ async function keepSecrets(response: Response, secrets: Set<string>): Promise<vo
     if (typeof told[name] === 'string') secrets.add(told[name])
 }
 
-// Everything that outlives the page, as one text for each place.
+// All browser storage that outlives the page, as one text per kind of storage.
 const KEPT = `(async () => {
   const rows = async (database, store) => new Promise((resolve, reject) => {
     const asked = database.transaction(store).objectStore(store).getAll()
@@ -132,7 +132,7 @@ const KEPT = `(async () => {
   }
 })()`
 
-// Places where a page of the service keeps a token, or a text like one; cookies of every kind too, which scripts do not see.
+// Lists the places where a page keeps a token, or a text like a token; also in cookies that scripts can not read.
 async function tokensKept(page: Page, secrets: ReadonlySet<string>): Promise<string[]> {
   const { protocol } = new URL(page.url())
   if (!protocol.startsWith('http')) return []

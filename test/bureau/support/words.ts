@@ -1,4 +1,4 @@
-// The words of the workbench, and its table of screens, as it has them.
+// The words of the workbench and its table of screens, from its own files.
 import { existsSync } from 'node:fs'
 import { en } from '../../../apps/bureau/src/words/en.ts'
 import { fr } from '../../../apps/bureau/src/words/fr.ts'
@@ -11,16 +11,16 @@ export type Bilingual<Keys extends string = string> = Readonly<
 /** The words of the frame. */
 export const WORDS: Bilingual<keyof typeof fr> = { fr, en }
 
-/** A row of the table of screens, as far as a test asks. */
+/** A row of the table of screens, with the members that tests read. */
 export type Screen = { readonly path: string; readonly name: keyof typeof fr }
 
-// By its address: its screens are components, which are none of this project's types.
+// Imported by URL: its screens are components, and this project does not check their types.
 const table: string = new URL('../../../apps/bureau/src/routes.ts', import.meta.url).href
 
 /** Every screen. */
 export const { SCREENS } = (await import(table)) as { SCREENS: readonly Screen[] }
 
-/** The words of a folder of `apps/bureau/src`, as `screens/lots`; throws where a word is asked for that it has not. */
+/** The words of a folder of `apps/bureau/src`, for example `screens/lots`; throws if a requested word is missing. */
 export async function wordsOf(folder: string): Promise<Bilingual> {
   const [french, english] = await Promise.all([read(folder, 'fr'), read(folder, 'en')])
   return { fr: known(french), en: known(english) }

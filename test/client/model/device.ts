@@ -1,4 +1,4 @@
-// A phone of the histories: the package as an application puts it together, on parts that can fail in every way and at every step.
+// A phone of the histories: the package as an application assembles it, on parts that can fail in every way and at every step.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
@@ -11,26 +11,26 @@ import { type Life, lifeOf, never, step } from './life.ts'
 import { type Around, through } from './network.ts'
 import type { World } from './server.ts'
 
-/** The platform's time since it was switched on. */
+/** The platform's clock since boot, and its boot id. */
 export type Platform = 'boot and its name' | 'boot without a name' | 'nothing'
 
-/** A part of the application's making that is broken on purpose. */
+/** Replaces a part of the assembled application by a broken one. */
 export type Break = (parts: PhoneParts, device: Device) => PhoneParts
 
-/** A phone, what is wrong around it, and the application that runs on it. */
+/** A phone, its current faults, and the application that runs on it. */
 export type Device = Around & {
   readonly platform: Platform
   phone: Phone
   life: Life
   /** The error of the wall clock. */
   wallErrorMs: number
-  /** When the device was switched on, by the true time, and how often. */
+  /** The true time of the last boot, and the number of boots. */
   bootedAt: number
   boots: number
   /** Says if a person is signed in. */
   isSignedIn: boolean
   database: ReturnType<typeof nodeSqlite>
-  /** Opens the application again; with `left` it dies on the way. */
+  /** Opens the application again; with `left` the application dies after this number of steps. */
   open(left?: number | null): Promise<void>
   close(): void
 }
@@ -107,7 +107,8 @@ async function partsOf(device: Device, life: Life): Promise<PhoneParts> {
   }
 }
 
-// A kill comes before a write, which leaves nothing, or after it: the transaction is on disk, and its caller got no result.
+// A kill comes before a write, which then leaves nothing, or after it: then the transaction is on disk, and its caller got no
+// result.
 function mortal(database: SqlDatabase, life: Life): SqlDatabase {
   return {
     async run(statements) {

@@ -1,4 +1,4 @@
-// A history: a phone of some platform, and the events around it, one after the other.
+// A history: a phone of some platform, and the events around it, in order.
 import fc from 'fast-check'
 import type { Platform } from './device.ts'
 import { MISHAPS, type Mishap } from './network.ts'
@@ -6,7 +6,7 @@ import { MISHAPS, type Mishap } from './network.ts'
 /** The step at which the application is killed; `puis` is the same for the next opening. */
 export type Coupe = { readonly apres: number; readonly puis: number | null } | null
 
-/** One thing that happens. */
+/** One event. */
 export type Pas =
   | {
       readonly pas: 'saisir'

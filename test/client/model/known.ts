@@ -1,4 +1,4 @@
-// Histories that are always lived: between them they meet everything that may happen.
+// Histories that always run: together they meet everything that may happen.
 import type { Histoire } from './history.ts'
 import { MISHAPS, type Mishap } from './network.ts'
 
@@ -9,7 +9,7 @@ const dormir = (heures: number) => ({ pas: 'dormir', heures }) as const
 const horloge = (heures: number) => ({ pas: 'horloge', heures }) as const
 const one = <P extends string>(pas: P) => ({ pas }) as const
 
-/** By what they show. */
+/** The histories, by the case that each shows. */
 export const KNOWN: Readonly<Record<string, Histoire>> = {
   'sleep, restarts and a wall clock that is moved both ways': {
     plateforme: 'boot and its name',
@@ -93,7 +93,7 @@ export const KNOWN: Readonly<Record<string, Histoire>> = {
   },
 }
 
-/** The events that the histories must meet, all of them. */
+/** The events that the histories must meet, each at least once. */
 export const TO_MEET = [
   'killed',
   'captured unheard',

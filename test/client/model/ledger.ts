@@ -1,20 +1,20 @@
-// The certain facts of a history, kept apart from the package: captures with their times, and the service's records.
+// The certain facts of a history, stored outside the package: captures with their times, and the service's records.
 import { createHash } from 'node:crypto'
 import { type CommandeLocale, unsent } from '@sillon/telephone/state'
 import type { Enveloppe, PieceJointe, Resultat } from '@sillon/telephone/types'
 import type { Device } from './device.ts'
 
 const MINUTE_MS = 60_000
-// The time between a capture and the histories' note of it, or a response and its note.
+// The greatest delay between an event and its note in the ledger.
 const SLACK_MS = 3_000
-// Within this the service takes the phone's time for the date (`sync.ecart_horloge_max_min`).
+// If the difference is smaller, the service takes the phone's time as the date (`sync.ecart_horloge_max_min`).
 const TOLERATED_MS = 10 * MINUTE_MS
 
 type Captured = {
   readonly texte: string
   readonly sequence: number
   readonly reference: string | null
-  /** Between these the agent captured it, by the true time. */
+  /** The agent captured it between these two true times. */
   readonly from: number
   readonly to: number
   readonly wallErrorMs: number
@@ -26,11 +26,11 @@ export type Enrolled = {
   readonly since: number
   readonly captured: Map<string, Captured>
   readonly files: Map<string, PieceJointe & { contenu: Uint8Array }>
-  /** The first number that the agent was shown of each command. */
+  /** The first number of each command that the agent saw. */
   readonly shown: Map<string, string>
-  /** When the service went back to an earlier time, if it did. */
+  /** The time to which the service was restored, if it was. */
   restoredAt: number | null
-  /** It was revoked or replaced. */
+  /** Says if the enrolment was revoked or replaced. */
   isOut: boolean
 }
 
@@ -41,7 +41,7 @@ export type Ledger = {
   readonly met: Set<string>
   present: Enrolled | null
   saved: { readonly present: Enrolled; readonly at: number; readonly isOut: boolean } | null
-  /** The capture that was begun last. */
+  /** The capture that began last. */
   attempt: { before: number; wallErrorMs: number }
   begin(id: string): void
 }
@@ -87,7 +87,7 @@ export function noteShown({ present, device }: Ledger): void {
   }
 }
 
-/** After a kill: captures are on the phone as before, unless the service has them; an unreported one may be there too. */
+/** After a kill: earlier captures are still on the phone, unless the service has them; an unreported one may be there too. */
 export async function keepsAll(ledger: Ledger): Promise<void> {
   const { device, present, faults, met } = ledger
   const { enrolement, commandes } = device.phone.state
@@ -125,7 +125,7 @@ function heldOf({ world }: Device, { id }: Enrolled): Promise<Held[]> {
   )
 }
 
-/** The laws, once the phone has nothing left to send. */
+/** The laws, checked when the phone has nothing left to send. */
 export async function takeStock(ledger: Ledger, present: Enrolled, when: 'erased' | 'ended'): Promise<void> {
   const { faults, device } = ledger
   const held = await heldOf(device, present)
@@ -165,8 +165,8 @@ export async function takeStock(ledger: Ledger, present: Enrolled, when: 'erased
   faults.push(...(await fileFaults(ledger, present)))
 }
 
-// Within a minute of its making; a capture without a reference is dated by the wall clock where nothing is better, or comes under
-// control.
+// The date lies within a minute of the capture. Without a clock reference it comes from the wall clock if nothing better exists,
+// or the command comes under control.
 function datesOf(
   { device }: Ledger,
   id: string,
@@ -190,7 +190,7 @@ function datesOf(
     const tolerated = Math.abs(wallErrorMs) <= TOLERATED_MS + MINUTE_MS + SLACK_MS ? Math.abs(wallErrorMs) : 0
     return between(from - MINUTE_MS - tolerated, to + tolerated)
   }
-  // Not told by the phone, so told by the reception, and a person looks at it.
+  // The date comes from the reception instead of the phone, and a person checks it.
   if (motifs.includes('horloge_invraisemblable')) return []
   const wall = Date.parse(cree_le_appareil)
   const heard = Math.max(since, ...device.batches.filter((at) => at < from))
@@ -228,7 +228,7 @@ async function fileFaults({ device, met }: Ledger, present: Enrolled): Promise<s
     met.add('photo')
     const { body } = await api.get(`/v1/fichiers/${fichier_id}`, 'rsci')
     if (body.fichier?.statut !== 'arrive') {
-      // For a command that the service still had, the phone is not told that its photo was forgotten.
+      // The phone does not learn that a photo was lost if the service still had the command.
       const isUntold = restoredAt !== null && (device.reached.get(commande) ?? 0) < restoredAt
       if (!isUntold) faults.push(`photo ${fichier_id} of ${id} did not arrive: ${body.erreur ?? 'attendu'}`)
       continue

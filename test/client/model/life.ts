@@ -1,21 +1,21 @@
-// The end of an application: at any step, and its open work stops.
+// The end of an application, at any step, with its open work.
 
-/** One run of the application: it ends before or after whatever it writes, sends or waits for. */
+/** One run of the application: it can end before or after each write, request or wait. */
 export type Life = {
-  /** Steps that are left to it; null: as many as it takes. */
+  /** The number of steps left to the run; null means no limit. */
   left: number | null
-  /** The number of steps. */
+  /** The number of steps so far. */
   steps: number
   dead: boolean
-  /** Comes with its death. */
+  /** Resolves when the run is killed. */
   readonly killed: Promise<'killed'>
   kill(): void
 }
 
-/** The waits of a dead application. */
+/** A promise for the waits of a dead application: it never resolves. */
 export const never = () => new Promise<never>(() => undefined)
 
-/** One more step of a life; a life that is over gets no further. */
+/** Takes one more step of a life; a life that is over never returns. */
 export async function step(life: Life): Promise<void> {
   if (life.left !== null && life.left <= 0) life.kill()
   if (life.dead) await never()
@@ -23,7 +23,7 @@ export async function step(life: Life): Promise<void> {
   if (life.left !== null) life.left -= 1
 }
 
-/** A life of that many steps. */
+/** A life with that many steps. */
 export function lifeOf(left: number | null): Life {
   let tell: (word: 'killed') => void = () => undefined
   const killed = new Promise<'killed'>((resolve) => {

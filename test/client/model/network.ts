@@ -2,7 +2,7 @@
 import { type Life, step } from './life.ts'
 import type { World } from './server.ts'
 
-/** Everything that may become of one request. */
+/** Every possible fate of one request. */
 export const MISHAPS = [
   'fine',
   'lost request',
@@ -28,7 +28,7 @@ export type Mishap = (typeof MISHAPS)[number]
 const HOUR_MS = 3_600_000
 const BATCHES = '/v1/sync/commandes'
 
-// Answers that the service never gave.
+// Responses that do not come from the service.
 const INSTEAD: Partial<Record<Mishap, () => Response>> = {
   portal: () => new Response('<html>Bienvenue à l’hôtel</html>'),
   'portal that speaks JSON': () => Response.json({ success: true }),
@@ -50,13 +50,13 @@ export type Around = {
   readonly world: World
   /** The fate of the next requests, in their order. */
   mishaps: Mishap[]
-  /** When a batch reached the service, by the ids of its commands. */
+  /** The instant at which a batch reached the service, by the ids of its commands. */
   readonly reached: Map<string, number>
-  /** When any batch of the present enrolment was answered by the service. */
+  /** The instants of the service's responses to batches of the present enrolment. */
   batches: number[]
 }
 
-/** The phone's `fetch`: the next mishap becomes of each request. */
+/** The phone's `fetch`: each request takes the next fate of the list. */
 export function through(around: Around, life: Life): typeof fetch {
   return async (input, init = {}) => {
     await step(life)

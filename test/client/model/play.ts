@@ -1,4 +1,4 @@
-// Lives a history: what the agent, the network, the office and the operator do, and what the application made of it.
+// Plays a history: the acts of the agent, the network, the office and the operator, and their effects on the application.
 import { drain } from '@sillon/telephone/drain'
 import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
@@ -14,17 +14,17 @@ import { keepsAll, type Ledger, ledgerOf, noteCaptured, noteShown, takeStock } f
 import type { World } from './server.ts'
 
 const HOUR_MS = 3_600_000
-// One that has not ended by then never ends: what a machine is busy with takes less.
+// A call that has not ended by then never ends: the load of a machine explains less.
 const FROZEN_MS = 120_000
-// No synchronization of these few commands writes and asks so often, unless it goes round for ever.
+// A synchronization of these few commands needs fewer steps, unless it loops for ever.
 const MOST_STEPS = 1_000
-// Six hours is the longest that a file waits for another try; what still waits after that often waits for ever.
+// A file waits six hours at most for another attempt; a file that still waits after this number of attempts waits for ever.
 const LAST_TRIES = 8
 
-/** The outcome of a history: the laws that it broke, and the events that it met. */
+/** The outcome of a history: the laws that it broke, and the events that occurred in it. */
 export type Lived = { readonly faults: readonly string[]; readonly met: readonly string[] }
 
-/** Lives a history to its end, at which network, account and application are well again. */
+/** Plays a history; at its end network, account and application work again. */
 export async function live(world: World, { plateforme, pas }: Histoire, breaks?: Break): Promise<Lived> {
   const device = await newDevice(world, plateforme, breaks)
   const ledger = ledgerOf(device)
@@ -55,7 +55,7 @@ async function happen(ledger: Ledger, one: Pas): Promise<void> {
       return act(ledger, one.coupe, async () => {
         device.mishaps = [...one.reseau]
         const sending = synchronize(device.phone)
-        // The agent goes on capturing, and may be refused, before the sending has ended.
+        // The agent continues to capture, and may be refused, before the sending has ended.
         const capturing = captureAll(ledger, one.pendant, 0).catch(notedBy(ledger))
         await weigh(ledger, await sending)
         await capturing
@@ -104,7 +104,7 @@ async function happenToService(
   }
   if (what === 'restaurer') {
     const { saved } = ledger
-    // Facts that the service no longer knows of the phone, or that the phone dropped after seven days, do not come back.
+    // A restore can not bring back what the service forgot about the phone, or what the phone dropped after seven days.
     if (saved?.present !== present || world.now() - saved.at > 6 * 24 * HOUR_MS) return
     await world.restore('point')
     present.restoredAt = world.now()
@@ -117,7 +117,7 @@ async function happenToService(
   if (status === 200 || status === 201) present.isOut = true
 }
 
-// An application that dies on the way is opened again; one that neither ends nor dies is frozen.
+// An application that dies during the task is opened again; one that neither ends nor dies counts as frozen.
 async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Promise<void> {
   const { device } = ledger
   const { life } = device
@@ -140,7 +140,7 @@ async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Pro
   if (!device.life.dead) noteShown(ledger)
 }
 
-// A phone's error code is shown to the agent; any other error is a fault.
+// The agent sees the error code of a `PhoneError`; any other error is a fault.
 function notedBy({ met }: Ledger): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof PhoneError)) throw error
@@ -175,7 +175,7 @@ async function captureAll(ledger: Ledger, genres: readonly number[], photos: num
   }
 }
 
-// A code of the office for each try: one whose answer was lost is used.
+// Each attempt needs a new code of the office, because a lost response has used the code up.
 async function enrolAnew(ledger: Ledger): Promise<void> {
   const { device } = ledger
   const { api } = device.world
@@ -231,7 +231,7 @@ async function recover(ledger: Ledger): Promise<void> {
     if (en_attente + fichiers_en_attente === 0 && !ledger.present?.isOut) break
     await world.pass(6.1 * HOUR_MS)
   }
-  // Whatever was, the agent goes on.
+  // Whatever happened, the agent continues.
   if (ledger.present?.isOut === false) {
     await act(ledger, null, () => captureAll(ledger, [0], 1))
     await act(ledger, null, async () => weigh(ledger, await synchronize(device.phone)))

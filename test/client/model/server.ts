@@ -1,4 +1,4 @@
-// The real service of these histories: its database can be told that time has passed, be saved, and go back to what was saved.
+// The real service of these histories. A test can move its database's time forward, save the database, and restore a saved state.
 import { afterAll, inject } from 'vitest'
 import { type Api, apiOf } from '../../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../../api/support/phones.ts'
@@ -9,19 +9,19 @@ import { openServer } from '../../support/server.ts'
 /** The service of the histories. */
 export type World = {
   readonly api: Api
-  /** The true time, which is the service's, in milliseconds. */
+  /** The true time, which is the service's time, in milliseconds. */
   now(): number
-  /** Lets that much time pass at once, for the service too. */
+  /** Makes this much time pass at once, for the service too. */
   pass(ms: number): Promise<void>
-  /** Sets how far the time is ahead of this machine's. */
+  /** Sets how far the true time is ahead of this machine's. */
   setAhead(ms: number): Promise<void>
-  /** Keeps the database as it is, in the place of what was kept under that name. */
+  /** Saves the database under that name, replacing an earlier save. */
   save(name: string): Promise<void>
-  /** The service goes back to what was kept, which stays kept; another phone then takes the next numbers. */
+  /** Restores a saved state, which stays saved; another phone then takes the next numbers. */
   restore(name: string): Promise<void>
 }
 
-// PostgreSQL calls its own clocks by their numbers, so that functions of these names are others once the first are called otherwise.
+// PostgreSQL calls its clocks by their object ids. So other functions can take these names after the built-in ones are renamed.
 const CLOCKS = ['now', 'clock_timestamp', 'statement_timestamp']
 const MOVED_CLOCKS = `
   set allow_system_table_mods = on;

@@ -1,4 +1,4 @@
-// The mass balance by route, report and dossier, over all of the time and over a few days; and that it is the lots'.
+// The mass balance by route, report and dossier, over the whole time and over a few days; it equals the sum of the lots.
 import { parse } from 'csv-parse/sync'
 import { BALANCE } from '../../../src/dossier/contents/balance.ts'
 import { FRAME, filesOf, readingOf } from '../../dossier/support.ts'
@@ -6,7 +6,7 @@ import { by, expectAlike, type Row, sums, type Ways } from './ways.ts'
 
 const KEY = ['produit', 'site', 'referentiel', 'categorie']
 
-/** Every way says the same balance of a period, whose first and last day are given on the clock of Porto-Novo. */
+/** Expects every way to return the same balance of a period; its first and last day are days of Porto-Novo. */
 export async function expectBalancesAlike(ways: Ways, du: string, au: string): Promise<void> {
   const bounds = [`${du} 00:00:00+01`, `${after(au)} 00:00:00+01`] as const
   const report = await ways.report('select * from rapports.bilan_matiere', bounds)
@@ -31,7 +31,7 @@ export async function expectBalancesAlike(ways: Ways, du: string, au: string): P
   })
 }
 
-/** Under each referential the closings are the stock, and the stock is the lots. */
+/** Expects that the closing balances equal the stock under each referential, and the stock equals the lots. */
 export async function expectStockAlike(ways: Ways): Promise<void> {
   const lots = await ways.rest('/v1/lots', 'lots')
   const whole = lots.reduce((sum, { quantite_g }) => sum + quantite_g, 0)

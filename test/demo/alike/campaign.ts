@@ -1,4 +1,4 @@
-// The figures of a campaign and the lists behind them: each figure is what its list says.
+// The figures of a campaign and their lists: each figure equals the count of its list.
 import { expect } from 'vitest'
 import type { Row, Ways } from './ways.ts'
 

@@ -1,4 +1,4 @@
-// Lots: mass, state and category; what stood on their labels when they were made; what went into them and came of them.
+// Lots: mass, state and category; the labels at the time when they were made; the ancestors and descendants.
 import { by, expectAlike, type Row, type Said, type Ways } from './ways.ts'
 
 const lotOf = ({ numero, numero_officiel = numero, nature, statut, quantite_g }: Row): Row => ({
@@ -7,7 +7,7 @@ const lotOf = ({ numero, numero_officiel = numero, nature, statut, quantite_g }:
   statut,
   quantite_g: Number(quantite_g),
 })
-/** The category under each referential that says something. */
+/** The category under each referential with a state. */
 const categoriesOf = (states: readonly Row[]): Row =>
   Object.fromEntries(
     states.map(({ referentiel_code, categorie_affichage }) => [referentiel_code, categorie_affichage]),
@@ -18,7 +18,7 @@ const QUERY = `{
     qualitesLot(first: 20, orderBy: RANG_ASC) { nodes { referentielCode etat { categorieAffichage } } } } }
   comptesMatiere(first: 50, filter: { genre: { equalTo: "lot" } }) { nodes { objetId soldeLot { quantiteG } } } }`
 
-/** Every way says the same of the lots as they are now. */
+/** Expects every way to return the same about the lots as they are now. */
 export async function expectLotsAlike(ways: Ways): Promise<void> {
   const lots = await ways.rest('/v1/lots', 'lots')
   const table = await ways.table('/v1/lots')
@@ -76,7 +76,7 @@ export async function expectLotsAlike(ways: Ways): Promise<void> {
   })
 }
 
-/** Labels say what the stock was when they were made; a lot that is empty is in no stock. */
+/** Expects labels to agree with the stock at the time when they were made; an empty lot is not in the stock. */
 export async function expectLabelsAlike(ways: Ways): Promise<void> {
   const labels = await ways.sql(
     `select d.entite_id as id, d.donnees -> 'contenu' as contenu, core.horodatage(d.etabli_le + '1 microsecond') as le
@@ -103,7 +103,7 @@ export async function expectLabelsAlike(ways: Ways): Promise<void> {
   })
 }
 
-/** A trace is the same links as its report says. */
+/** Expects a trace to have the same links as its report. */
 export async function expectTracesAlike(ways: Ways): Promise<void> {
   const lots = await ways.rest('/v1/lots', 'lots')
   const told: Record<string, string[]> = {}

@@ -1,4 +1,4 @@
-// Producers: what was collected from them, what is due, deducted and paid, and what they may still deliver.
+// Producers: their collections, their amounts due, deducted and paid, and their remaining capacity.
 import { ORGANISATION } from '../../../demo/ids.ts'
 import { by, expectAlike, type Row, type Said, sums, type Ways } from './ways.ts'
 
@@ -11,9 +11,9 @@ const QUERY = `{
   soldesCapacite(first: 200) { nodes { producteur_id: producteurId producteur { fusionneDans } campagne { code } matiere: matiereCode
     etat: etatCode plafond_g: plafondG consomme_g: consommeG } } }`
 
-/** Every way says the same of what was collected from each producer, of their money, and of what they may deliver. */
+/** Expects every way to return the same about each producer's collections, money and remaining capacity. */
 export async function expectProducersAlike(ways: Ways): Promise<void> {
-  // A receipt is established when it is first requested.
+  // The service makes a receipt at the first request.
   await ways.sql(
     `with o as materialized (select set_config('sillon.organisation_id', $1, true)::uuid as id)
      select document.etablir_imprimes(c.id, '{recu}', now()) from o join collecte.collecte c on c.organisation_id = o.id`,
@@ -85,7 +85,7 @@ async function expectMoney(ways: Ways, statements: Said, graphql: Row): Promise<
   )
   const balances = await ways.report('select * from rapports.solde_producteur')
   const payments = await ways.rest('/v1/paiements', 'paiements')
-  // Amounts of a producer who was merged since belong to the kept one.
+  // The amounts of a producer who was merged later belong to the kept one.
   const keptBy = by(graphql.producteurs.nodes, ({ id, fusionneDans }) => ({ id: fusionneDans ?? id }))
   const kept = (rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, producteur_id: keptBy[row.producteur_id]?.id }))

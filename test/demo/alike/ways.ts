@@ -1,4 +1,4 @@
-// One lot, one producer, one balance as each way of reading returns it, in the same members, so that they can be compared.
+// One lot, one producer, one balance as each way of reading returns it, with the same members, so that they can be compared.
 import { parse } from 'csv-parse/sync'
 import { Client, type Pool } from 'pg'
 import { afterAll, expect } from 'vitest'
@@ -11,12 +11,12 @@ export type Row = {
   // biome-ignore lint/suspicious/noExplicitAny: what came in is compared, member by member.
   readonly [member: string]: any
 }
-/** Records by their ids. */
+/** Records by id. */
 export type Said = Readonly<Record<string, Row>>
 
 /** The ways to read a season. */
 export type Ways = {
-  /** As the service's own login. */
+  /** Reads as the service's own login. */
   readonly pool: Pool
   rest(path: string, list: string): Promise<Row[]>
   one(path: string): Promise<Row>
@@ -27,7 +27,7 @@ export type Ways = {
   act(path: string, body: object, as: string): Promise<Row>
   /** Merges a producer into another one, as a decision does. */
   merge(lost: string, kept: string): Promise<void>
-  /** The contents of a producer's statement that is established now. */
+  /** The contents of a producer's statement of account that is made now. */
   statement(producer: string): Promise<Row>
 }
 
@@ -92,7 +92,7 @@ export function waysInto(server: TestServer): Ways {
   }
 }
 
-// As a login that is tied to the organization, for as long as a transaction lasts that sees what others write meanwhile.
+// A login of the organization's reports, in one transaction that sees the writes of others in the meantime.
 function openReports(adminUrl: string): Ways['report'] {
   const client = new Client({ connectionString: adminUrl })
   const opened = (async () => {
@@ -115,19 +115,19 @@ function openReports(adminUrl: string): Ways['report'] {
   }
 }
 
-/** Expects every way to say the same of the same records, and that there are some. */
+/** Expects every way to return the same about the same records, and at least one record. */
 export function expectAlike(said: Readonly<Record<string, Said>>): void {
   const [[first, whole] = ['', {}], ...others] = Object.entries(said)
   expect([first, Object.keys(whole).length]).not.toEqual([first, 0])
   for (const [way, same] of others) expect({ way, said: same }).toEqual({ way, said: whole })
 }
 
-/** Rows by a member of theirs. */
+/** Rows by a key of each row. */
 export function by(rows: readonly Row[], of: (row: Row) => Row, key = 'id'): Said {
   return Object.fromEntries(rows.map((row) => [row[key], of(row)]))
 }
 
-/** The sums of some members of rows, for each of a member of theirs. */
+/** The sums of some members of rows, per value of a key. */
 export function sums(rows: readonly Row[], key: string, members: Readonly<Record<string, string>>): Said {
   const said: Record<string, Row> = {}
   for (const row of rows) {

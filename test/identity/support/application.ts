@@ -1,7 +1,7 @@
-// An application in front of the embedded provider: it sends a person to sign in, and changes what comes back into tokens.
+// An application that uses the embedded provider: it sends a person to sign in, and exchanges the returned code for tokens.
 import { type Browser, beginning, browserOf, type Shown } from './browser.ts'
 
-/** An answer of the token endpoint. */
+/** A response of the token endpoint. */
 export type Tokens = {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body by comparing it.
@@ -15,7 +15,7 @@ export type Returned = {
   readonly to: string
 }
 
-/** An application of the service at this address. */
+/** An application of the service at this URL. */
 export function applicationAt(reached: string, publicUrl = reached) {
   const token = async (form: Record<string, string>): Promise<Tokens> => {
     const response = await fetch(`${reached}/oidc/token`, { method: 'POST', body: new URLSearchParams(form) })
@@ -24,7 +24,7 @@ export function applicationAt(reached: string, publicUrl = reached) {
   const application = {
     token,
     browser: (): Browser => browserOf(reached, publicUrl),
-    /** The page that a browser is shown when the application sends it to sign in. */
+    /** The page that a browser gets when the application sends it to sign in. */
     async begin(browser: Browser, more: Record<string, string> = {}) {
       const begun = beginning(publicUrl, more)
       return { begun, page: await browser.follow(await browser.get(begun.address)) }
@@ -35,7 +35,7 @@ export function applicationAt(reached: string, publicUrl = reached) {
       const query = new URLSearchParams(search === '' ? hash.slice(1) : search)
       return { begun, query, to: origin === 'null' ? (location.split('?')[0] ?? '') : origin + pathname }
     },
-    /** A person signs in whose password opens. */
+    /** Signs a person in, with a password that must be right. */
     async signIn(
       browser: Browser,
       identifiant: string,

@@ -1,4 +1,4 @@
-// A person's browser in front of the pages of sign-in: cookies by path, forms filled in as they are shown, no script.
+// A person's browser on the sign-in pages: cookies by path, forms filled in as they are shown, no script.
 import { createHash, randomBytes } from 'node:crypto'
 
 /** The page that a request led to. */
@@ -11,21 +11,21 @@ export type Shown = {
 
 type Cookie = { readonly name: string; readonly value: string; readonly path: string; readonly line: string }
 
-/** A browser: it follows nothing by itself. */
+/** A browser that follows no redirect by itself. */
 export type Browser = {
-  /** By name and path, as a browser tells them apart. */
+  /** By name and path, as browsers distinguish cookies. */
   readonly cookies: Map<string, Cookie>
   get(address: string, headers?: Record<string, string>): Promise<Shown>
   post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Shown>
-  /** Fills in the form that a page shows, and sends it with the button named; what is filled in replaces what it holds. */
+  /** Fills in the form of a page, and sends it with the named button; filled values replace the form's own. */
   send(page: Shown, filled: Record<string, string>, headers?: Record<string, string>): Promise<Shown>
-  /** The same browser, led to another process of the service. */
+  /** The same browser, connected to another process of the service. */
   at(reached: string): Browser
-  /** Goes on for as long as it is sent elsewhere at the service itself. */
+  /** Follows redirects as long as they stay on the service. */
   follow(from: Shown): Promise<Shown>
 }
 
-/** A browser that reaches the service at `reached` when it asks for `publicUrl`. */
+/** A browser that connects to `reached` for requests to `publicUrl`. */
 export function browserOf(
   reached: string,
   publicUrl = reached,
@@ -76,7 +76,7 @@ function keep(cookies: Browser['cookies'], line: string): void {
   else cookies.set(`${name} ${path}`, { name, value, path, line })
 }
 
-/** The only form of a page: where it is sent, and what it holds already. */
+/** The only form of a page: its target, and its hidden values. */
 export function formOf(text: string): { action: string; hidden: Record<string, string> } {
   const action = /<form method="post" action="([^"]+)"/.exec(text)?.[1]
   if (action === undefined) throw new Error(`no form in ${text.slice(0, 400)}`)

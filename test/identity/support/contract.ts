@@ -12,15 +12,15 @@ export type SignIn =
     }
   | { readonly outcome: 'refused' | 'password to change' }
 
-/** A provider as the contract tries it: its administration, and a person in front of it. */
+/** A provider under test: its administration, and a person who signs in. */
 export type ProviderUnderTest = {
   readonly admin: IdentityAdmin
   signIn(identifiant: string, password: string): Promise<SignIn>
-  /** The refresh token that follows, or null when the session is over. */
+  /** Returns the next refresh token, or null if the session is over. */
   refresh(refreshToken: string): Promise<string | null>
 }
 
-/** A person who asks for tokens by the password grant of a public client. */
+/** A person who gets tokens by the password grant of a public client. */
 export function personAt(
   tokenEndpoint: string,
   client_id: string,

@@ -1,24 +1,24 @@
-// A Keycloak realm as far as this service uses one: the administration API and the token endpoint, with the answers of
-// the real one. What it keeps of a user is what Keycloak would keep of the same requests.
+// A fake Keycloak realm, as far as this service uses one: the administration API and the token endpoint, with the responses of a
+// real one. It stores of a user what Keycloak stores after the same requests.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRealm, type Realm } from './keycloakRealm.ts'
 import { Refused } from './keycloakWire.ts'
 
-/** A running double. */
+/** A running fake. */
 export type KeycloakDouble = {
   readonly url: string
   readonly realm: Realm
-  /** Every request that came: method and path. */
+  /** Every received request: method and path. */
   readonly requests: readonly string[]
-  /** Answers this status to the next requests that match, as many as said. */
+  /** Responds with this status to the next matching requests, this many times. */
   fail(status: number, times: number, path?: RegExp): void
-  /** Carries out the next request that matches, and breaks the connection instead of answering. */
+  /** Executes the next matching request, and breaks the connection instead of responding. */
   loseAnswer(path: RegExp): void
   close(): Promise<void>
 }
 
-/** Starts the double of a realm `sillon`, with the service's client and a public one for people. */
+/** Starts the fake of a realm `sillon`, with the service's client and a public client for people. */
 export async function startKeycloakDouble(clientSecret: string): Promise<KeycloakDouble> {
   const realm = createRealm(clientSecret)
   const requests: string[] = []

@@ -1,12 +1,12 @@
-// The state of the double's realm and what its administration API does to it.
+// The state of the fake's realm, and the effects of its administration API.
 import { randomUUID } from 'node:crypto'
 import { createSessions, type Sessions } from './keycloakSessions.ts'
 import { type Answered, type Asked, type Credential, Refused, type User } from './keycloakWire.ts'
 
-/** The realm: what it keeps, and how it answers. */
+/** The realm: its data, and its responses. */
 export type Realm = {
   readonly users: Map<string, User>
-  /** Forgets the tokens that it gave to clients, as a restart does. */
+  /** Forgets the tokens that it issued to clients, as a restart does. */
   forgetTokens(): void
   serve(asked: Asked): Promise<Answered>
 }
@@ -95,7 +95,7 @@ function create(users: Map<string, User>, given: Representation): Answered {
   return { status: 201, location: `${ADMIN}/users/${id}` }
 }
 
-// With attributes, the representation is the whole profile, and what is missing from it goes; without, it stays.
+// With attributes, the representation is the whole profile, and missing members are deleted; without attributes they stay.
 function update(user: User, given: Representation): void {
   if (given.attributes !== undefined) {
     const values = Object.entries(given.attributes).filter(([, list]) => list.length > 0)

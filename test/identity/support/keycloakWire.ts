@@ -1,6 +1,6 @@
-// Requests and responses of the double, and the accounts in its realm.
+// Requests and responses of the fake, and the accounts in its realm.
 
-/** A user as the realm keeps it. */
+/** A user as the realm stores it. */
 export type User = {
   id: string
   username: string
@@ -9,7 +9,7 @@ export type User = {
   attributes: Record<string, string[]>
   requiredActions: string[]
   credential: Credential | null
-  /** Failed sign-ins since the last good one. */
+  /** Failed sign-ins since the last successful one. */
   failures: number
 }
 
@@ -25,10 +25,10 @@ export type Asked = {
   body: string
 }
 
-/** An answer that is a success. */
+/** A successful response. */
 export type Answered = { status?: number; body?: unknown; location?: string }
 
-/** An answer that is a refusal. */
+/** A refusal. */
 export class Refused extends Error {
   readonly status: number
   readonly body: unknown

@@ -1,4 +1,4 @@
-// A strict S3 service in this process: it calculates AWS Signature Version 4 from Amazon's own description, of addresses and of
+// A strict S3 service in this process: it calculates AWS Signature Version 4 from Amazon's own description, for URLs and for
 // headers, and refuses as the service does.
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -6,21 +6,21 @@ import type { AddressInfo } from 'node:net'
 import { listed } from './s3List.ts'
 import { isOfParts, partsOf } from './s3Parts.ts'
 
-/** The double: its address, what it keeps, its clock. */
+/** The fake: its URL, its objects, its clock. */
 export type S3Double = {
   readonly url: string
   readonly objects: Map<string, { bytes: Buffer; type: string }>
   readonly requests: string[]
   now: () => Date
-  /** Compares a checksum that was sent with the content; some services only store it. */
+  /** Compares a sent checksum with the content; some services only store it. */
   checksums: boolean
   /** Obeys `If-None-Match`; some services ignore it. */
   conditions: boolean
-  /** Refuses unsigned headers of the service's own; some services obey them. */
+  /** Refuses unsigned `x-amz-*` headers; some services obey them. */
   binds: boolean
-  /** Refuses every request, however well it is signed. */
+  /** Refuses every request, even a correctly signed one. */
   denied: boolean
-  /** The response to this one request, before anything else is judged. */
+  /** Returns the response to this one request, before any other check. */
   fault(method: string): Refused | null
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export type S3Double = {
 type Key = { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string }
 type Refused = { status: number; code: string }
 
-/** Starts the double for one key. */
+/** Starts the fake with one key. */
 export async function openS3Double(key: Key): Promise<S3Double> {
   const parts = partsOf((path, kept) => double.objects.set(path, kept))
   const server = createServer(async (req, res) => {
@@ -104,7 +104,7 @@ const DENIED: Refused = { status: 403, code: 'AccessDenied' }
 const MISMATCH: Refused = { status: 403, code: 'SignatureDoesNotMatch' }
 const MALFORMED: Refused = { status: 400, code: 'AuthorizationQueryParametersError' }
 
-/** Why a request is not one of the key's, by its query or by its header; null when it is. */
+/** Returns the reason why a request has no valid signature of the key, in its query or its header; null if it has one. */
 function signatureFault(req: IncomingMessage, url: URL, body: Buffer, key: Key, now: Date): Refused | null {
   const { authorization } = req.headers
   const parts = authorization === undefined ? fromQuery(url, now) : fromHeader(authorization, req, body)

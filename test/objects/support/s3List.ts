@@ -1,7 +1,7 @@
-// Lists a bucket as Amazon describes it (ListObjectsV2), three keys or folders a page.
+// Lists a bucket as Amazon describes it (ListObjectsV2), three keys or folders per page.
 const PAGE = 3
 
-/** The page that is asked for; the token of the next one is the last name of this one. */
+/** The requested page; the token of the next page is the last name of this page. */
 export function listed(
   objects: ReadonlyMap<string, { bytes: Buffer }>,
   { pathname, searchParams }: URL,
@@ -24,7 +24,7 @@ export function listed(
       : `<Contents><Key>${name}</Key><Size>${size}</Size></Contents>`,
   )
   const isTruncated = rest.length > PAGE
-  // Some leave the token of the last page empty where Amazon leaves it out.
+  // Some services send an empty token with the last page; Amazon sends none.
   const next = `<NextContinuationToken>${isTruncated ? page.at(-1)?.[0] : ''}</NextContinuationToken>`
   const said = `<IsTruncated>${isTruncated}</IsTruncated>${next}`
   return `<?xml version="1.0"?><ListBucketResult>${said}${rows.join('')}</ListBucketResult>`

@@ -1,4 +1,4 @@
-// The part of the double that takes files part after part: none of one is there before it is complete.
+// The part of the fake that accepts files in parts: no part of a file is visible before the file is complete.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -7,12 +7,12 @@ type Upload = { readonly type: string; readonly parts: Map<number, Buffer>; read
 
 const CHECKSUM = 'x-amz-checksum-sha256'
 
-/** True for a request about a file that comes in parts. */
+/** True for a request about a file that is sent in parts. */
 export function isOfParts(req: IncomingMessage, url: URL): boolean {
   return req.method === 'POST' || url.searchParams.has('uploadId')
 }
 
-/** Takes parts, and hands out what they come to. */
+/** Accepts parts, and returns the completed file. */
 export function partsOf(keep: (path: string, kept: Kept) => void) {
   const uploads = new Map<string, Upload>()
   return {
@@ -48,7 +48,7 @@ export function partsOf(keep: (path: string, kept: Kept) => void) {
   }
 }
 
-// A part's checksum is of the algorithm that the creation announced, and stands in the completion again.
+// A part's checksum uses the algorithm that the creation announced, and the completion repeats it.
 function isUnlike({ hasChecksums, parts }: Upload, req: IncomingMessage, body: Buffer): boolean {
   if (req.method === 'PUT') return (req.headers[CHECKSUM] !== undefined) !== hasChecksums
   const told = body.toString('utf8').match(/<ChecksumSHA256>/g) ?? []

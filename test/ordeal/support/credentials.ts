@@ -1,5 +1,5 @@
-// Credentials of the service used for another purpose: refresh tokens again, tokens of devices at the office's routes, addresses
-// of files with another path, codes close to that of a paper.
+// Credentials of the service used for another purpose: refresh tokens a second time, device tokens at the office's routes, upload
+// URLs with another path, codes close to that of a document.
 import { takesToken } from '../../../src/contract/route.ts'
 import { ROUTES } from '../../../src/routes/table.ts'
 import { type Api, openApi } from '../../api/support/api.ts'
@@ -9,12 +9,12 @@ import { enrolDevice, envelopeOf, sendOne } from '../../api/support/phones.ts'
 import { NOBODY } from '../../api/support/provoke.ts'
 import { personAt } from '../../identity/support/contract.ts'
 
-/** Attempts: their number, and those that were accepted. */
+/** The number of attempts, and those that were accepted. */
 export type Misuse = { readonly tried: number; readonly losses: readonly string[]; readonly isTold: boolean }
 
 const MANY = '1000000'
 
-/** Tries all of it on a service with its own provider of identities. */
+/** Tries all of these on a service with its own identity provider. */
 export async function misuse(): Promise<Misuse> {
   const api = await openApi({ settings: { REFUSALS_PER_MINUTE: MANY, VERIFICATIONS_PER_MINUTE: MANY } })
   const parts = [await refreshes(api), await devices(api), await addresses(api), await codes(api)]
@@ -25,7 +25,7 @@ export async function misuse(): Promise<Misuse> {
   }
 }
 
-// A renewed token is spent; using it again ends the session of both holders.
+// A renewed token is used up; using it again ends the session for both holders.
 async function refreshes(api: Api): Promise<Misuse> {
   const person = personAt(`${api.url}/oidc/token`, 'demo', /^mot_de_passe_a_changer$/)
   const signedIn = await person.signIn('agent1', 'demo')
@@ -41,7 +41,7 @@ async function refreshes(api: Api): Promise<Misuse> {
   return { tried: 3, losses, isTold: second !== null }
 }
 
-// Tokens of replication and draining tokens open nothing else.
+// Replication tokens and draining tokens give no other access.
 async function devices(api: Api): Promise<Misuse> {
   const device = await enrolDevice(api)
   const replication = (await api.post('/v1/sync/jeton', { appareil_id: device.appareil_id }, 'agent1')).body
@@ -72,7 +72,7 @@ async function devices(api: Api): Promise<Misuse> {
   return { tried, losses, isTold: (await letIn(draining, 'GET', own)) !== null }
 }
 
-// An address is good for one file, one method and a time.
+// A URL is valid for one file, one method and a limited time.
 async function addresses(api: Api): Promise<Misuse> {
   const device = await enrolDevice(api)
   const [one, other] = [await arrivedFile(api, device), await arrivedFile(api, device)]
@@ -125,7 +125,7 @@ async function addresses(api: Api): Promise<Misuse> {
   return { tried: wrong.length + 3, losses, isTold: await handedOut(mine.href) }
 }
 
-// A code with one letter changed is none; and no code signs an account in.
+// A code with one changed letter is invalid; and no such code signs an account in.
 async function codes(api: Api): Promise<Misuse> {
   const device = await enrolDevice(api)
   const envelope = await envelopeOf(device, 1)

@@ -10,15 +10,15 @@ import type { Ask } from '../../api/support/scene.ts'
 import { type Outcome, type Stage, tried } from './stage.ts'
 import { RAW, SENDINGS, sendRaw } from './transports.ts'
 
-/** Something to be tried. */
+/** One attempt. */
 export type Hostility = { readonly title: string; try(stage: Stage): Promise<Outcome> }
 
 const MARK = '__VALUE__'
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-// A key that stands twice can not be written by a value alone.
+// Writes a key twice, which a JSON value alone can not do.
 const TWICE = '1,"__TWICE__":2'
 
-/** Everything that is tried of a route; `theirs` are ids of rows of another organization. */
+/** Every attempt at a route; `theirs` are ids of rows of another organization. */
 export function hostilitiesOf(stage: Stage, route: Route, theirs: readonly string[]): Hostility[] {
   const ask = stage.asks.get(route.name)
   if (ask === undefined) return []
@@ -63,7 +63,7 @@ export async function idsOfTheNeighbour(api: Api): Promise<string[]> {
   return (await api.sql<{ id: string }>(each.join(' union all '), [ORGANISATION.voisine])).map(({ id }) => id)
 }
 
-/** Compares the response about another organization's id with the one about an unknown id: they differ by the id alone. */
+/** Compares the response about another organization's id with the one about an unknown id: only the id may differ. */
 export async function alike(api: Api, route: Route, ask: Ask, id: string, theirs: string): Promise<Outcome> {
   // An unknown id, never sent before: an earlier attempt may have created something under the id of all tests.
   const nobody = uuidv7()
@@ -74,7 +74,7 @@ export async function alike(api: Api, route: Route, ask: Ask, id: string, theirs
   try {
     const [nobodys, their] = [about(nobody), about(theirs)]
     const one = await api.send(route.method, nobodys.path, nobodys.sending)
-    // A request that created something under a free id is not sent again.
+    // A request that created a record under a free id is not sent again.
     if (one.status < 300) return { status: one.status, loss: null }
     const other = await api.send(route.method, their.path, their.sending)
     const same =
@@ -104,7 +104,7 @@ function sending({ as }: Ask, body: unknown, headers: Readonly<Record<string, st
   return { as: as === '' ? undefined : as, body, headers }
 }
 
-/** The ways to every member of a body, those of the first item of a list too. */
+/** The paths to every member of a body, including the members of a list's first item. */
 function membersOf(body: unknown, way: readonly string[] = []): string[][] {
   if (typeof body !== 'object' || body === null || way.length > 3) return way.length > 0 ? [[...way]] : []
   const inside = Object.entries(body)

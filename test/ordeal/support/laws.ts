@@ -1,4 +1,4 @@
-// Laws of the database at every moment, whatever was requested: nothing is written by half.
+// Laws of the database at every time, whatever was requested: no write is partial.
 import type { Api } from '../../api/support/api.ts'
 
 const LAWS: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const LAWS: Readonly<Record<string, string>> = {
     select numero as row from numerotation.numero_officiel group by organisation_id, numero having count(*) > 1`,
 }
 
-/** Each law that is broken, with a row. */
+/** Each broken law, with a row. */
 export async function broken(api: Api): Promise<string[]> {
   const found: string[] = []
   for (const [law, text] of Object.entries(LAWS)) {

@@ -1,4 +1,4 @@
-// Requests of a route: everything that its contract allows, the accepted request with something changed, and hostile ones.
+// Requests of a route: everything that its contract allows, the accepted request with a change, and hostile ones.
 import fc from 'fast-check'
 import { type Route, takesBody, takesKey } from '../../../src/contract/route.ts'
 import type { Schema } from '../../../src/contract/routeSchemas.ts'
@@ -22,10 +22,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const OTHERS = ['agent1', 'agent2', 'admin', 'direction', 'rsci', 'commercial', 'magasinier', 'inspecteur']
 const hostile = fc.constantFrom(...Object.values(VALUES).filter(({ length }) => length < 2_000))
 const written = (value: unknown) => JSON.stringify(value)
-// An object may have no prototype, and then no text of its own.
+// An object without a prototype has no text form of its own.
 const inAddress = (value: unknown) => (typeof value === 'object' ? written(value) : String(value))
 
-/** Requests of a route, drawn around the one that it answers well. */
+/** Requests of a route, generated around its successful one. */
 export function requestsOf(pool: Pool, route: Route, ask: Ask): fc.Arbitrary<Request> {
   const schema = pool.schemas.get(route.name)?.$defs
   const { corps, query } = schema ?? {}
@@ -47,7 +47,7 @@ export function requestsOf(pool: Pool, route: Route, ask: Ask): fc.Arbitrary<Req
   }) as fc.Arbitrary<Request>
 }
 
-// A parameter that stands in both is sent once.
+// A parameter that is in both queries is sent once.
 function whole(own: string | undefined, drawn: string): string {
   const given = new Map(
     (own ?? '')

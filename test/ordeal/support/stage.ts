@@ -1,5 +1,5 @@
-// The stage of hostile requests: the service, an issuer whose tokens may say anything, an accepted request of every route, and
-// the questions to the database afterwards.
+// The stage of hostile requests: the service, an issuer of tokens with any claims, an accepted request of every route, and the
+// checks of the database afterwards.
 import { ORGANISATION } from '../../../demo/ids.ts'
 import { readRouteSchemas } from '../../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../../src/routes/table.ts'
@@ -9,12 +9,12 @@ import { openScene, ordinary } from '../../api/support/ordinary.ts'
 import type { Ask } from '../../api/support/scene.ts'
 import type { Pool } from './values.ts'
 
-/** Shared by every part of this folder. */
+/** The tools that every part of this folder shares. */
 export type Stage = {
   readonly api: Api
   readonly issuer: Issuer
   readonly pool: Pool
-  /** The request of each route that succeeds, by the route's name; made once, and used up by what succeeds. */
+  /** The request of each route that succeeds, by the route's name. It is made once, and a success uses it up. */
   readonly asks: ReadonlyMap<string, Ask>
 }
 
@@ -22,7 +22,7 @@ export type Stage = {
 export type Outcome = { readonly status: number; readonly loss: string | null }
 
 const MANY = '1000000'
-// A token is good for ten minutes.
+// A token is valid for ten minutes.
 const TOKEN_MS = 300_000
 
 /** Opens it. */
@@ -52,7 +52,7 @@ export async function openStage(settings: Readonly<Record<string, string>> = {})
   return { api, issuer, pool: { schemas: readRouteSchemas(), ids: await idsOf(api) }, asks }
 }
 
-/** Sends a request; an answer that the contract does not document, a 5xx and no answer at all are losses. */
+/** Sends a request; an undocumented response, a 5xx and a missing response are losses. */
 export async function tried(api: Api, method: string, path: string, sending: Sending): Promise<Outcome> {
   try {
     const { status, text } = await api.send(method, path, sending)
@@ -67,7 +67,7 @@ export async function tried(api: Api, method: string, path: string, sending: Sen
   }
 }
 
-/** The service's own words for what it did not expect. */
+/** The service's log lines about unexpected errors. */
 export function unexpected({ server }: Api): string[] {
   return server.logs
     .filter(({ level, msg }) => Number(level) >= 50 || msg === 'unexpected error')

@@ -1,9 +1,9 @@
-// Hostile ways to send a body: encodings, types and lengths that lie, bodies that are cut.
+// Hostile ways to send a body: false encodings, types and lengths, and cut bodies.
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Sending } from '../../api/support/api.ts'
 
-/** Requests that `fetch` can send: each adds something that the route does not expect. */
+/** Requests that `fetch` can send: each has something that the route does not expect. */
 export const SENDINGS: Readonly<Record<string, Pick<Sending, 'body' | 'headers'>>> = {
   'a gzip bomb': of(gzipSync(Buffer.alloc(50_000_000, ' ')), { 'content-encoding': 'gzip' }),
   'a gzip bomb in a gzip bomb': of(gzipSync(gzipSync(Buffer.alloc(50_000_000))), {
@@ -56,7 +56,7 @@ export const RAW: Readonly<Record<string, RawBody>> = {
 
 const PATIENCE_MS = 10_000
 
-/** Writes such a request; returns its status, null where the client does not wait, or throws when nothing comes back. */
+/** Writes such a request; returns its status, or null if the client does not wait. Throws if no response comes. */
 export function sendRaw(
   url: string,
   head: readonly string[],

@@ -1,11 +1,11 @@
-// Values as a schema of schemas/routes describes them: required members, edges, with ids that exist.
+// Values by the schemas of schemas/routes: required members, limits, with ids that exist.
 import fc from 'fast-check'
 import { parseReference, type RouteSchemas, type Schema } from '../../../src/contract/routeSchemas.ts'
 
 /** Sources of values: the schemas, and ids of rows of this organization and of others. */
 export type Pool = { readonly schemas: RouteSchemas; readonly ids: readonly string[] }
 
-/** A schema in the file that it stands in: its references are read there. */
+/** A schema with the file that contains it, for the references in it. */
 type Placed = { readonly file: string; readonly schema: Schema }
 
 const DEEPEST = 4
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
 }
 
-/** Values of a definition of a route's file; its keywords that only compare members are left to chance. */
+/** Values of a definition in a route's file; keywords that only compare members are ignored. */
 export function valuesOf(pool: Pool, file: string, schema: Schema): fc.Arbitrary<unknown> {
   return placed(pool, { file, schema }, 0)
 }
@@ -51,7 +51,7 @@ function placed(pool: Pool, { file, schema }: Placed, depth: number): fc.Arbitra
     : fc.oneof(...types.map((type) => ofType(pool, { file, schema }, type, under)))
 }
 
-// An alternative that was chosen is not drawn again.
+// Removes the alternatives after one was chosen.
 const ONE = { oneOf: undefined, anyOf: undefined }
 
 type Under = (schema: Schema) => fc.Arbitrary<unknown>
@@ -97,7 +97,7 @@ function texts({ ids }: Pool, schema: Schema): fc.Arbitrary<string> {
     fc.constant('x'.repeat(Number(schema.maxLength ?? maxLength))),
   )
   if (typeof schema.pattern !== 'string') return free
-  // A few patterns look ahead, which no generator of texts follows.
+  // The generator of texts can not follow the few patterns with a lookahead.
   return /\(\?[=!<]|\\p\{/.test(schema.pattern) ? free : fc.stringMatching(new RegExp(schema.pattern, 'u'))
 }
 

@@ -1,21 +1,21 @@
-// The contract of replicated columns: the tables and columns that phones rely on, and how two states of it compare.
+// The contract of replicated columns: the tables and columns that phones rely on, and the comparison of two versions of it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { readRules } from './phone.ts'
 
 const FOLDER = new URL('../../../ops/powersync/contrats/', import.meta.url)
 const INTEGER = 4
 
-/** Column types by phone table and column; every table has a text `id` beside. */
+/** Column types by phone table and column; every table also has a text `id`. */
 export type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The contract in force: the highest number. */
+/** The contract in force: the one with the highest number. */
 export function promised(): { numero: number; tables: Columns } {
   const numbers = readdirSync(FOLDER).map((name) => Number.parseInt(name, 10))
   const numero = Math.max(...numbers)
   return JSON.parse(readFileSync(new URL(`${numero}.json`, FOLDER), 'utf8'))
 }
 
-/** Columns that the rules give to phones today. */
+/** The columns that the rules send to phones today. */
 export async function given(url: string): Promise<Columns> {
   const { config, schema } = await readRules(url)
   const tables: Parameters<(typeof config.bucketDataSources)[number]['resolveResultSets']>[1] = {}
@@ -33,7 +33,7 @@ export async function given(url: string): Promise<Columns> {
   )
 }
 
-/** Columns that phones relying on a promise would miss, and columns that it does not promise yet. */
+/** Columns that phones relying on a promise would miss, and columns that are not promised yet. */
 export function compare(promise: Columns, today: Columns): { broken: string[]; unwritten: string[] } {
   const list = (columns: Columns) =>
     Object.entries(columns).flatMap(([table, all]) =>

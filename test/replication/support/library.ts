@@ -1,19 +1,19 @@
-// The part of the replication service's own library that the tests use. Its declarations pull in sources that do not compile
-// under this project's options, so what is used is declared here.
+// The part of the replication service's own library that the tests use. Its declarations import sources that do not compile with
+// this project's options, so the used part is declared here.
 
-/** A row as the library takes and gives it. */
+/** A row as the library accepts and returns it. */
 export type SqliteRow = Record<string, string | number | bigint | null | Uint8Array>
 
 type SourceTable = { readonly connectionTag: string; readonly schema: string; readonly name: string }
 type Bucket = { readonly bucket: string }
-/** A lookup that a phone's rules ask for. */
+/** A lookup that a phone's rules need. */
 export type Lookup = { readonly serializedRepresentation: string }
 type Fault = { readonly message: string }
 
 /** The result of a lookup. */
 export type LookupRows = { readonly lookup: Lookup; readonly rows: SqliteRow[] }
 
-/** A schema of the source database, for the rules to be checked against. */
+/** A schema of the source database, against which the rules are checked. */
 export type SourceSchema = {
   readonly name: string
   readonly tables: readonly {
@@ -24,7 +24,7 @@ export type SourceSchema = {
 
 type Column = { readonly name: string; readonly type: { readonly typeFlags: number } }
 
-/** The rules at work. */
+/** The loaded rules. */
 export type Rules = {
   evaluateRow(row: { sourceTable: SourceTable; record: SqliteRow }): {
     readonly bucket: string
@@ -51,7 +51,7 @@ export type Rules = {
 /** An option of the service, by its name. */
 type Option = { readonly name: string }
 
-/** The rules as they were read. */
+/** The rules as they were read from their file. */
 export type Config = {
   readonly compatibility: { isEnabled(option: Option): boolean }
   readonly bucketDataSources: readonly {

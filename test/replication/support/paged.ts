@@ -1,4 +1,4 @@
-// Phones that no replication service reaches: the package's replica by pages, one for each device, kept between two looks.
+// Phones that no replication service reaches: the package's replica by pages, one for each device, kept between two reads.
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
 import { wallClock } from '@sillon/telephone/clock'
 import { REPLICA_TABLES, type ReplicaTable } from '@sillon/telephone/contract'
@@ -19,11 +19,11 @@ export type PagedPhone = {
   readonly database: SqlDatabase
   /** The service's responses: statuses, and bytes of bodies. */
   readonly answers: { status: number; bytes: number }[]
-  /** Done before each answer is handed over; throws to lose it. */
+  /** Called before each response is passed on; throws to lose the response. */
   meanwhile: () => Promise<void>
 }
 
-/** Opens a phone of that device, which asks for so many rows at a time; on that database, where one is given. */
+/** Opens a phone of that device, which requests this many rows at a time, in that database file if one is given. */
 export async function openPaged(
   api: Api,
   device: Device,
@@ -70,7 +70,7 @@ export async function openPaged(
   return Object.assign(paged, { phone, replica: await openPages(database) })
 }
 
-/** All that stands in a replica; the tables without a row are left out. */
+/** All rows of a replica; tables without rows are left out. */
 export async function heldIn(replica: Replica): Promise<Tables> {
   const tables: Tables = {}
   for (const name of Object.keys(REPLICA_TABLES) as ReplicaTable[]) {

@@ -1,5 +1,5 @@
-// The same perimeter in SQL, written from the book over the register itself, joins and clock included: what the
-// rules of replication are judged by. $1 organization, $2 agent, $3 device.
+// The same perimeter in SQL, written from the book on the register itself, with joins and clock: it judges the rules of
+// replication. $1 organization, $2 agent, $3 device.
 import type { SqliteRow } from './library.ts'
 import type { Claims, PhoneTables } from './phone.ts'
 import { type Read, reading } from './rows.ts'
@@ -105,7 +105,7 @@ const OWN: Readonly<Record<string, string>> = {
     where organisation_id = $1 and appareil_id = $3 and recue_le > now() - interval '28 days'`,
 }
 
-/** Rows that a phone must hold, to the row and the column; tables without a row are left out. */
+/** The exact rows and columns that a phone must hold; tables without rows are left out. */
 export function perimeterOf(url: string, claims: Claims): Promise<PhoneTables> {
   return reading(url, (read) => perimeterBy(read, claims))
 }

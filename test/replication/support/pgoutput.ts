@@ -1,9 +1,9 @@
-// The relations that a stream of pgoutput messages describes: what a subscriber learns of each published table.
+// The relations that a stream of pgoutput messages describes: the information that a subscriber gets about each published table.
 
 /** A relation message: the table, its replica identity and the columns of its key. */
 export type Relation = { readonly table: string; readonly identity: string; readonly key: readonly string[] }
 
-/** Every relation among the messages, once. */
+/** Every relation in the messages, once. */
 export function decodedRelations(messages: readonly Buffer[]): Relation[] {
   const found = messages.filter((message) => String.fromCharCode(message[0] ?? 0) === 'R').map(relation)
   return [...new Map(found.map((one) => [one.table, one])).values()]

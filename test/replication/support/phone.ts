@@ -21,20 +21,20 @@ export type Claims = {
   readonly appareil_id: string
 }
 
-/** The tables of a phone, their rows by id. */
+/** The tables of a phone, with their rows by id. */
 export type PhoneTables = Readonly<Record<string, Readonly<Record<string, SqliteRow>>>>
 
-/** The rows of tables as they go over the wire: JSON, its integers numbers. */
+/** The rows of tables as they are sent: JSON, with integers as numbers. */
 export function asJson(tables: PhoneTables): Record<string, Record<string, Record<string, unknown>>> {
   return JSON.parse(JSON.stringify(tables, (_, value) => (typeof value === 'bigint' ? Number(value) : value)))
 }
 
-/** Everything that one replication of a database can tell phones. */
+/** Everything that one replication of a database can send to phones. */
 export type Replica = {
   /** Compartment and parameters of the buckets of a phone. */
   bucketsOf(claims: Claims): Promise<string[]>
   phoneOf(claims: Claims): Promise<PhoneTables>
-  /** The lookups that a phone's rules cost. */
+  /** The number of lookups that a phone's rules need. */
   lookupsOf(claims: Claims): Promise<number>
 }
 
@@ -45,7 +45,7 @@ export function readRules(url: string) {
 
 type ReadRules = { readonly config: Config; readonly schema: object }
 
-// The rules of the same columns are read once.
+// The rules for the same columns are read once.
 const known = new Map<string, ReadRules>()
 
 async function rulesFor(read: Read): Promise<ReadRules> {
@@ -78,7 +78,7 @@ async function publishedSchemas(read: Read): Promise<SourceSchema[]> {
   }))
 }
 
-/** Replicates the published tables of a database once, reading them as the replication role. */
+/** Replicates the published tables of a database once, as the replication role. */
 export function replicate(url: string): Promise<Replica> {
   return reading(url, replicateBy)
 }

@@ -8,13 +8,13 @@ const TIMESTAMPTZ = 1184
 const TEXT_ARRAY = 1009
 const parseTextArray = types.getTypeParser(TEXT_ARRAY as never) as (value: string) => string[]
 
-/** A value as it stands on a phone. */
+/** A value as a phone stores it. */
 export type Value = string | bigint | number | null | Uint8Array
 
 /** Reads rows with the replication service's own conversions. */
 export type Read = (text: string, values?: unknown[]) => Promise<SqliteRow[]>
 
-/** Reads on a connection of its own. */
+/** Reads on a separate connection. */
 export async function reading<T>(url: string, use: (read: Read) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -49,7 +49,7 @@ function converted(value: string | null, oid: number): Value {
   return value
 }
 
-// ISO 8601 in UTC with microseconds, as edition 3 writes it.
+// ISO 8601 in UTC with microseconds, as edition 3 of the sync rules writes it.
 function instant(value: string): string {
   const [, moment = '', fraction = ''] = /^([^.+]+)(?:\.(\d+))?\+00$/.exec(value) ?? []
   return `${moment.replace(' ', 'T')}.${fraction.padEnd(6, '0')}Z`

@@ -1,11 +1,11 @@
-// PowerSync's database on a phone, simulated: SQLite tables by the contract of columns, filled by the service's own library with
-// what the rules give the device.
+// PowerSync's database on a phone, simulated: SQLite tables by the contract of columns. The service's own library fills them with
+// the rows that the rules send to the device.
 import { DatabaseSync } from 'node:sqlite'
 import { REPLICA_TABLES } from '@sillon/telephone/contract'
 import type { ReplicaDatabase } from '@sillon/telephone/powersync'
 import type { Claims, Replica } from './phone.ts'
 
-/** Opens it for a device; each synchronization reads what `replicate` tells then. */
+/** Opens the database for a device; each synchronization reads the current result of `replicate`. */
 export function simulatedDatabase(claims: Claims, replicate: () => Promise<Replica>): ReplicaDatabase {
   const db = new DatabaseSync(':memory:')
   const tables = Object.entries(REPLICA_TABLES).map(([name, columns]) => ({

@@ -1,4 +1,4 @@
-// The wire of the replication service, as far as a phone's synchronization goes: lines of JSON, rows by bucket, checkpoints.
+// The protocol of the replication service, as far as a phone uses it: lines of JSON, rows by bucket, checkpoints.
 
 /** Rows by table and id. */
 export type Tables = Record<string, Record<string, Record<string, unknown>>>
@@ -11,13 +11,13 @@ type Line = {
   checkpoint_complete?: unknown
 }
 
-/** Everything that a fresh phone with that sync token receives; the tables without a row are left out. */
+/** Everything that a fresh phone with that sync token receives; tables without rows are left out. */
 export async function firstSync(endpoint: string, token: string): Promise<Tables> {
   for await (const { tables } of checkpoints(endpoint, token)) return tables
   throw new Error('the stream ended before its checkpoint was whole')
 }
 
-/** The rows of a listening phone after each checkpoint, and the number of operations that led there. */
+/** The rows of a listening phone after each checkpoint, and the number of operations up to it. */
 export async function* checkpoints(
   endpoint: string,
   token: string,
@@ -65,7 +65,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   }
 }
 
-// A bucket that a checkpoint does not name is the phone's no longer, whatever it held.
+// A bucket that a checkpoint does not name no longer belongs to the phone, with all its rows.
 function keepOnly(buckets: Map<string, Tables>, named: readonly { bucket: string }[]): void {
   const names = named.map(({ bucket }) => bucket)
   for (const name of [...buckets.keys()].filter((one) => !names.includes(one))) buckets.delete(name)

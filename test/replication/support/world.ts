@@ -1,4 +1,4 @@
-// A world whose phones are compared with the register: the service, a replication of its database, the hourly task.
+// A world of phones that are compared with the register: the service, a replication of its database, the hourly task.
 import { expect } from 'vitest'
 import { type Api, openApi } from '../../api/support/api.ts'
 import type { Device } from '../../api/support/phones.ts'
@@ -7,18 +7,18 @@ import { heldIn, openPaged, type PagedPhone } from './paged.ts'
 import { perimeterOf } from './perimeter.ts'
 import { asJson, type Claims, type PhoneTables, type Replica, replicate } from './phone.ts'
 
-/** The service and what its phones receive. */
+/** The service and the data that its phones receive. */
 export type World = {
   readonly api: Api
   /** Replicates the database as it is now. */
   replicate(): Promise<Replica>
-  /** The rows of a phone, by replication and by pages, compared with the register to the row and the column. */
+  /** The rows of a phone, by replication and by pages, compared exactly with the register, row by row and column by column. */
   exactly(device: Device): Promise<PhoneTables>
-  /** The same for several phones, of one replication. */
+  /** The same for several phones, with one replication. */
   exactlyAll(devices: readonly Device[]): Promise<PhoneTables[]>
   /** The phone of a device that reads by pages. */
   pagedOf(device: Device): Promise<PagedPhone>
-  /** The hourly task of every organization, as if so many days had passed. */
+  /** Runs the hourly task of every organization, as if this many days had passed. */
   turn(days?: number): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function claimsOf({ organisation_id, utilisateur_id, appareil_id }: Devic
   return { organisation_id, utilisateur_id, appareil_id }
 }
 
-/** The hourly task of these organizations, as if so many days had passed. */
+/** Runs the hourly task of these organizations, as if this many days had passed. */
 export async function turnPerimeters(
   door: { query(text: string, values: unknown[]): Promise<unknown> },
   organisations: readonly string[],
@@ -40,7 +40,7 @@ export async function turnPerimeters(
   }
 }
 
-/** Waits until no transaction of the run, in whichever database, is older than this moment: what was written is then told once. */
+/** Waits until no transaction of the run, in any database, is older than now: the written rows are then sent only once. */
 export async function allIsOver({ sql }: Pick<Api, 'sql'>): Promise<void> {
   const [now] = await sql<{ xid: string }>('select pg_current_xact_id()::text as xid')
   const OVER = 'select 1 where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8'
@@ -74,7 +74,7 @@ export async function openWorld({ rowsAPage = 500 } = {}): Promise<World> {
     )
     return row !== undefined
   }
-  // A device that receives nothing newer is refused instead.
+  // A device that receives nothing newer gets a refusal instead.
   const samePages = async (device: Device, expected: PhoneTables) => {
     const { phone, replica } = await pagedOf(device)
     const { code } = await replica.synchronized(phone).then(
