@@ -1,4 +1,4 @@
-// Every breakage of `npm run breakages` can still be made: what it breaks stands where it says, once.
+// Every breakage of `npm run breakages` still applies: the text that it replaces exists at its place, exactly once.
 import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

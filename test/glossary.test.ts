@@ -43,7 +43,7 @@ function catalogue() {
   }
 }
 
-/** The words that a file of rows quotes behind what stands before them. */
+/** The words that a file of rows quotes after this prefix. */
 function words(path: string, pattern: RegExp): string[] {
   return [...read(path).matchAll(pattern)].map(([, word = '']) => word)
 }

@@ -1,4 +1,4 @@
-// The house rules: each fails the build when the tree drifts from it.
+// The house rules: each fails the suite when the tree breaks it.
 import { describe, expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
