@@ -73,7 +73,7 @@ export function unreliable(network: Network): typeof fetch {
     if (network.mode === 'down') throw new TypeError('no network')
     const response = await fetch(input, init)
     if (network.mode === 'up') return response
-    await response.arrayBuffer() // the service has answered in full: everything is processed
+    await response.arrayBuffer() // the whole response is here: everything is processed
     throw new TypeError('connection reset')
   }
 }

@@ -47,7 +47,7 @@ export function drawSignature(random: () => number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  header[8] = 8 // bits; the zeros behind: greyscale, deflate, adaptive filters, not interlaced
+  header[8] = 8 // bits; the zeros after it mean greyscale, deflate, adaptive filters, not interlaced
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const body = deflateSync(pixels)
   return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))])

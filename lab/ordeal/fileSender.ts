@@ -44,7 +44,7 @@ export function sendFile({ http, dataDir }: Scene): FileSender {
     if (ms > RECOVERY_MS) losses.add(`a file was taken ${ms} ms after there was room`)
     return { id: file.fichier_id, bytes, kept: join(dataDir, new URL(envoi?.url ?? '').pathname) }
   })()
-  sending.catch(() => undefined) // told where it is waited for
+  sending.catch(() => undefined) // the function that awaits it reports the error
   return {
     isRefused: () => refused > 0,
     roomIsBack() {

@@ -28,7 +28,7 @@ export async function makeGates(adminUrl: string, gates: readonly Gate[]): Promi
 export async function crashAt<T>(adminUrl: string, gate: number, ask: () => Promise<T>): Promise<T> {
   const holder = await hold(adminUrl, 'select pg_advisory_xact_lock($1, $2)', [GATES, gate])
   const asked = ask()
-  asked.catch(() => undefined) // told where it is waited for
+  asked.catch(() => undefined) // the function that awaits it reports the error
   const [pid] = await untilBlocked(adminUrl, 1)
   await crash(adminUrl, pid)
   const answer = await asked

@@ -23,7 +23,7 @@ export async function within<T>(verb: Lifetime, use: (own: Lifetime) => Promise<
       if (isOver) abandonAll(opened)
     },
   })
-  used.catch(() => undefined) // told where it is waited for
+  used.catch(() => undefined) // the function that awaits it reports the error
   try {
     return await Promise.race([used, asked(verb.ending)])
   } finally {

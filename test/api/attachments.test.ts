@@ -1,5 +1,5 @@
-// Spec: identites-et-droits#plusieurs-organisations: no person is attached without consenting: DEMO has the person, VOISINE asks.
-// Every way is tried by which an administrator of one organization could come into the other.
+// Spec: identites-et-droits#plusieurs-organisations: no person is attached without consent. DEMO has the person, VOISINE asks.
+// The tests try every way for an administrator of one organization to get into the other.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { newLogin, openAccount } from './support/accounts.ts'

@@ -1,4 +1,5 @@
-// Spec: file-de-controle#annulation: `POST /v1/commandes/{id}/annuler`, and the decision `annulation` of every motif: one act, refused while something stands on it.
+// Spec: file-de-controle#annulation: `POST /v1/commandes/{id}/annuler` and the decision `annulation` of every motif are one act,
+// refused while a record depends on the command.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, UTILISATEUR } from '../../demo/ids.ts'

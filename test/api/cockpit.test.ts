@@ -1,4 +1,4 @@
-// Spec: support-et-cockpit#cockpit: the figures of organizations, as their tables have them, for the publisher alone.
+// Spec: support-et-cockpit#cockpit: the figures of organizations, equal to the counts of their tables, only for the publisher.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

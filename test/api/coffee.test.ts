@@ -1,5 +1,5 @@
-// Spec: editeur#publication: a new pack, written through the API as docs/packs.md says, carries an organization from its opening
-// to a shipped container: everything over HTTP, except the campaign, which an operator plans and opens.
+// Spec: editeur#publication: a new pack, written through the API as docs/packs.md describes, serves an organization from its
+// opening to a shipped container. Everything happens over HTTP, except the campaign, which an operator plans and opens.
 import { randomBytes } from 'node:crypto'
 import { releveFrom } from '@sillon/telephone/releve'
 import { v7 as uuidv7 } from 'uuid'

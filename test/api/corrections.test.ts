@@ -1,4 +1,4 @@
-// Spec: file-de-controle#correction: whatever its type, a command is corrected over HTTP by what should have been said.
+// Spec: file-de-controle#correction: a command of any type is corrected over HTTP to the content that it should have had.
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { v7 as uuidv7 } from 'uuid'

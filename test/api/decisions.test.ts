@@ -1,4 +1,5 @@
-// Spec: file-de-controle#decisions: over HTTP, a decision does what its word says: ceilings, merges, retained values, dates.
+// Spec: file-de-controle#decisions: over HTTP, a decision has the effect that its name says: on ceilings, merges, retained
+// values, dates.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { demoId, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'

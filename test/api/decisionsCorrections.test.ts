@@ -1,4 +1,5 @@
-// Spec: file-de-controle#correction: over HTTP, a corrected collection is judged by it through the same rules, under the same number.
+// Spec: file-de-controle#correction: over HTTP, a corrected collection is judged by the same rules with its new content, under
+// the same number.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'

@@ -1,4 +1,5 @@
-// Spec: file-de-controle#reprise-manuelle: over HTTP, a command that wrote nothing is resumed by hand, or discarded; nothing that was received is ever lost.
+// Spec: file-de-controle#reprise-manuelle: over HTTP, a person resumes or discards a command that wrote nothing; no received data
+// is ever lost.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'

@@ -146,7 +146,7 @@ describe('the task that draws', () => {
     )
     const named = { organisation_id: row?.organisation_id, document_id: id }
     const frozen = { ...row?.donnees, id, code: collection.code } as Parameters<typeof make>[1]
-    await make(making, frozen) // kept, and its worker died before it could say so
+    await make(making, frozen) // stored, but its worker died before it recorded that
     await document(door, making)(named, helpers)
     const drawn = (await receipt()).fichier
     expect(drawn.sha256).toMatch(/^[0-9a-f]{64}$/)

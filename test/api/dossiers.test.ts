@@ -240,7 +240,7 @@ describe('a dossier that is interrupted', () => {
     const { fichiers } = readManifest(Buffer.from(unzipSync(await fetched(id))[MANIFEST] ?? []))
     expect(puts).toBeLessThan(fichiers.length - before)
     expect(await blocks(id)).toBe(0)
-    await work(it) // once more changes nothing
+    await work(it) // a second run changes nothing
     expect(await stateOf(id)).toEqual(done)
   })
 

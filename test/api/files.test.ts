@@ -83,7 +83,7 @@ describe('a signature', () => {
     const again = await askAddress(api, device, file)
     expect([again.body.envoi, again.body.fichier.statut]).toEqual([null, 'arrive'])
     expect(await sendTo(first, file.bytes)).toBe(412)
-    // Spec: restauration#fichiers: files that the store lost are taken again from the phones that still have them.
+    // Spec: restauration#fichiers: files that the store lost are accepted again from the phones that still have them.
     rmSync(join(api.server.dataDir, 'objets', ORGANISATION.demo, file.fichier_id, file.sha256))
     const lost = await askAddress(api, device, file)
     expect(await sendTo(lost, file.bytes)).toBe(200)

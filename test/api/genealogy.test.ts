@@ -66,7 +66,7 @@ describe('a genealogy as JSON', () => {
       personne: { genre: 'producteur', id: PRODUCTEUR.ordinary, nom: expect.any(String) },
     })
     const shipped = { sens: 'aval', genre: 'expedition', statut: 'validée' }
-    expect(nodeOf(body, expedition)).toMatchObject({ ...shipped, libelle: expedition }) // its sale's code
+    expect(nodeOf(body, expedition)).toMatchObject({ ...shipped, libelle: expedition }) // the code of its sale
     const given = body.liens.filter((link: Draft) => link.vers_id === c && link.genre === 'etape')
     expect(given).toHaveLength(2)
     expect(given.reduce((sum: number, link: { quantite_g: number }) => sum + link.quantite_g, 0)).toBe(

@@ -72,7 +72,7 @@ describe('limits', () => {
     expect(await codeOf(query, { n: 'many' })).toBe('400 requete_invalide')
   })
 
-  // Spec: api#graphql: a filter is bounded in variables as in the query.
+  // Spec: api#graphql: a filter has the same limits in variables as in the query.
   test('a filter has two hundred objects at most, in variables, defaults and the query itself', async () => {
     const branches = (n: number) => ({ or: Array(n).fill({ id: { isNull: false } }) })
     const query = 'query ($f: CollecteFilter) { collectes(filter: $f) { totalCount } }'

@@ -10,7 +10,7 @@ const api = await openApi()
 const patch = (id: string, body: unknown, as = 'admin') =>
   api.send('PATCH', `/v1/groupements/${id}`, { as, body })
 
-// Spec: terrain#fiche-du-membre: what the office types is read as imports read it.
+// Spec: terrain#fiche-du-membre: values that the office types are read as imports read them.
 test('a member is corrected: a telephone as people write it, a name as it is seen', async () => {
   const { producteur_id: id } = await newMember(api)
   const change = (body: object) => api.send('PATCH', `/v1/producteurs/${id}`, { as: 'rsci', body })

@@ -1,5 +1,5 @@
-// Spec: api#versions-des-fiches: what a PATCH or PUT changes is shown by a GET of the same path with its tag; a change that names
-// another tag is refused with the record as it is, and leaves everything as it was.
+// Spec: api#versions-des-fiches: after a PATCH or PUT, a GET of the same path shows the change with its tag. A change that names
+// another tag is refused with the current record, and changes nothing.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Route } from '../../src/contract/route.ts'

@@ -1,4 +1,4 @@
-// Spec: imports#etats, imports#a-part: interrupted imports: an unforeseen error, a kill, two handlers of one import, a reader
+// Spec: imports#etats, imports#a-part: interrupted imports: an unexpected error, a kill, two handlers of one import, a reader
 // that dies.
 import { readFileSync } from 'node:fs'
 import type { JobHelpers } from 'graphile-worker'

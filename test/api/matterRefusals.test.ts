@@ -1,4 +1,4 @@
-// Spec: api#erreurs: what refuses an act on matter tells a person what can be done instead, in words and figures.
+// Spec: api#erreurs: the refusal of an act on goods tells a person what to do instead, in words and figures.
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { codeOf } from './support/office.ts'

@@ -1,5 +1,5 @@
-// Spec: corrections#trace: what the office corrects of its own records is kept with who, why, before and after; who reads the
-// records reads their corrections, with what would be judged otherwise.
+// Spec: corrections#trace: the office's corrections of its own records are stored with author, reason, and the values before and
+// after. Readers of the records also read the corrections, with the judgements that would differ.
 import { expect, test } from 'vitest'
 import { CERTIFICAT, CLIENT, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

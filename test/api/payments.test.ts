@@ -1,5 +1,5 @@
-// Spec: paiements#fichier: the payments of one means are one file, whose amounts sum to the lines that they settle; what waits, was
-// cancelled or came back stands in none that does not ask for it.
+// Spec: paiements#fichier: the payments of one means are one file; its amounts sum to the lines that they settle. A file contains
+// waiting, cancelled or returned payments only if the request asks for them.
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { due, promised, settling } from './support/payments.ts'

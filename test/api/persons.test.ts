@@ -1,5 +1,5 @@
-// Spec: identites-et-droits#deux-personnes, identites-et-droits#attestation, paiements#seconde-personne: an administrator who signs
-// in with the accounts that they made is one person, until the holders of these accounts are proven.
+// Spec: identites-et-droits#deux-personnes, identites-et-droits#attestation, paiements#seconde-personne: an administrator who
+// signs in with accounts that they created counts as one person, until the holders of these accounts are proven.
 
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'

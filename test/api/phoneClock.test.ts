@@ -1,4 +1,4 @@
-// Spec: commandes#date-de-l-operation: a phone that slept, restarted or was set wrong dates its work rightly all the same.
+// Spec: commandes#date-de-l-operation: a phone that slept, restarted or has a wrong clock still dates its work correctly.
 import { capture } from '@sillon/telephone/phone'
 import { synchronize } from '@sillon/telephone/sync'
 import type { Resultat } from '@sillon/telephone/types'

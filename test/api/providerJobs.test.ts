@@ -1,4 +1,5 @@
-// Spec: identites-et-droits#sessions: what concerns the provider is told to it after the commit, until it has heard: a provider that is away delays nothing that protects; nothing is lost, nothing is done twice.
+// Spec: identites-et-droits#sessions: the provider learns of changes after the commit, with retries until it has received them.
+// An unreachable provider delays no protection; nothing is lost or done twice.
 import { afterEach, describe, expect, test } from 'vitest'
 import { openAccount } from './support/accounts.ts'
 import { openApiWith, openProvider, settled } from './support/provider.ts'

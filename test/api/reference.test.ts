@@ -1,4 +1,4 @@
-// Spec: api#reference: `/` is the contract as a page, and tells a program where the contract is.
+// Spec: api#reference: `/` shows the contract as a page, and tells a program where the contract is.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readExamples, withExamples } from '../../src/contract/examples.ts'
 import { openServer } from '../support/server.ts'

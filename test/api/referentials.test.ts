@@ -1,5 +1,5 @@
-// Spec: lots#ecart-du-bio: each act asks about the referential that it is about: goods that are organic under AB and transitional under
-// NOP, made of a collection that crossed an AB ceiling, from the plot to the refused container, over HTTP.
+// Spec: lots#ecart-du-bio: each act checks only its own referential: goods that are organic under AB and transitional under NOP,
+// made of a collection that crossed an AB ceiling, from the plot to the refused container, over HTTP.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { CERTIFICAT, demoId, PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'

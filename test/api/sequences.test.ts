@@ -1,4 +1,5 @@
-// Spec: appareils#sequences-perdues: a phone that lost a command goes on: the office voids it, and its command may still turn up.
+// Spec: appareils#sequences-perdues: a phone that lost a command continues: the office voids its sequence, and the command may
+// still arrive later.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

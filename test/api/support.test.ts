@@ -1,5 +1,5 @@
-// Spec: support-et-cockpit#acces: support of the publisher reads in an organization while its administrator lets it, is written
-// down each time, and does nothing there.
+// Spec: support-et-cockpit#acces: the publisher's support reads an organization's data while its administrator allows it. Each
+// access is recorded, and support can write nothing there.
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

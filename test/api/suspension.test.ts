@@ -1,5 +1,5 @@
-// Spec: organisations-et-modules#suspension: a suspended organization is refused everywhere; what its phones captured before and
-// meanwhile is judged at its own dates, once the publisher reactivated it.
+// Spec: organisations-et-modules#suspension: a suspended organization is refused everywhere. After its reactivation by the
+// publisher, captures from before and during the suspension are judged at their own dates.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'

@@ -92,7 +92,7 @@ describe('a trial', () => {
     const codes = new Set(answers.map(codeOf))
     codes.delete('200')
     codes.delete('409 controle_deja_leve')
-    codes.delete('503 service_indisponible') // who waited two seconds
+    codes.delete('503 service_indisponible') // after a wait of two seconds
     expect([...codes]).toEqual([])
   })
 })

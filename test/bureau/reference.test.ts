@@ -1,4 +1,4 @@
-// Spec: api#reference: in a browser the page at `/` calls this service alone, breaks no policy, and tries operations as a demo
+// Spec: api#reference: in a browser the page at `/` calls only this service, breaks no policy, and tries operations as a demo
 // account.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectFits, WCAG } from './support/axe.ts'

@@ -24,7 +24,7 @@ const square = [
 ]
 const bowtie = [square[0], square[2], square[1], square[3]] as number[][]
 
-// Spec: types-de-commandes#parcelle-relever: what the server would refuse of a survey is told on the spot.
+// Spec: types-de-commandes#parcelle-relever: the phone reports at once the faults for which the server would refuse a survey.
 describe('a survey in doubt', () => {
   it.each<[string, number[][], number[][], Doute[]]>([
     ['a field', square, [[2.9, 6.9]], []],
@@ -56,7 +56,7 @@ describe('a survey in doubt', () => {
   })
 })
 
-// Spec: types-de-commandes#parcelle-relever: a long walk becomes a ring that the server takes.
+// Spec: types-de-commandes#parcelle-relever: a long walk becomes a ring that the server accepts.
 test('a walk of more points than a ring may have keeps its shape', () => {
   const [long, short] = [survey(around(60_000)), survey(around(9_000))]
   const ring = long.geojson.coordinates[0] ?? []

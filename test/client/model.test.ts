@@ -1,7 +1,7 @@
-// Spec: appareils#file-locale, appareils#horloge-du-telephone, appareils#renvoi, appareils#reprise-depuis-attendue, appareils#effacement:
-// a phone against the real service, with sleeps, kills, lost answers, portals, limits, revocations and
-// restorations: nothing is lost, nothing is doubled, in order, rightly dated, files whole, and the phone goes on.
-// TELEPHONE_RUNS histories beside the known ones; TELEPHONE_SEED and TELEPHONE_PATH repeat a failure.
+// Spec: appareils#file-locale, appareils#horloge-du-telephone, appareils#renvoi, appareils#reprise-depuis-attendue, appareils#effacement: a phone against the real service,
+// with sleeps, kills, lost responses, portals, limits, revocations and restores: nothing is lost or doubled, the order and the
+// dates are correct, files are complete, and the phone continues. TELEPHONE_RUNS sets the number of histories besides the known
+// ones; TELEPHONE_SEED and TELEPHONE_PATH repeat a failure.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Control } from '../../lab/ordeal/figure.ts'

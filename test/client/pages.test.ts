@@ -1,4 +1,4 @@
-// Spec: replication#par-pages: what answers in the service's place, what stops on the way, and what a phone forgets.
+// Spec: replication#par-pages: another server in the service's place, interrupted reads, and the data that a phone forgets.
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
 import { openPages } from '@sillon/telephone/pages'
 import type { Phone } from '@sillon/telephone/phone'

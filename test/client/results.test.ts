@@ -1,4 +1,4 @@
-// Spec: commandes#resultat: an answer that was lost is read again: from the service's own list, or from the replica.
+// Spec: commandes#resultat: a phone reads a lost response again: from the service's own list, or from the replica.
 
 import { existsSync } from 'node:fs'
 import { openReplica } from '@sillon/telephone/adapters/node/replica'

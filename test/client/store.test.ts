@@ -1,4 +1,4 @@
-// Spec: appareils#file-locale: what was captured is on disk, a row each, and nothing takes it away: no kill, no cut, no full disk.
+// Spec: appareils#file-locale: captures are on disk, one row each, and no kill, cut or full disk removes them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {

@@ -1,5 +1,5 @@
-// Spec: capacites#validation: two persons, neither the author, one in each role, at once too. Each race begins when PostgreSQL says that its runners stand at the balance, or at the
-// assignment that proves the role.
+// Spec: capacites#validation: two persons, neither of them the author, one in each role, also under concurrency. Each race begins
+// when PostgreSQL reports that its runners wait for the balance, or for the assignment that proves the role.
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, demoId, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,5 +1,5 @@
-// Spec: service#actes-simultanes: what a plot grows, declared by who began first and waited for the plot, after what the office declared
-// meanwhile.
+// Spec: service#actes-simultanes: a declaration of crops that began first and waited for the plot applies after those that the
+// office made in the meantime.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,5 +1,6 @@
-// Spec: documents#terrain, documents#remplacement, documents#releve; docs/decisions/0078: the documents of a record have one writer at a time. Who asks for what
-// a phone printed waits for who writes it, and what is true no more is never handed out as true.
+// Spec: documents#terrain, documents#remplacement, documents#releve; docs/decisions/0078: the documents of a record have one
+// writer at a time. A request for a document that a phone printed waits for its writer, and an outdated document is never
+// returned as valid.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'

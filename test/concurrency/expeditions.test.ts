@@ -1,4 +1,5 @@
-// Spec: matiere#solde, lots#quarantaine, ventes-et-expeditions#solde: at once too. Each race begins when PostgreSQL says that its runners stand at the lot or the sale.
+// Spec: matiere#solde, lots#quarantaine, ventes-et-expeditions#solde: also under concurrency. Each race begins when PostgreSQL
+// reports that its runners wait for the lot or the sale.
 
 import { expect, test } from 'vitest'
 import { EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

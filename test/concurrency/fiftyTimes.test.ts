@@ -1,4 +1,4 @@
-// Spec: commandes#connu: a known id with the same fingerprint gets its stored result, however often it is sent at once.
+// Spec: commandes#connu: a known id with the same fingerprint gets its stored result, however many times it is sent at once.
 
 import type { Enveloppe } from '@sillon/telephone/types'
 import { expect, test } from 'vitest'

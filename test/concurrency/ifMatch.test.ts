@@ -1,4 +1,5 @@
-// Spec: api#versions-des-fiches: of two who saw the same record and change it at once, one does; the other is told what there is.
+// Spec: api#versions-des-fiches: of two clients that read the same record and change it at once, one succeeds; the other gets the
+// current record.
 import { expect, test } from 'vitest'
 import { CLIENT } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'

@@ -1,5 +1,6 @@
-// Spec: imports#application, imports#annulation, file-de-controle#annulation, capacites#reprise, registres#suites: what the office does at once with one file, or
-// beside the field. Each race begins when PostgreSQL says that its runners stand at the line.
+// Spec: imports#application, imports#annulation, file-de-controle#annulation, capacites#reprise, registres#suites: concurrent
+// acts of the office on one file, and of the office and the field. Each race begins when PostgreSQL reports that its runners
+// wait.
 
 import { newId } from '@sillon/telephone/ids'
 import { expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-// Spec: receptions#redressement; docs/decisions/0032: acts that judge several received collections again take producers' balances, then receptions by
-// id, then lots by id. Two of them that go through the same receptions in opposite orders wait for each other in turn: none dies.
+// Spec: receptions#redressement; docs/decisions/0032: acts that judge several received collections again lock producers'
+// balances, then receptions by id, then lots by id. Two such acts that go through the same receptions in opposite orders wait for
+// each other in turn, without a deadlock.
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { demoId, GROUPEMENT } from '../../demo/ids.ts'

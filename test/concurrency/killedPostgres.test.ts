@@ -1,5 +1,5 @@
-// Spec: commandes#traitement: what was committed stays, and what an answer says is on disk when it leaves; after a crash
-// before it, what comes again changes nothing (docs/decisions/0009).
+// Spec: commandes#traitement: committed data stays, and the data of a response is on disk before the response leaves. After a
+// crash before the response, sending the batch again changes nothing (docs/decisions/0009).
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { seededRandom } from '../../demo/polygons.ts'

@@ -1,5 +1,5 @@
-// Spec: capacites#verrou: a command holds its device, then its producer's balance, then, last of all, the counter of its number. Each
-// lock stops only those who need it.
+// Spec: capacites#verrou: a command locks its device, then its producer's balance, then, last of all, the counter of its number.
+// Each lock stops only the sessions that need it.
 import { expect, test } from 'vitest'
 import { demoId, PRODUIT } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

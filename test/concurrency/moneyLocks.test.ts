@@ -1,5 +1,5 @@
-// Spec: paiements#une-fois, paiements#difference: what is due and what is paid meet merges, devalidations and reversals in one order
-// of locks. No transaction waits in a circle, and no money is counted twice.
+// Spec: paiements#une-fois, paiements#difference: amounts due and paid, merges, devalidations and reversals take locks in one
+// order. No transactions wait in a cycle, and no money is counted twice.
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'

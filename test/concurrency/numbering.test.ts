@@ -1,4 +1,4 @@
-// Spec: numerotation#attribution: every transaction takes locks in one order, so that no circle of waits forms.
+// Spec: numerotation#attribution: every transaction takes locks in one order, so that no cycle of waits forms.
 import { expect, test } from 'vitest'
 import { CAMPAGNE, ORGANISATION, PRODUIT } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

@@ -1,4 +1,4 @@
-// Spec: editeur#retrait: a version that is withdrawn while a campaign opens on it: either the campaign was first and keeps it, or it
+// Spec: editeur#retrait: a version is withdrawn while a campaign opens on it: either the campaign came first and keeps it, or it
 // does not open.
 import pg from 'pg'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Spec: rappels#execution, rappels#suivi: in either order of a recall and a movement, no lot of an executed recall stays
+// Spec: rappels#execution, rappels#suivi: whichever of a recall and a movement comes first, no lot of an executed recall stays
 // validated and free.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'

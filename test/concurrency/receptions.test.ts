@@ -1,4 +1,5 @@
-// Spec: receptions#apports, lots#passages: of two who act at once on one collection, or on one lot, one comes first and the other is told.
+// Spec: receptions#apports, lots#passages: of two simultaneous acts on one collection or one lot, one comes first and the other
+// gets a refusal.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

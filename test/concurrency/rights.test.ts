@@ -1,4 +1,5 @@
-// Spec: identites-et-droits#dernier-administrateur. Two who decide at once about rights and modules: each sees what the other decided, or is refused.
+// Spec: identites-et-droits#dernier-administrateur. Of two simultaneous decisions about rights and modules, each sees the result
+// of the other, or is refused.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ENSEMBLE, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// Spec: commandes#appareil: two batches of one device that are sent at once follow each other.
+// Spec: commandes#appareil: two batches of one device that are sent at once are processed one after the other.
 
 import type { Enveloppe } from '@sillon/telephone/types'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// Spec: capacites#depassement, capacites#verrou: of two agents at one producer both collections are accepted, and the one
-// that crosses the ceiling says so. Spec: terrain#groupement-du-membre: a transaction that waited for a producer reads their
-// group afterwards.
+// Spec: capacites#depassement, capacites#verrou: if two agents collect from one producer, both collections are accepted, and the
+// one that crosses the ceiling has the motif. Spec: terrain#groupement-du-membre: a transaction that waited for a producer reads
+// the producer's group afterwards.
 import { expect, test } from 'vitest'
 import { GROUPEMENT, PRODUCTEUR } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

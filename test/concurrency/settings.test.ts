@@ -1,4 +1,4 @@
-// Spec: reglages#versions: two writers at once are two versions, and the one that came last is the one that holds.
+// Spec: reglages#versions: two simultaneous writers make two versions, and the later one holds.
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

@@ -20,7 +20,7 @@ test('of two surveys of the same land that arrive at once one finds the other', 
   }
   const holder = await hold(url, BALANCES, [demoId('producteur', 2)])
   const surveying = relever(first, 20)
-  await untilBlocked(url, 1) // it has written its survey, and waits for the balance of the capacity that returns to validation
+  await untilBlocked(url, 1) // the survey is written, and waits for the balance of the capacity that returns to validation
   const meeting = relever(second, 30)
   await untilBlocked(url, 2)
   await holder.release()
@@ -41,7 +41,7 @@ test('what arrives between comparison and lock is compared within the bounds', a
   const lock = "select core.verrouiller('releves ' || $1)"
   const holder = await hold(url, lock, [ORGANISATION.demo])
   const surveying = send(first, 20, standing)
-  await untilBlocked(url, 1) // it was compared with what is there, and waits for its turn
+  await untilBlocked(url, 1) // the survey was compared with the stored ones, and waits for its turn
   const meeting = send(second, 30, lying)
   await untilBlocked(url, 2)
   await holder.release()

@@ -54,7 +54,7 @@ test('a transfer against a collection of the plot, the collection first: the tra
     phone,
     await collectes(phone, [1, 1], () => ({ producteur: 2, net_g: 5000 })),
   )
-  await untilBlocked(url, 1) // it holds the plot, and waits for the balance
+  await untilBlocked(url, 1) // the collection holds the plot, and waits for the balance
   const transferring = transfer(2, 3, 1)
   await untilBlocked(url, 2)
   await holder.release()
@@ -69,7 +69,7 @@ test('the transfer first: the collection waits, and draws on the new holder', as
   const batch = await collectes(phone, [1, 1], () => ({ producteur: 4, net_g: 5000 }))
   const holder = await hold(url, BALANCES, [producteur(4)])
   const transferring = transfer(4, 5, 600)
-  await untilBlocked(url, 1) // it holds the plot, and waits for the balances
+  await untilBlocked(url, 1) // the transfer holds the plot, and waits for the balances
   const collecting = send(server, phone, batch)
   await untilBlocked(url, 2)
   await holder.release()

@@ -1,4 +1,5 @@
-// Spec: service#isolement: what one organization sends, and be it under the very ids of another's, touches nothing of the other; nor does one database anything of the other.
+// Spec: service#isolement: a request of one organization, even with the ids of another's records, changes nothing of the other.
+// One database changes nothing of another database.
 
 import { newId } from '@sillon/telephone/ids'
 import { expect, test } from 'vitest'

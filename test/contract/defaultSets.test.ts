@@ -1,4 +1,4 @@
-// Spec: identites-et-droits#ensembles-defaut: the page says what the rows say.
+// Spec: identites-et-droits#ensembles-defaut: the page has the same sets and permissions as the rows.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-// Spec: api#exemples: every body and every answer of the reference has an example, which is one by the contract's own schemas.
+// Spec: api#exemples: every body and every response of the reference has an example that is valid by the contract's own schemas.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { readExamples, withExamples } from '../../src/contract/examples.ts'

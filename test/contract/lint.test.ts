@@ -1,4 +1,4 @@
-// Spec: api#contrat: the contract holds to all that a linter of OpenAPI recommends, but for what is said here with its reason.
+// Spec: api#contrat: the contract follows all recommendations of an OpenAPI linter, except those listed here with the reason.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'

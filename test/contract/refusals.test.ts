@@ -51,7 +51,7 @@ test('every code that a rule can raise behind a route is documented there', () =
     const isOfTheCore = permissionsOf(route.who).every((permission) => core.has(permission))
     return codes
       .filter((code) => code !== 'module_inactif' || !isOfTheCore)
-      .filter((code) => code !== 'cle_reutilisee' || takesKey(route)) // no other is handed the key
+      .filter((code) => code !== 'cle_reutilisee' || takesKey(route)) // other routes get no key
       .map((code) => `${route.method} ${route.path}: ${code}`)
   })
   expect(silent).toEqual([])

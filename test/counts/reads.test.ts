@@ -33,7 +33,7 @@ test('a read asks the database once, and what the service knows by itself not at
   const expected: Record<string, number> = {}
   for (const route of ROUTES.filter(({ method }) => method === 'GET')) {
     const { path, as } = await ordinary(api, scene, route)
-    if (as !== undefined) await api.tokenOf(as) // who signs in is looked up as well
+    if (as !== undefined) await api.tokenOf(as) // the sign-in looks up the account too
     const least = route.who === 'public' ? 0 : 1
     let count = Number.POSITIVE_INFINITY
     // Calls of the service itself in the meantime can only add to the count: then the request is sent again.

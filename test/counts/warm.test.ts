@@ -50,7 +50,7 @@ describe.skipIf(!(await isCounted()))('the first command of a connection', () =>
       await send()
       return (await plans()) - before
     }
-    await made(others) // what is planned once for all others too
+    await made(others) // the plans that all other commands need too
     await Promise.all([cold.warm(), warm.warm()])
     const found = { cold: await made(cold.pool), warm: await made(warm.pool), next: await made(warm.pool) }
     process.stdout.write(`plans of a collection: ${JSON.stringify(found)}\n`)

@@ -1,5 +1,5 @@
-// Spec: appareils#file-locale: the day of the demo is played by the phones of the package alone. Whatever reaches the service without it
-// is named here, with why.
+// Spec: appareils#file-locale: only the package's phones play the day of the demo. Every other access to the service is listed
+// here, with the reason.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'

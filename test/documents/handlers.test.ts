@@ -1,4 +1,4 @@
-// Spec: documents#lecture: the letters that the paper can not show are told with its file, each once, before it is printed.
+// Spec: documents#lecture: characters that the paper can not show are reported with its file, each once, before printing.
 import { expect, test } from 'vitest'
 import { readDocument } from '../../src/documents/handlers.ts'
 import { frozen } from './support.ts'

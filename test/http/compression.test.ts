@@ -1,4 +1,4 @@
-// Spec: api#compression: «JSON longer than a kilobyte is compressed as its client takes it», and what a tag is of says so.
+// Spec: api#compression: «JSON longer than a kilobyte is compressed as its client takes it», and the tag names the encoding.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -199,6 +199,6 @@ describe('a device', () => {
       )
       for (const { status } of batches) statuses.add(status)
     }
-    expect(statuses).toEqual(new Set([200, 400])) // these envelopes are none; that they are read is enough
+    expect(statuses).toEqual(new Set([200, 400])) // the envelopes are invalid; it is enough that the service reads them
   })
 })

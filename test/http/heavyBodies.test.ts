@@ -184,7 +184,7 @@ test('a query of GraphQL is never read for long', () => {
   for (const [at, query] of queries.entries()) {
     let tries = 0
     const cost = costOf(() => {
-      tries += 1 // another text each time: what was read is remembered
+      tries += 1 // another text each time, because read texts are cached
       read(query + ' '.repeat(tries)).errors()
     })
     expect([at, cost < MOST_MS, cost]).toEqual([at, true, cost])

@@ -140,7 +140,7 @@ describe('guessing', () => {
   test('two passwords are hashed at a time, one of them for each address', async () => {
     const kept = await hashPassword(GOOD)
     const order: string[] = []
-    const both = [await hashSlots('before'), await hashSlots('after')] // nothing of another test runs any more
+    const both = [await hashSlots('before'), await hashSlots('after')] // no hash of another test is running any more
     for (const leave of both) leave()
     const verify = (by: string) => verifyPassword('faux', kept, by).then(() => order.push(by))
     const flood = Array.from({ length: 6 }, () => verify('192.0.2.1'))

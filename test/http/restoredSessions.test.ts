@@ -1,5 +1,5 @@
-// Spec: restauration#sessions: what was issued before a restoration is over, draining tokens too; who does not say when a token
-// was issued is not locked out for good.
+// Spec: restauration#sessions: tokens from before a restore are invalid, draining tokens too. A person with tokens that lack an
+// issue time is not locked out for good.
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from '../../src/tokens/auth.ts'

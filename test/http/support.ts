@@ -93,7 +93,7 @@ export async function startBench(
   const query = (question: string | pg.QueryConfig, more: unknown[] = []) => {
     const { text, values = more } = typeof question === 'string' ? { text: question } : question
     const asked = { name: /v1\.(\w+)/.exec(text)?.[1] ?? '', values }
-    if (asked.name === 'connaitre') return Promise.resolve({ rows: [] }) // what the service asks for itself
+    if (asked.name === 'connaitre') return Promise.resolve({ rows: [] }) // a call that the service makes for itself
     statements.push(asked)
     const reponse = current(asked)
     return reponse instanceof Error ? Promise.reject(reponse) : Promise.resolve({ rows: [{ reponse }] })

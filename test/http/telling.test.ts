@@ -62,7 +62,7 @@ test('who takes pieces hears of what went wrong behind them; who takes no more d
   tell('a')
   await one
   await left.return?.()
-  other.end.reject(new Error('lost')) // would end the process where nobody caught it
+  other.end.reject(new Error('lost')) // would end the process if it were not caught
 })
 
 const WAY = { noeuds: 0, profondeur: 0, montres: 0, complet: true }

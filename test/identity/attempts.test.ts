@@ -1,5 +1,5 @@
-// Spec: identites-et-droits#essais. A stranger tries passwords at a person's login: the person signs in all the same, and is
-// told.
+// Spec: identites-et-droits#essais. A stranger tries passwords for a person's login: the person can still sign in, and gets a
+// notice.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knownBrowsers } from '../../src/identity/knownBrowsers.ts'

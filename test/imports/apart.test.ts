@@ -1,5 +1,5 @@
-// Spec: imports#a-part: a file is read in a process of its own, whose death by its own limits is the fault of the file, and by
-// anything else is none.
+// Spec: imports#a-part: a separate process reads a file. If its own limits kill the process, the file is at fault; any other
+// death is no fault of the file.
 import { fork, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

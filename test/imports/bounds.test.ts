@@ -1,4 +1,4 @@
-// Spec: imports#bornes: a small file whose reading would fill the memory is refused, and says which bound it passed.
+// Spec: imports#bornes: a small file that would fill the memory when read is refused with the name of the limit.
 import { expect, test } from 'vitest'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'

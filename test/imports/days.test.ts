@@ -1,4 +1,4 @@
-// Spec: imports#jours: a day has one reading, or is a fault that says what was read.
+// Spec: imports#jours: a day has exactly one reading; otherwise it is a fault with the text that was read.
 
 import { readDay } from '@sillon/telephone/values/dates'
 import { expect, test } from 'vitest'

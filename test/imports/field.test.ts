@@ -1,4 +1,5 @@
-// Spec: imports#titres: headings, letters, marks and encodings as files of the field have them are read right, or refused in words.
+// Spec: imports#titres: headings, letters, decimal marks and encodings of files from the field are read correctly, or refused in
+// words.
 import { describe, expect, test } from 'vitest'
 import { type UnreadableFile, wordsOf } from '../../src/imports/fault.ts'
 import type { Format } from '../../src/imports/kind.ts'

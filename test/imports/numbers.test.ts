@@ -1,4 +1,4 @@
-// Spec: imports#nombres: a number has one reading, or is a fault that says both.
+// Spec: imports#nombres: a number has exactly one reading; otherwise it is a fault with both readings.
 
 import { decimal } from '@sillon/telephone/values/numbers'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Spec: imports#contours: a plot is read from each way in which programs of the field tell outlines, or refused for it.
+// Spec: imports#contours: a plot is read from each form of outline that programs of the field write, or refused with its fault.
 import { describe, expect, test } from 'vitest'
 import type { Format } from '../../src/imports/kind.ts'
 import { kindOf } from '../../src/imports/kinds.ts'

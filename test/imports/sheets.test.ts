@@ -1,4 +1,4 @@
-// Spec: imports#lecture: sheets as people keep them, with titles, notes, pronunciations and failed computations.
+// Spec: imports#lecture: sheets as people keep them, with titles, notes, pronunciations and failed formulas.
 import { expect, test } from 'vitest'
 import type { Format } from '../../src/imports/kind.ts'
 import { kindOf } from '../../src/imports/kinds.ts'

@@ -1,4 +1,4 @@
-// Spec: imports#textes: names, numbers and telephones as the field writes them are read as they are seen, or refused.
+// Spec: imports#textes: names, numbers and telephones from the field are read as a person sees them, or refused.
 
 import { telephone } from '@sillon/telephone/values/telephones'
 import { describe, expect, test } from 'vitest'

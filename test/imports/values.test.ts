@@ -1,4 +1,4 @@
-// Spec: imports#valeurs: a value is read alike in a file, in a form of the office and on a phone.
+// Spec: imports#valeurs: a value has the same reading in a file, in a form of the office and on a phone.
 import { enregistrerProducteur } from '@sillon/telephone/commandes'
 import { readMembers } from '@sillon/telephone/values/members'
 import { hasWords, nameKey } from '@sillon/telephone/values/names'

@@ -1,5 +1,5 @@
-// Spec: restauration#journal: a log of which something was taken away, altered, put elsewhere or signed by another is told, and
-// what can be trusted of it is read; keys may rotate within it.
+// Spec: restauration#journal: the reader reports a log with a part that was removed, altered, moved or signed by another key, and
+// reads the parts that can be trusted. Keys may rotate within the log.
 import { hash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import {
@@ -164,7 +164,8 @@ test.each([
   expect(kept.size).toBe(told)
 })
 
-// Spec: restauration#refus: what another process tells meanwhile is no restoration; a store that is away is asked again.
+// Spec: restauration#refus: a segment that another process writes in the meantime is no sign of a restore; an unreachable store
+// is tried again.
 test('whether a database went back is looked at until it is certain', async () => {
   const { kept, store, keyOf } = memory()
   const head: LogHead = {

@@ -1,5 +1,5 @@
-// Spec: api#total: a total is read as far as it is told, and by the filter or the range that leads to its rows, whatever the
-// organization holds.
+// Spec: api#total: a total is counted up to its limit, and with the filter or the range that leads to its rows, whatever the size
+// of the organization.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

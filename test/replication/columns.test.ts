@@ -1,4 +1,5 @@
-// Spec: replication#contrat-des-colonnes: the number of the columns stays while none goes or changes, whatever the API's version does.
+// Spec: replication#contrat-des-colonnes: the number of the columns' contract stays the same while no column is removed or
+// changed, whatever the API's version.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../support/database.ts'

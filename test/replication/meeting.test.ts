@@ -131,5 +131,5 @@ test(`acts that meet leave no copy behind, seed ${seed}`, { timeout: 240_000 }, 
     expect(stale).toEqual([])
     for (const { device } of offices) await exactly(device)
   }
-  expect(enough()).toBe(true) // else nothing met
+  expect(enough()).toBe(true) // otherwise no acts met
 })

@@ -1,4 +1,4 @@
-// Spec: replication#par-pages: the package's replica is one, whichever way its rows come: by a replication service or by pages.
+// Spec: replication#par-pages: the package has one replica interface for both sources of rows: a replication service, or pages.
 import { remainingCapacity } from '@sillon/telephone/calcul'
 import { openPages } from '@sillon/telephone/pages'
 import { powersyncReplica } from '@sillon/telephone/powersync'

@@ -1,5 +1,5 @@
-// Spec: replication#par-pages: a phone without a replication service holds the same rows, however the reading is interrupted and
-// whatever is written meanwhile.
+// Spec: replication#par-pages: a phone without a replication service holds the same rows, despite interruptions of the reading
+// and writes in the meantime.
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
 import { erase } from '@sillon/telephone/phone'
 import { Client } from 'pg'

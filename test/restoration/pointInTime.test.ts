@@ -1,6 +1,6 @@
 // Spec: restauration#numeros, restauration#rejeu: a cluster with pgBackRest's archive, devices that send, PostgreSQL killed under
-// them, a restoration to a point in the midst of it, and phones that send again: what was acknowledged before the point is there
-// byte for byte, no number has two collections, and every law of the database holds. Runs where it is asked for:
+// them, a restore to a point in between, and phones that send again. Commands acknowledged before the point are there byte for
+// byte, no number has two collections, and every law of the database holds. Runs on request:
 //   PITR=yes DEVICES=8 DURATION=120 npm test -- restoration/pointInTime
 import { execFile } from 'node:child_process'
 import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -174,7 +174,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
 
 /** The folder of pgBackRest's archive and scripts, which run as the owner of the cluster. */
 function openArchive(folder: string, dataDir: string) {
-  chmodSync(folder, 0o755) // before it is asked where the cluster can live
+  chmodSync(folder, 0o755) // before the folder of the cluster is chosen
   const place = postmasterAt(choosePlace(dataDir, postgresOwner()))
   const repository = join(folder, 'archive')
   for (const path of [repository, join(folder, 'verrou')]) {

@@ -1,5 +1,5 @@
-// Spec: restauration#fichiers: what the database names and what the store holds are laid side by side in the order of their keys;
-// each difference is told as what it is, and a store that keeps no order is refused instead of told wrongly.
+// Spec: restauration#fichiers: the check compares the database's files and the store's in the order of their keys. Each
+// difference gets its kind, and a store without order is refused instead of reported wrongly.
 import { expect, test } from 'vitest'
 import { compareFiles, isWhole } from '../../scripts/admin/filesCheck.ts'
 import type { AskRules } from '../../scripts/admin/rules.ts'

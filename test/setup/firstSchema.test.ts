@@ -20,7 +20,7 @@ const { adminUrl, prefix } = inject('sillon')
 const fresh = await openDatabase('vide')
 const migrations = readdirSync(join(MIGRATIONS, 'committed'))
   .filter((name) => name.endsWith('.sql'))
-  .map((name) => `${name.slice(0, 6)}.sql`) // as they are noted
+  .map((name) => `${name.slice(0, 6)}.sql`) // as the database records them
   .sort()
 
 // The figures of the day, which must be the same after the upgrade: counts, numbers, masses.

@@ -104,7 +104,7 @@ test('a phone’s day updates each row in its place', async () => {
     'select count(*)::integer as autres from collecte.sms',
   )
   expect((await counted()).filter(({ autres }) => autres > 0)).toEqual([{ nom: 'collecte.sms', ...messages }])
-  expect((await counted()).map(({ nom }) => nom)).not.toContain('collecte.collecte') // written once, whole
+  expect((await counted()).map(({ nom }) => nom)).not.toContain('collecte.collecte') // each row is written only once
   const room = `select coalesce(array_to_string(c.reloptions, ','), '') as options from pg_class c where c.oid = $1::regclass`
   for (const name of HOT)
     expect([name, (await ask<{ options: string }>(url, room, [name]))[0]?.options]).toEqual([

@@ -1,5 +1,5 @@
-// Spec: service#donnees-en-place: `npm run admin -- rejuger` as an operator types it, after a season: what stands is listed beside what today's
-// rules say of it, and stays as it is until a person applies it.
+// Spec: service#donnees-en-place: `npm run admin -- rejuger` as an operator types it, after a season: lists the stored judgements
+// next to those of today's rules. Records stay as they are until a person applies the new judgement.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-// Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas, restauration#messages, restauration#fichiers: a database that went back to an earlier point is refused until it was treated;
-// then every phone gets the numbers that it had, no number is given twice, and what was taken away stays taken away.
+// Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas, restauration#messages, restauration#fichiers: the service refuses a database that
+// went back to an earlier point until it is treated. Then every phone gets its earlier numbers, no number is given twice, and
+// revoked rights stay revoked.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keepFile } from '@sillon/telephone/files'
@@ -251,7 +252,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(new Set([...numbers(before), ...numbers(after), ...others, fresh]).size).toBe(10)
 })
 
-// Spec: restauration#journal: what is told follows the rows that say so, and a trigger that follows them already is not touched.
+// Spec: restauration#journal: the triggers of the log follow the rows that describe them; an up-to-date trigger is not replaced.
 test('a trigger is made anew where what it was made from changed, and nowhere else', async () => {
   const own = readFileSync(resolve('sql/restauration/triggers.sql'), 'utf8')
   await withClient(database.adminUrl, async (client) => {

@@ -10,7 +10,7 @@ function timed(text: string): number {
   return performance.now() - began
 }
 
-// Spec: api#portes: a number costs what its length is, however its digits are chosen.
+// Spec: api#portes: the cost of a number depends on its length, not on its digits.
 test('two thousand numbers of noughts and a last one cost what other numbers of their length do', () => {
   const costly = batch(`9007199254740993.${NOUGHTS}1`)
   const plain = batch(`9007199254740993.${NOUGHTS.replaceAll('0', '1')}`)

@@ -110,7 +110,7 @@ async function reseal(text: string): Promise<string> {
     const { empreinte } = await seal(envelope as unknown as Enveloppe)
     return text.replace(/"empreinte":"[0-9a-f]{64}"/, `"empreinte":"${empreinte}"`)
   } catch {
-    return text // canonical JSON can not express it; the fingerprint stays what it was
+    return text // canonical JSON can not express the value; the fingerprint stays the old one
   }
 }
 
