@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes what is missing of the secrets of docker-compose.yml, one file each: `sh ops/docker/secrets.sh [folder]`. What is there
-# stays, so that it may be run again; a secret that somebody else gives (of a mail server, a replica) is written over its empty file.
+# Makes the missing secrets of docker-compose.yml, one file each: `sh ops/docker/secrets.sh [folder]`. Existing files stay, so
+# that it may run again. A secret from outside (of a mail server, of a replica) goes into its empty file by hand.
 set -eu
 folder=${1:-secrets}
 mkdir -p "$folder"
-# Nobody else of this machine gets into the folder; the files are read by the users of the containers.
+# No other user of this machine may enter the folder; the users of the containers may read the files.
 chmod 700 "$folder"
 random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
 keep() { # name, content
@@ -31,7 +31,7 @@ keep cle_identite "$(random)"
 keep objets_identifiant "$(random)"
 keep objets_secret "$(random)"
 keep smtp ''
-# Of a streaming replica that lists and GraphQL are read from: docs/operate.md.
+# The URLs of a streaming replica for lists and GraphQL: docs/operate.md.
 keep url_replique ''
 keep url_replique_lecture ''
 echo "$folder: $(ls "$folder" | wc -l) secrets; keep a copy of them where no backup of the database is."

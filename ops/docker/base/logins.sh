@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once, when the container's PostgreSQL is created: the logins of what stands beside the service, each with the password of
-# its secret and a database of its own. The service's own logins come with `npm run db`, in the service `preparation`.
+# Runs once, when the container's PostgreSQL is created: makes the logins of the programs next to the service, each with the
+# password of its secret and its own database. `npm run db`, in the service `preparation`, makes the service's own logins.
 set -eu
 password() { sed -E 's|^[a-z]+://[^:]+:([^@]+)@.*$|\1|' "/run/secrets/$1"; }
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \

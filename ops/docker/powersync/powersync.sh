@@ -1,5 +1,5 @@
 #!/bin/sh
-# The replication service, which takes its addresses from its environment alone: here they stand in files.
+# Starts the replication service. It takes its URLs only from the environment, but here they are in files.
 set -eu
 PS_SOURCE_URI=$(cat /run/secrets/url_replication)
 PS_STORAGE_URI=$(cat /run/secrets/url_stockage)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Once a day a backup of the database, on Sundays a whole one; then a copy of the generated keys, which belongs elsewhere than the
-# backups. The database is read as the user that owns it, the keys as root: they are another user's.
+# Backs the database up once a day, on Sundays completely; then copies the generated keys, which must be stored apart from the
+# backups. Reads the database as the user that owns it, and the keys, which belong to another user, as root.
 set -eu
 umask 077
 url=$(cat "${SECRETS:-/run/secrets}/url_sauvegarde")

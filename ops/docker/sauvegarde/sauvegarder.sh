@@ -1,8 +1,8 @@
 #!/bin/sh
-# A backup: the database, then the files and keys of DATA_DIR, if they are there. As the user that owns the cluster.
+# Makes a backup: of the database, then of the files and keys of DATA_DIR, if there are any. Run it as the cluster's owner.
 #   sauvegarder.sh [full|diff|incr]
-# Files come after the database: whatever a row of the backup names is in the copy. They are never written over, so that what
-# is there already is not copied again. Keys go into a folder of their own, to be kept elsewhere.
+# Files come after the database, so that the copy has every file that a row of the backup names. Files never change, so existing
+# copies are not made again. Keys go into a separate folder, to be stored in another place.
 set -eu
 umask 077
 pgbackrest --stanza=sillon stanza-create
@@ -15,7 +15,7 @@ if [ -d "$DATA_DIR/objets" ]; then
   (cd "$DATA_DIR/objets" && find . -type f -not -path './.*') | while read -r object; do
     copy="$SAUVEGARDE/objets/$object"
     [ ! -e "$copy" ] || continue
-    # Under its name only once it is whole.
+    # The copy gets its name only when it is complete.
     mkdir -p "${copy%/*}"
     cp --archive "$DATA_DIR/objets/$object" "$SAUVEGARDE/objets/.en-cours"
     mv "$SAUVEGARDE/objets/.en-cours" "$copy"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# What pg_prove takes for psql: hands the file, which is named last, to the session of `warmSession.ts` at that port,
-# prints what it said and exits as its last line says.
+# Replaces psql for pg_prove: sends the path of the file, the last argument, to the session of `warmSession.ts` at that
+# port, prints the response, and exits with the code in its last line.
 file=${!#}
 while [ "$1" != --port ]; do shift; done
 exec 3<>"/dev/tcp/127.0.0.1/$2" || exit 2
