@@ -11,7 +11,7 @@ const SETS = 'sql/utilisateur/ensemble_defaut.rows.sql'
 const PERMISSIONS = 'sql/utilisateur/permission.rows.sql'
 const KEYS = 'sql/reglage/cle.rows.sql'
 const SILENT = 'sql/pack/sans_effet.sql'
-// Functions that only validate a document obey nothing of it.
+// Functions that only validate a document do not count as users of its members.
 const JUDGES =
   /^sql\/(?:pack\/(?:renvois|listes|membres|desordres|doublons|intervalles_vides|renvois_perdus)\b|backoffice\/)/
 const PACK = JSON.parse(readFileSync('schemas/pack.json', 'utf8')) as Schema
