@@ -1,4 +1,4 @@
--- The state of a module in an organization.
+-- Returns the state of a module in an organization.
 -- Spec: organisations-et-modules#etat-du-module.
 create or replace function backoffice.activation_etat(p_activation module.activation) returns text
 language sql stable

@@ -1,4 +1,4 @@
--- For how long a device has not synchronized.
+-- Returns the time since the last synchronization of a device.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.appareil_age_synchro_s(p_appareil appareil.appareil)
 returns bigint

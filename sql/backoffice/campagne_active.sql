@@ -1,4 +1,4 @@
--- Says if a campaign is open at the instant of the read.
+-- Returns whether a campaign is open at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.campagne_active(p_campagne campagne.campagne) returns boolean
 language sql stable

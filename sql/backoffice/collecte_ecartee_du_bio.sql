@@ -1,4 +1,4 @@
--- Says if a collection is barred from the organic referential.
+-- Returns whether a collection is excluded from the organic referential.
 -- Spec: collectes#paiement.
 create or replace function backoffice.collecte_ecartee_du_bio(p_collecte collecte.collecte)
 returns boolean

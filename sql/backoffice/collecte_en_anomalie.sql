@@ -1,4 +1,4 @@
--- Says if a collection is in anomaly.
+-- Returns whether a collection is in anomaly.
 -- Spec: collectes#paiement.
 create or replace function backoffice.collecte_en_anomalie(p_collecte collecte.collecte)
 returns boolean

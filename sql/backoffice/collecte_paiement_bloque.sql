@@ -1,4 +1,4 @@
--- Says if the payment of a collection is barred.
+-- Returns whether the payment of a collection is blocked.
 -- Spec: collectes#paiement.
 create or replace function backoffice.collecte_paiement_bloque(p_collecte collecte.collecte)
 returns boolean

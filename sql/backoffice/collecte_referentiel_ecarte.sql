@@ -1,4 +1,4 @@
--- The referential that a collection is barred from.
+-- Returns the referential from which a collection is excluded.
 -- Spec: collectes#paiement.
 create or replace function backoffice.collecte_referentiel_ecarte(p_collecte collecte.collecte)
 returns text

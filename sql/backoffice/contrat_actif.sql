@@ -1,4 +1,4 @@
--- Says if a contract is active at the instant of the read.
+-- Returns whether a contract is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.contrat_actif(p_contrat contrat.contrat) returns boolean
 language sql stable

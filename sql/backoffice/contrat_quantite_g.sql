@@ -1,4 +1,4 @@
--- The mass that a contract commits.
+-- Returns the mass committed by a contract.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.contrat_quantite_g(p_contrat contrat.contrat) returns bigint
 language sql stable

@@ -1,4 +1,4 @@
--- The collection that a control is about.
+-- Returns the collection of a control.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.controle_collecte(p_controle controle.controle)
 returns collecte.collecte

@@ -1,4 +1,4 @@
--- The plot that a control is about.
+-- Returns the plot of a control.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.controle_parcelle(p_controle controle.controle)
 returns parcelle.parcelle

@@ -1,4 +1,4 @@
--- The producer that a control is about.
+-- Returns the producer of a control.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.controle_producteur(p_controle controle.controle)
 returns producteur.producteur

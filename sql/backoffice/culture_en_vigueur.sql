@@ -1,4 +1,5 @@
--- Says if a crop belongs to the declaration that holds for its plot at the instant of the read.
+-- Returns whether a crop belongs to the declaration in force for its plot at the instant of the
+-- read.
 -- Chosen: a field of the back-office, docs/decisions/0047-cultures-et-chevauchements.md.
 create or replace function backoffice.culture_en_vigueur(p_culture parcelle.culture)
 returns boolean

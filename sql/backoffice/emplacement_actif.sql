@@ -1,4 +1,4 @@
--- Says if a place is active at the instant of the read.
+-- Returns whether a place is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.emplacement_actif(p_emplacement emplacement.emplacement)
 returns boolean

@@ -1,4 +1,4 @@
--- Says if an input is active at the instant of the read.
+-- Returns whether an input is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.intrant_actif(p_intrant intrant.intrant) returns boolean
 language sql stable

@@ -1,5 +1,5 @@
--- The instant of the current read over GraphQL, set by its door: what «today» means in a computed
--- field.
+-- Returns the instant of the current read over GraphQL, set by its opening function: the meaning of
+-- «today» in a computed field.
 -- Chosen: docs/decisions/0021-graphql.md.
 create or replace function backoffice.le() returns timestamptz
 language sql stable

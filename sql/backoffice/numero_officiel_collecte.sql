@@ -1,4 +1,4 @@
--- The collection that an official number was given to.
+-- Returns the collection to which an official number was given.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.numero_officiel_collecte(
   p_numero_officiel numerotation.numero_officiel) returns collecte.collecte

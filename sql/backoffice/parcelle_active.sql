@@ -1,4 +1,4 @@
--- Says if a plot is active at the instant of the read.
+-- Returns whether a plot is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.parcelle_active(p_parcelle parcelle.parcelle) returns boolean
 language sql stable

@@ -1,6 +1,6 @@
 -- The survey in force of a plot, with its shape.
 -- Spec: terrain#releve.
--- Why: column by column, since a whole row holds what its readers are not shown.
+-- Why: columns are listed, since a whole row contains columns hidden from its readers.
 create or replace function backoffice.parcelle_releve_en_vigueur(p_parcelle parcelle.parcelle)
 returns parcelle.polygone
 language sql stable

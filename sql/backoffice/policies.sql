@@ -3,11 +3,11 @@
 -- table's readers.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.
--- Why: a table is granted whole, since a computed field is given its whole row, unless it hides
---      columns. Settings stand in sub-selects, evaluated once a statement. A policy's comment holds
---      what it was made from; only what changed is made again, since that locks its table, and
---      a grant makes every session read the table's description again. The lowest bound that the
---      order of a list asks for (docs/performance.md#plans) is stated for every reading.
+-- Why: a table without hidden columns is granted whole, since a computed field receives the whole
+--       row. Settings are in sub-selects, evaluated once a statement. A policy's comment holds its
+--       definition; only changed policies are replaced, since that locks the table, and a grant
+--       makes every session read the table's description again. The lowest bound of a list's order
+--       (docs/performance.md#plans) is a condition of every reading.
 do $policies$
 declare
   v_table record;

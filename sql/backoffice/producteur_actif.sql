@@ -1,4 +1,4 @@
--- Says if a producer is active at the instant of the read.
+-- Returns whether a producer is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.producteur_actif(p_producteur producteur.producteur)
 returns boolean

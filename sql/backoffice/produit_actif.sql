@@ -1,4 +1,4 @@
--- Says if a product is active at the instant of the read.
+-- Returns whether a product is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.produit_actif(p_produit produit.produit) returns boolean
 language sql stable

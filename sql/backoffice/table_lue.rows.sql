@@ -1,5 +1,5 @@
 -- Tables that GraphQL serves, and their readers: readers of a module, holders of a permission,
--- every active account (`membre`). A tenant table that is never served says why.
+-- every active account (`membre`). A tenant table that is never served has a reason.
 -- Chosen: docs/decisions/0021-graphql.md; who reads what follows docs/decisions/0003-lectures.md.
 with ligne (nom, lecteurs, cachees, alias, raison) as (
   values
@@ -213,7 +213,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('replica.parcelle', null, '{}', null, 'a copy for phones of parcelle.parcelle'),
     ('replica.statut_parcelle', null, '{}', null, 'a copy for phones of the states'),
     ('replica.capacite', null, '{}', null, 'a copy for phones of capacite.capacite'),
-    -- recalls, and who reads SQL reports
+    -- recalls, and readers of SQL reports
     ('rappel.rappel', '{rappel}', '{}', null, null),
     ('rappel.ligne', '{rappel}', '{}', 'ligne_rappel', null),
     ('rapports.acces', null, '{}', null, 'logins of PostgreSQL: what a sign-in is')

@@ -1,4 +1,4 @@
--- Says if an account is active at the instant of the read.
+-- Returns whether an account is active at the instant of the read.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.utilisateur_actif(p_utilisateur utilisateur.utilisateur)
 returns boolean

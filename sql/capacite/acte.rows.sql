@@ -1,5 +1,6 @@
--- Acts on a proposed capacity; the second of two validations makes it the ceiling. The next
--- proposal, a survey or a departure replaces a validated one, which is no act on it.
+-- Acts on a proposed capacity; the second of two validations makes it the ceiling. A validated
+-- capacity is replaced by the next proposal, a survey or a departure; that is no act on the
+-- capacity.
 -- Spec: capacites#validation.
 -- Chosen: docs/decisions/0012-capacites.md.
 select acte.tenir('capacite', jsonb_agg(s)) from (

@@ -1,5 +1,6 @@
--- The pairs of plots, among those that a capacity rests on and their neighbours, that overlap by
--- today's rule without a control: it could not be validated now; null when there is none.
+-- Returns the pairs of plots, among the plots of a capacity and their neighbours, that overlap by
+-- today's rule without a control, so that the capacity could not be validated now; null if there is
+-- none.
 -- Spec: capacites#non-validable.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function capacite.chevauchements_ignores(p_lignes jsonb) returns jsonb

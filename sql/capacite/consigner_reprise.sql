@@ -1,5 +1,5 @@
--- Writes what was collected elsewhere from a producer against a capacity, or takes it back, and
--- what is consumed of the balance by it.
+-- Writes the mass that was collected elsewhere from a producer to a capacity and to the consumption
+-- of the balance, or takes it back.
 -- Spec: capacites#reprise.
 -- Locks: the balance.
 create or replace function capacite.consigner_reprise(

@@ -1,6 +1,6 @@
--- Says if today's ceilings cover the consumption up to a collection, itself included; the figures
--- are those of the balance that is furthest from covering it. Null figures: the collection consumes
--- nothing.
+-- Returns whether today's ceilings cover the consumption up to a collection, itself included. The
+-- figures are those of the balance that is furthest from covering it. They are null if the
+-- collection consumes nothing.
 -- Spec: file-de-controle#regularisation.
 -- Chosen: what the queue shows is calculated when it is read, so that it is never behind;
 --         docs/decisions/0012-capacites.md.

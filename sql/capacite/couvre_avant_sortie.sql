@@ -1,5 +1,5 @@
--- Says if the ceiling that a producer had before they left covers a consumption: consumption dated
--- before the exit is judged by it.
+-- Returns whether the ceiling of a producer before their exit covers a consumption: consumption
+-- dated before the exit is judged by that ceiling.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function capacite.couvre_avant_sortie(

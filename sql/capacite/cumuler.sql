@@ -2,8 +2,8 @@
 -- the order in which collections first consumed from that balance, and the balance's ceiling, in g.
 -- Consumption elsewhere comes first, without a collection.
 -- Spec: file-de-controle#regularisation, capacites#reprise.
--- Why: the producer's own collections and those of the plots that came to them are all that can
---      draw on their balances; what the collections of others took in their name was given back.
+-- Why: only the producer's own collections, and those of plots that the producer took over, consume
+--       their balances; consumption by collections of other producers in their name was given back.
 create or replace function capacite.cumuler(p_producteur_id uuid)
 returns table (collecte_id uuid, campagne_id uuid, matiere_code text, etat_code text,
                quantite_g bigint, consomme_g bigint, plafond_g bigint)

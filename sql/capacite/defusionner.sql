@@ -1,6 +1,6 @@
--- After a merge was undone what was collected elsewhere from the lost producer is theirs again, and
--- the capacities of both are computed again from the plots that each has, and wait for a
--- validation.
+-- Restores capacities after a merge was undone: the lost producer gets their consumption from
+-- elsewhere back. The capacities of both are calculated again from the plots of each, and wait for
+-- a validation.
 -- Spec: file-de-controle#defusion, capacites#fusion.
 -- Locks: both producers' balances, in the order of their keys.
 create or replace function capacite.defusionner(

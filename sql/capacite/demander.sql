@@ -1,5 +1,6 @@
--- Proposes the capacity of a producer, or those of a whole group at once, for a raw material in a
--- quality state in a campaign, as surveys, states and yields say now, or said when it closed.
+-- Proposes the capacity of a producer, or the capacities of a whole group at once, for a raw
+-- material in a quality state in a campaign, from the present surveys, states and yields; for a
+-- closed campaign, from those at its closing.
 -- Spec: capacites#proposition, packs-et-campagnes#dettes.
 -- Refuses: campagne_introuvable, produit_introuvable, etat_inconnu,
 --          producteur_inconnu, groupement_inconnu, rendement_inconnu and capacite_sans_parcelle

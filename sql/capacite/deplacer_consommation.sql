@@ -1,6 +1,6 @@
--- The consumption of a plot follows it to the producer who holds it now, of every campaign that had
--- not ended at the transfer, whatever the collections' dates: what a plot may yield in a campaign
--- is counted once. It raises no motif by itself.
+-- Moves the consumption of a plot to its new holder, for every campaign that had not ended at the
+-- transfer, whatever the collections' dates: the yield of a plot in a campaign is counted once.
+-- Opens no control by itself.
 -- Spec: terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the balances that are opened; those that stand are locked already.

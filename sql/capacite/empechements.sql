@@ -1,8 +1,8 @@
--- The open controls that forbid the validation of a capacity: those about its producer or a plot of
--- its lines whose motif bars capacities; an overlap is about both its plots.
+-- Returns the open controls that forbid the validation of a capacity: those about its producer or a
+-- plot of its lines with a motif that blocks capacities. An overlap concerns both its plots.
 -- Spec: capacites#non-validable, file-de-controle#effet.
--- Why: its own statement, since what is inlined into a list has columns where these parameters
---      stand, and no index answers for them.
+-- Why: a statement of its own: inlined into a list, the parameters would become columns, and no
+--       index would serve them.
 create or replace function capacite.empechements(p_producteur_id uuid, p_lignes jsonb)
 returns setof controle.controle
 language plpgsql stable

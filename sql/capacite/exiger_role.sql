@@ -1,7 +1,8 @@
--- The role in which an account decides on a capacity at a date: the one asked for, else the first
--- of those they hold that has not validated it yet. Proven by the code of the set held then.
+-- Returns the role in which an account decides on a capacity at a date: the requested role, else
+-- the first of the account's roles that has not validated the capacity yet. The code of the set
+-- held at that date proves the role.
 -- Spec: capacites#validation.
--- Why: the assignment is locked, so that an end of it which is being written is waited for.
+-- Why: the assignment is locked, so that a concurrent end of the assignment is waited for.
 -- Refuses: droit_manquant. Locks: the account's assignments of these sets, shared.
 create or replace function capacite.exiger_role(
   p_utilisateur_id uuid, p_capacite_id uuid, p_role text, p_le timestamptz) returns text

@@ -1,5 +1,5 @@
--- Refuses to validate a capacity that an open control bars, that rests on a plot without a yield,
--- or whose calculation differs from today's.
+-- Refuses to validate a capacity that an open control blocks, that has a plot without a yield, or
+-- that differs from today's calculation.
 -- Spec: capacites#non-validable, capacites#retour-en-validation, capacites#proposition.
 -- Refuses: capacite_non_validable, rendement_inconnu, capacite_perimee.
 create or replace function capacite.exiger_validable(

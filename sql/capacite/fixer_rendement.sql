@@ -1,7 +1,7 @@
--- Sets the yield of a plot for a campaign and a raw material that it grows, with its reason. The
--- capacities that rest on it return to validation, unless it is the figure that was in force.
+-- Sets the yield of a plot for a campaign and a raw material of the plot, with its reason. The
+-- capacities calculated from it return to validation, unless the figure did not change.
 -- Spec: terrain#rendement, service#actes-simultanes.
--- Why: the one that bears the latest instant is in force; two never bear the same.
+-- Why: the yield with the latest instant is in force; two yields never have the same instant.
 -- Refuses: campagne_introuvable, campagne_cloturee, parcelle_inconnue, produit_introuvable,
 --          culture_absente.
 -- Locks: the plot, then the producers' balances.

@@ -1,5 +1,5 @@
--- Guard of the ceilings: no proposal comes into force without the validations of both roles,
--- whatever writes the row.
+-- Guards the ceilings: no proposal comes into force without the validations of both roles, in any
+-- write of the row.
 -- Spec: capacites#validation.
 create or replace function capacite.garder_statut() returns trigger
 language plpgsql

@@ -1,6 +1,6 @@
--- Lists the capacities, among some that are proposed or in force, that today's rules judge
--- otherwise: calculated as of their proposal; resting on plots that overlap without a control,
--- while the campaign is not closed; consumed by the packs of the campaigns; exceeded or not.
+-- Lists those of the given capacities, proposed or in force, that today's rules judge otherwise: by
+-- their calculation as of their proposal; by plots that overlap without a control, while the
+-- campaign is not closed; by consumption under the packs of the campaigns; by an exceeded ceiling.
 -- Spec: capacites#capacite, capacites#depassement, capacites#reprise.
 -- Chosen: docs/decisions/0050-rejuger.md. One that waits for its validation again has a proposal
 --         that is calculated instead; one approved elsewhere is not calculated.

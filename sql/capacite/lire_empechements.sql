@@ -1,4 +1,4 @@
--- Lists the obstacles to the validation of a capacity, for the API.
+-- Presents the obstacles to the validation of a capacity to the API.
 -- Spec: file-de-controle#effet.
 create or replace function capacite.lire_empechements(p_producteur_id uuid, p_lignes jsonb)
 returns json

@@ -1,5 +1,5 @@
--- The raw material that a request is about, as the campaign's pack has it: by its code, or by a
--- product that draws on it.
+-- Returns the raw material of a request, from the campaign's pack: by its code, or by a product
+-- that is made from it.
 -- Spec: packs-et-campagnes#matiere-premiere.
 -- Refuses: produit_introuvable.
 create or replace function capacite.matiere_demandee(p_requete jsonb) returns text

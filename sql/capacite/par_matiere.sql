@@ -1,7 +1,7 @@
--- The ceilings of a campaign and what is consumed of them, by raw material and quality state, in g:
--- of how many capacities in force, and what is consumed where none is.
+-- Sums the ceilings of a campaign and their consumption, by raw material and quality state, in g,
+-- with the number of capacities in force and the consumption without a capacity in force.
 -- Spec: packs-et-campagnes#tableau, capacites#consommation.
--- Why: a producer who was merged into another keeps a balance and has no ceiling any more.
+-- Why: a producer who was merged into another keeps a balance and no longer has a ceiling.
 create or replace function capacite.par_matiere(p_campagne_id uuid)
 returns table (matiere_code text, etat_code text, capacites bigint, plafond_g bigint,
                consomme_g bigint, sans_plafond_g bigint)

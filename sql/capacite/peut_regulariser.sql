@@ -1,7 +1,7 @@
--- Says if today's ceilings cover the collection of a control; uses the queue's calculation where
--- the control comes from the queue.
+-- Returns whether today's ceilings cover the collection of a control; for a control of the queue,
+-- uses the queue's calculation.
 -- Spec: file-de-controle#regularisation.
--- Why: it is the sum of all that the producer delivered (capacite.cumuler).
+-- Why: the calculation sums everything that the producer delivered (capacite.cumuler).
 create or replace function capacite.peut_regulariser(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Presents a capacity to the API: its calculation per plot, the balance of its key, its
--- validations, its refusal, and while it is proposed the controls that bar its validation. Masses
--- in g.
+-- validations, its refusal, and, while it is proposed, the controls that block its validation.
+-- Masses in g.
 -- Spec: capacites#capacite.
 -- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.presenter(p_capacite capacite.capacite) returns json

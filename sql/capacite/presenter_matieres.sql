@@ -1,4 +1,4 @@
--- The capacities of a campaign as its figures show them. Masses in g of raw material.
+-- Presents the capacities of a campaign as its figures show them. Masses in g of raw material.
 -- Spec: packs-et-campagnes#tableau.
 create or replace function capacite.presenter_matieres(p_campagne_id uuid) returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Converts a mass of a product to the consumption of a capacity: the raw material, and the grams of
--- it by the coefficient of the product that the campaign froze, rounded up.
+-- Converts a mass of a product to the consumption of a capacity: the raw material, and its grams by
+-- the coefficient of the product that the campaign froze, rounded up.
 -- Spec: capacites#consommation.
 -- Chosen: products of one raw material draw on one capacity; docs/decisions/0008-collecte.md,
 --         0043-pack-fige.md.

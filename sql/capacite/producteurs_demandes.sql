@@ -1,5 +1,5 @@
--- The producers that a request is about: one, or all of a group who are active now. A merged
--- producer's id stands for the kept one.
+-- Returns the producers of a request: one, or all active producers of a group. The id of a merged
+-- producer means the kept one.
 -- Spec: capacites#capacite.
 -- Refuses: producteur_inconnu, groupement_inconnu.
 create or replace function capacite.producteurs_demandes(p_requete jsonb, p_le timestamptz)

@@ -1,5 +1,5 @@
--- Regularises a collection over capacity: a capacity validated by two persons must now cover what
--- was consumed up to it, in the order in which collections first drew on it.
+-- Regularises a collection over capacity: a capacity validated by two persons must now cover the
+-- consumption up to this collection, in the order in which collections first consumed it.
 -- Spec: file-de-controle#regularisation.
 -- Refuses: capacite_insuffisante.
 create or replace function capacite.regulariser(

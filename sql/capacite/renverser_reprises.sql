@@ -1,5 +1,5 @@
--- Reverses consumption from elsewhere of capacities where something of it is left, for the present
--- holder after a merge too. The caller holds the locks of the balances.
+-- Reverses the remaining consumption from elsewhere of capacities; after a merge, for the present
+-- holder. The caller holds the locks of the balances.
 -- Spec: capacites#reprise.
 create or replace function capacite.renverser_reprises(p_ids uuid[], p_le timestamptz)
 returns void

@@ -1,4 +1,4 @@
--- Sends the capacities that rest on a changed plot back to validation, in every campaign that is
+-- Sends the capacities that include a changed plot back to validation, in every campaign that is
 -- not closed and for every raw material. They are calculated with the crops declared since.
 -- Spec: capacites#retour-en-validation, service#actes-simultanes.
 -- Locks: the producers' balances, in the order of their keys.

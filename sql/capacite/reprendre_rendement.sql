@@ -1,5 +1,5 @@
--- Sets the yield of a plot as it was approved elsewhere. One that was brought in already is not
--- brought in twice: its import is undone first, or another yield is set.
+-- Sets the yield of a plot that was approved elsewhere. An imported yield is not imported twice:
+-- its import is undone first, or another yield is set.
 -- Spec: terrain#rendement, capacites#reprise.
 -- Refuses: rendement_deja_connu, and what `capacite.fixer_rendement` refuses.
 create or replace function capacite.reprendre_rendement(

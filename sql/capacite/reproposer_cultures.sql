@@ -1,5 +1,5 @@
--- The crops in force of a plot were one declaration and are another: the capacities of the raw
--- materials that do not take the same land in both return to validation.
+-- Sends capacities back to validation after the crops in force of a plot changed from one
+-- declaration to another: those of the raw materials that do not cover the same land in both.
 -- Spec: terrain#cultures.
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.reproposer_cultures(

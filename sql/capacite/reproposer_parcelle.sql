@@ -1,6 +1,6 @@
--- A plot went from one producer to another, or grows something else at the same one's: the
--- capacities of the first that rest on it, and those of the second that it now enters, return to
--- validation, in the campaigns that are not closed; those of some raw materials, or (null) of all.
+-- Sends capacities back to validation after a plot changed its holder or, with the same holder, its
+-- crops: those of the first producer that include the plot, and those of the second that the plot
+-- joins, in the campaigns that are not closed; of given raw materials, or (null) of all.
 -- Spec: capacites#retour-en-validation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: both producers' balances, in the order of their keys.

@@ -1,4 +1,4 @@
--- Restores the ceiling of a producer who came back: the one before their exit, at most today's
+-- Restores the ceiling of a producer who returned: the one before their exit, but at most today's
 -- calculation for their plots. Their capacities in open campaigns wait for a validation.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.

@@ -1,5 +1,5 @@
 -- Takes back imported capacities that are not validated: their proposals end, and their consumption
--- from elsewhere is consumed no more, for the present holder after a merge too.
+-- from elsewhere no longer counts; after a merge, for the present holder.
 -- Spec: capacites#reprise, imports#annulation.
 -- Locks: the producers' balances, in the order of their keys.
 create or replace function capacite.retirer_reprises(p_ids uuid[], p_le timestamptz)

@@ -1,4 +1,4 @@
--- The balances of a producer are in their group of today.
+-- Moves the balances of a producer to the producer's group of today.
 -- Spec: replication#copies.
 -- Locks: the producer's balances.
 create or replace function capacite.suivre_rattachement(

@@ -1,5 +1,6 @@
--- A producer left: their capacities of the campaigns not closed wait for a validation, and no
--- ceiling can be used any more; the one that held stays for what is dated before the exit.
+-- Suspends the capacities of a producer who left: in the campaigns that are not closed, they wait
+-- for a validation and their ceilings can no longer be used. The previous ceiling still applies to
+-- operations dated before the exit.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the producer's balances, in the order of their keys.

@@ -1,9 +1,8 @@
--- Returns the holder of the capacity that a collection consumes: its producer; for a plot that
--- changed hands, its holder when the campaign first closes, since the plot's consumption follows
--- the plot.
+-- Returns the holder of the capacity that a collection consumes: its producer; for a transferred
+-- plot, the holder when the campaign first closes, since the plot's consumption follows the plot.
 -- Spec: capacites#consommation, terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: the row that is locked says of most plots that they never changed hands.
+-- Why: for most plots, the locked row already tells that there was no transfer.
 -- Locks: the plot, as the collection's own foreign key does: a transfer in progress is waited for.
 create or replace function capacite.titulaire(p_refs jsonb) returns uuid
 language plpgsql

@@ -1,6 +1,6 @@
--- Sorts producers before a proposal: those with a capacity to propose, those whose plots lack a
--- yield, those who grow none of it in that state, and, within a group, those whose capacity is
--- already equal. A producer who grows none any more is proposed zero while they have a capacity.
+-- Sorts producers before a proposal: those with a capacity to propose, those with plots without a
+-- yield, those who grow nothing of it in that state and, within a group, those with an unchanged
+-- capacity. A producer who no longer grows it is proposed zero while they have a capacity.
 -- Spec: capacites#capacite, capacites#proposition.
 -- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.trier(

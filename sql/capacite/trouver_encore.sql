@@ -1,4 +1,4 @@
--- Finds the ceiling that the collection of an open control crosses now.
+-- Finds the ceiling that the collection of an open control exceeds now.
 -- Spec: file-de-controle#repose, file-de-controle#regularisation.
 -- Motifs: capacite_depassee.
 create or replace function capacite.trouver_encore(p_controle controle.controle)

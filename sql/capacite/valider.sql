@@ -1,6 +1,5 @@
 -- Validates a proposed capacity in one role; the second of two distinct persons, one in each role,
--- makes it the ceiling. A validation is worth what its author was at its date: who loses the role
--- afterwards has validated all the same.
+-- makes it the ceiling. A validation stays valid if its author loses the role afterwards.
 -- Spec: capacites#validation, capacites#reprise, identites-et-droits#deux-personnes.
 -- Refuses: droit_manquant, separation_des_taches (the author of the proposal, in any role; of one
 --          that was brought in, who announced the file too),

@@ -1,4 +1,4 @@
--- Locks every balance of some producers, in the order of their keys.
+-- Locks every balance of the given producers, in the order of their keys.
 -- Spec: capacites#verrou.
 -- Locks: the producers' balances.
 create or replace function capacite.verrouiller_producteurs(variadic p_producteurs uuid[])

@@ -1,4 +1,4 @@
--- Capacities follow the plots and the producers that they rest on; a crossed ceiling is found
+-- Capacities follow the plots and the producers of their calculation; an exceeded ceiling is judged
 -- again.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('capacite', array[

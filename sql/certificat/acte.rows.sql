@@ -1,4 +1,4 @@
--- Acts on a certificate by its state; a withdrawn one never comes back. One route sets every
+-- Acts on a certificate by its state; a withdrawn certificate never returns. One route sets every
 -- status.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.

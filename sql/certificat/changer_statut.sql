@@ -1,6 +1,6 @@
--- Gives a certificate another status, as it holds from a day on, with a reason. The new status
--- judges at any date from now on; the change is kept with the day and with when it was recorded. A
--- certificate that was withdrawn never comes back.
+-- Gives a certificate another status, effective from a day on, with a reason. From now on, the new
+-- status judges operations of any date; the change is stored with its day and its recording time. A
+-- withdrawn certificate never returns.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: certificat_inconnu, certificat_retire, statut_inchange, parametre_invalide (a day to

@@ -1,5 +1,5 @@
--- Records a certificate with what it covers, held by a group, a supplier or the organization
--- itself. It is valid until said otherwise.
+-- Records a certificate with its scope, held by a group, a supplier or the organization itself. It
+-- is valid until its status changes.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: referentiel_inconnu, groupement_inconnu, fournisseur_inconnu, produit_introuvable,

@@ -1,6 +1,7 @@
--- The certificates of a grouping, of a supplier, or the organization's own, when neither is given.
+-- Returns the certificates of a group, of a supplier, or the organization's own if neither is
+-- given.
 -- Chosen: docs/decisions/0038-lectures-bornees.md.
--- Why: three branches, since no index answers a comparison that null is equal in.
+-- Why: three branches, since no index serves a comparison in which null equals null.
 create or replace function certificat.de_titulaire(p_groupement_id uuid, p_fournisseur_id uuid)
 returns setof certificat.certificat
 language plpgsql stable

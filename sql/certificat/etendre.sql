@@ -1,4 +1,4 @@
--- Extends what a certificate covers, unless it was withdrawn.
+-- Extends the scope of a certificate that was not withdrawn.
 -- Spec: conformite-et-certificats#portee.
 -- Refuses: certificat_inconnu, certificat_retire, produit_introuvable, activite_inconnue,
 --          parametre_invalide.

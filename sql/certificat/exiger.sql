@@ -1,4 +1,4 @@
--- A certificate of the organization.
+-- Returns a certificate of the organization; it must exist.
 -- Spec: conformite-et-certificats#certificat.
 -- Refuses: certificat_inconnu.
 create or replace function certificat.exiger(p_id uuid) returns certificat.certificat

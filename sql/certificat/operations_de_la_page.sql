@@ -1,10 +1,11 @@
--- The operations that a page of those of a period shows, latest first, with others of their time:
--- looked for backwards from where the page begins, in stretches four times as long as the one
--- before, until there are enough. In the reverse order, and where stretches hold too few, all of
--- the period.
+-- Returns the operations of a period that a page shows, latest first, with others of their time.
+-- Searches backwards from the start of the page, in intervals four times as long as the one before,
+-- until there are enough. In the reverse order, and if the intervals contain too few, reads the
+-- whole period.
 -- Spec: conformite-et-certificats#operations.
--- Why: what a certificate covers in a year is judged operation by operation, and a page shows some
---      fifty. What began before its stretch, as contracts do, is found by the last look alone.
+-- Why: each operation that a certificate covers must be judged, a year has many of them, and a page
+--       shows about fifty. An operation that began before its interval, such as a contract, is
+--       found only by the last search.
 -- Chosen: docs/performance.md#lists.
 create or replace function certificat.operations_de_la_page(
   p_certificat_id uuid, p_periode tstzrange, p_tri text, p_apres jsonb, p_limite integer)

@@ -1,5 +1,5 @@
--- The time that a day or a run of days is in the organization's time zone, cut to the time for
--- which a certificate was made out; empty when they do not meet.
+-- Returns the time of a day or of consecutive days in the organization's time zone, cut to the
+-- validity of a certificate; empty if they do not overlap.
 -- Spec: api#jours.
 -- Chosen: days are those of the organization.
 create or replace function certificat.periode(

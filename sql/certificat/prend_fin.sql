@@ -1,7 +1,9 @@
--- Says if the last day of a valid certificate is within some days before or after today, in the
--- organization's calendar, and no later one of the same holder and referential follows it.
+-- Returns whether the last day of a valid certificate is within some days before or after today, in
+-- the organization's calendar, and no later certificate of the same holder and referential follows
+-- it.
 -- Spec: relances#genres, packs-et-campagnes#tableau.
--- Why: one that was followed, or was not renewed for that long, needs nothing any more.
+-- Why: a certificate with a successor, or one that was not renewed for that long, needs no reminder
+--       any more.
 create or replace function certificat.prend_fin(
   p_certificat certificat.certificat, p_jours integer, p_le timestamptz) returns boolean
 language plpgsql stable

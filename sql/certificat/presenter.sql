@@ -1,4 +1,4 @@
--- A certificate as the API shows it: its holder, what it is worth at a date, what it covers and the
+-- Presents a certificate as the API shows it: its holder, its status at a date, its scope and the
 -- changes of its status.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
@@ -29,7 +29,7 @@ begin
         select coalesce(json_agg(json_build_object(
           'id', p.id, 'activite', p.activite, 'site', p.site, 'produit_id', p.produit_id,
           'unite', p.unite,
-          -- an instant that has no writing is no limit
+          -- an instant without a written form is no limit.
           'du', case when core.horodatage(lower(p.effet_pendant)) is not null
             then (lower(p.effet_pendant) at time zone o.fuseau_horaire)::date end,
           'au', case when core.horodatage(upper(p.effet_pendant)) is not null

@@ -1,7 +1,7 @@
--- The certificates that end as the figures of a campaign show them: how many of them within so many
--- days are over already, how many end, and the last day of the first of these.
+-- Presents the certificates that end, as the figures of a campaign show them: the number already
+-- ended within some days, the number that will end, and the first last day of the latter.
 -- Spec: packs-et-campagnes#tableau.
--- Why: the days stand here as well, for the index that leads to them.
+-- Why: the condition on the days is repeated here, for the index.
 create or replace function certificat.presenter_fins(p_jours integer, p_le timestamptz)
 returns json
 language plpgsql stable

@@ -1,4 +1,4 @@
--- An operation that a certificate covered, as the API shows it.
+-- Presents an operation that a certificate covered, as the API shows it.
 -- Spec: conformite-et-certificats#operations.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.presenter_operation(

@@ -1,6 +1,6 @@
--- Functions that each command type provides (`commande.type_commande`), those that find again what
--- an open control of a motif is about, records of commands about a producer, and the end of a
--- batch.
+-- Functions that each command type provides (`commande.type_commande`), functions that judge the
+-- finding of an open control of a motif again, functions for records of commands about a producer,
+-- and the end of a batch.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('commande', array[
   ('commande.ecrire_type', 'choix',

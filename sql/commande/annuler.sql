@@ -1,13 +1,14 @@
--- Cancels a command, with a reason, by a person other than its author: its records are taken back
--- as their domain does it, stay readable and count nowhere; its controls are lifted, each traced,
--- and those of others that rest on it are judged again. No number is released. Dependents are
--- checked before, and again once no new one can come.
+-- Cancels a command, with a reason, by a person other than its author. Each domain takes its own
+-- records back: they stay readable and no longer count. Its controls are lifted, each traced, and
+-- controls of other commands that depend on its records are judged again. No number is released.
+-- Dependents are checked before the locks, and again after them.
 -- Spec: file-de-controle#annulation, file-de-controle#repose.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md,
 --         0143-ce-qui-repose-sur-une-commande.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
--- Why: what a phone sends was judged before it names a record: where commands name such records,
---      it is waited for, and waits.
+-- Why: a command from a phone is judged before it names a record. For kinds of records that
+--       commands name, the cancellation waits for running commands, and new commands wait for the
+--       cancellation.
 -- Locks: where commands name what this one wrote or are judged by it, the organization's devices;
 --        the open controls of the command and those that rest on it, by id, then what the
 --        cancellation of the type locks, then what waited for the lifted controls.

@@ -1,6 +1,6 @@
--- Closes a batch: stamps the device's synchronization, whether it left commands behind or not, and
--- the version of the application that sent it, has the messages to producers looked at, and returns
--- its last sequence (0 for a device that is not the caller's).
+-- Closes a batch: stamps the device's synchronization, whether it still has commands to send, and
+-- the version of its application; schedules the messages to producers; returns the last sequence (0
+-- for a device that is not the caller's).
 -- Spec: commandes#synchronisation.
 -- Chosen: a batch of pure replays stamps too, and one that ended by `arret`.
 -- Locks: the device, and waits for it no longer than a phone does: an undo may hold it.

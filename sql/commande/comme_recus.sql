@@ -1,5 +1,5 @@
--- A result with the ids of its command as the envelope spelled them: UUIDs in capitals are the same
--- ids, and a phone finds its own again.
+-- Returns a result with the ids of its command as the envelope spelled them: UUIDs in capitals are
+-- the same ids, but the phone looks for its own spelling.
 -- Spec: commandes#ids.
 create or replace function commande.comme_recus(p_resultat text, p_enveloppe text) returns text
 language plpgsql immutable

@@ -3,8 +3,8 @@
 -- that is not open yet is looked up later.
 -- Spec: matiere#comptes.
 -- Chosen: docs/performance.md#rereads.
--- Why: the text of the envelopes, as phones write it, says what will be asked for, and decides
---      nothing.
+-- Why: the raw text of the envelopes, as phones write it, only tells which values to read ahead,
+--       and decides nothing.
 create or replace function commande.comptes_nommes(p_utilisateur_id uuid, p_enveloppes text[])
 returns jsonb
 language plpgsql stable

@@ -1,5 +1,4 @@
--- Keeps what a decision says of a command otherwise than its phone did, and judges again what it
--- wrote by it.
+-- Stores a decision's changes to a command, and judges the records of the command again with them.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: what `commande.rejuger` refuses.

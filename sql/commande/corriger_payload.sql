@@ -1,4 +1,4 @@
--- Judges what the command of a control wrote again with a corrected payload.
+-- Judges the records of a control's command again with a corrected payload.
 -- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: what `commande.corriger` refuses.

@@ -1,8 +1,8 @@
--- Step 8: the operation date. With a clock reference, the phone's time if it is close to the
--- estimate of server time, else the estimate; without one, the phone's time if it lies between the
--- latest synchronization that left no command behind and the reception. Never later than the
--- reception, nor earlier than the enrolment of the device: a reference older than it by more than
--- the tolerance says nothing.
+-- Step 8: determines the operation date. With a clock reference, it is the phone's time if that is
+-- close to the estimate of server time, else the estimate. Without one, it is the phone's time if
+-- that lies between the latest synchronization that left no command behind and the reception. It is
+-- never later than the reception, nor earlier than the enrolment of the device: a reference older
+-- than the enrolment by more than the tolerance is ignored.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Chosen: the tolerance is the one in force at the estimate, which is all that is known of when;
 --         docs/decisions/0048-rien-en-silence.md.

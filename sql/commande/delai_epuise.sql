@@ -1,10 +1,10 @@
--- Says if the present command used up the time of a whole statement: a cancellation then came from
--- its own slowness. The batch before it took a tenth at most, as replays do.
+-- Returns whether the present command used up the time of a whole statement: a cancellation was
+-- then caused by its own slowness. The batch before it took a tenth at most, as replays do.
 -- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0049-obei.md.
--- Why: a statement that took too long, that an operator cancelled and that no client waits for any
---      more end alike, and only the clock tells them apart. What follows in the batch has no such
---      limit any more, and no such end: it began too late.
+-- Why: a cancellation by the timeout, by an operator and by a lost client look alike; only the
+--       elapsed time distinguishes them. Later commands of the batch began too late for this time
+--       limit, and so have no such cancellation.
 create or replace function commande.delai_epuise() returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp

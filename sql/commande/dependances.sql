@@ -1,9 +1,8 @@
--- Lists the dependents of the records of a command, a hundred at most: those that its type names,
--- and the non-conformities that decisions on its controls stated. A command that wrote nothing has
--- none.
+-- Lists the dependents of the records of a command, a hundred at most: those of its type, and the
+-- non-conformities that decisions on its controls recorded. A command that wrote nothing has none.
 -- Spec: file-de-controle#annulation.
--- Why: the queue asks of each of its items. What a type looks up of its references, it looks up
---      itself: most know their record by the id in the payload.
+-- Why: the queue calls this function for each of its items. Types resolve references themselves, if
+--       they need them: most find their record by the id in the payload.
 create or replace function commande.dependances(p_commande_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

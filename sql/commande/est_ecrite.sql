@@ -1,4 +1,5 @@
--- Says if the business data of a command was written: at its first judgement, or by its resume.
+-- Returns whether the business data of a command was written: at its first judgement, or when it
+-- was processed again.
 -- Spec: commandes#sans-ecriture.
 create or replace function commande.est_ecrite(p_commande_id uuid) returns boolean
 language plpgsql stable

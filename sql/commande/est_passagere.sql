@@ -1,6 +1,6 @@
--- Says if a failure is transient and says nothing about the command: a lost connection, exhausted
--- resources, a cancellation by another session. A command cancelled for its own slowness does
--- count.
+-- Returns whether a failure is transient and does not depend on the command: a lost connection,
+-- exhausted resources, a cancellation by another session. A command cancelled for its own slowness
+-- does count.
 -- Spec: commandes#echecs.
 create or replace function commande.est_passagere(p_sqlstate text) returns boolean
 language plpgsql

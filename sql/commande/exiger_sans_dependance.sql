@@ -1,4 +1,4 @@
--- Refuses while something stands on what a command wrote, with the list of it.
+-- Refuses while records depend on the records of a command, with the list of these dependents.
 -- Spec: file-de-controle#annulation.
 -- Refuses: annulation_impossible.
 create or replace function commande.exiger_sans_dependance(p_id uuid) returns void

@@ -1,6 +1,6 @@
 -- Records the files that a command announces; each is awaited until it arrives through object
 -- storage, before the command or after it, with the SHA-256 that the command announces. A file that
--- is awaited already stays as it is.
+-- is already awaited is unchanged.
 -- Spec: commandes#pieces-jointes, fichiers#piece-manquante.
 -- Locks: the files.
 create or replace function commande.joindre_pieces(

@@ -1,5 +1,5 @@
--- The command under judgment, from its envelope's fields; the operation date and the payload come
--- with later steps. The device is as it was when it was locked.
+-- Returns the command under judgment, from its envelope's fields; later steps add the operation
+-- date and the payload. The device is as it was when it was locked.
 -- Spec: commandes#enveloppe.
 create or replace function commande.lire_entete(
   p_liasse commande.liasse, p_entete jsonb, p_version_pack text, p_appareil appareil.appareil)

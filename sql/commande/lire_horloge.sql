@@ -1,5 +1,5 @@
--- When the phone says that a command was made. A clock may say anything; what every reader can
--- write is kept of it, the envelope as it came.
+-- Returns the phone's time of a command's creation. A clock may give any value; only values that
+-- every reader can represent are stored, and the envelope is stored as it came.
 -- Spec: commandes#enveloppe.
 create or replace function commande.lire_horloge(p_entete jsonb) returns timestamptz
 language plpgsql stable

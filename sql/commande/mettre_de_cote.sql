@@ -1,5 +1,5 @@
--- The effect of a command that is accepted under control without any business write: one finding,
--- no entity.
+-- Returns the effect of a command that is accepted under control without any business write: one
+-- finding, no entity.
 -- Spec: commandes#sans-ecriture.
 create or replace function commande.mettre_de_cote(
   p_motif text, p_details jsonb) returns commande.effet

@@ -1,6 +1,6 @@
--- The announced files of a command as far as its envelope tells them: a command that was set aside
--- may have been so because of one of them. An envelope that the database's types can not carry
--- tells none.
+-- Returns the announced files of a command, as far as its envelope is readable: a faulty file may
+-- be the reason that the command was set aside. An envelope that the database's types can not
+-- represent has none.
 -- Spec: file-de-controle#reprise-manuelle, commandes#pieces-jointes.
 create or replace function commande.pieces_lisibles(p_commande_id uuid) returns jsonb
 language plpgsql stable

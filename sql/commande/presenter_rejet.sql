@@ -1,4 +1,4 @@
--- A rejected command as the API shows it.
+-- Presents a rejected command as the API shows it.
 -- Spec: commandes#regles.
 -- Chosen: docs/decisions/0003-lectures.md.
 create or replace function commande.presenter_rejet(p_rejet commande.rejet) returns json

@@ -1,5 +1,5 @@
--- The operation date of a stored command: the one that a decision gives or gave, else the one it
--- was judged by, else step 8 over its envelope.
+-- Returns the operation date of a stored command: the date of a decision, else the date by which it
+-- was judged, else the result of step 8 for its envelope.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Motifs: horloge_invraisemblable.
 create or replace function commande.redater(

@@ -1,4 +1,4 @@
--- Gives what the command of a control wrote another operation date and judges it again.
+-- Gives the records of a control's command another operation date and judges them again.
 -- Spec: file-de-controle#ecart-motive.
 -- Refuses: what `commande.corriger` refuses.
 create or replace function commande.redater_ecrit(

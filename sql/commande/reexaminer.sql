@@ -1,6 +1,6 @@
--- Examines again what commands recorded of a producer from a date on, other than collections: what
--- is wrong with it by what is known now opens its own control, so that the order in which an event
--- and a command arrive does not matter.
+-- Examines a producer's records of commands from a date on again, other than collections: findings
+-- by present knowledge open their own controls, so that the order in which an event and a command
+-- arrive does not matter.
 -- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function commande.reexaminer(

@@ -1,5 +1,5 @@
--- A security rejection: the envelope goes to the rejection record with an alert in the journal,
--- nothing else is written. The device that step 2 locked keeps the sequence that it took.
+-- Rejects a command for security: writes the envelope to the rejection record with an alert in the
+-- journal, and nothing else. The device that step 2 locked keeps its new sequence.
 -- Spec: commandes#rejets.
 -- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets a
 --         stranger advance it).

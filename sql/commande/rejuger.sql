@@ -1,6 +1,6 @@
--- Judges a command again by what is known now: brings what it wrote to its payload and date of now,
--- and examines it by its type's rules. Corrected figures differ from the phone's by intent; the
--- author's rights are examined again once a decision changed what the command says.
+-- Judges a command again by present knowledge: updates its records to its present payload and date,
+-- and examines it by its type's rules. Corrected figures differ from the phone's by intent. The
+-- author's rights are examined again after a decision changed the command.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction.
 -- Chosen: docs/decisions/0010-controles.md, 0046-corrections-et-annulations.md.
 -- Refuses: what `commande.reecrire_type` refuses.

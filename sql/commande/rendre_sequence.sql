@@ -1,4 +1,4 @@
--- A command that did not become one gives its device back the sequence that it took of it, if any.
+-- Gives a device the sequence back that a failed or repeated command took, if any.
 -- Spec: commandes#connu, commandes#echecs.
 create or replace function commande.rendre_sequence(p_appareil appareil.appareil) returns void
 language plpgsql

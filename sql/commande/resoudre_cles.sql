@@ -1,5 +1,5 @@
--- Resolves the keys of what a command wrote, once an entity that it named has arrived: it is judged
--- again.
+-- Resolves the keys of a command's records, once an entity that the command named has arrived:
+-- judges the command again.
 -- Spec: file-de-controle#reference-arrivee, file-de-controle#correction.
 -- Chosen: docs/decisions/0010-controles.md.
 -- Refuses: what `commande.rejuger` refuses.

@@ -1,5 +1,5 @@
--- A command's result as the phone receives it, the same bytes each time; its details come last,
--- where there are some.
+-- Returns a command's result as the phone receives it, the same bytes each time; its details, if
+-- any, come last.
 -- Spec: commandes#resultat.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function commande.resultat(p_resultat commande.commande_resultat) returns text

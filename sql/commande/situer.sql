@@ -1,5 +1,6 @@
--- The context of a command at its operation date, with the synchronization before the capture: the
--- last batch of those that its own batch continues, where it was captured after it.
+-- Returns the context of a command at its operation date, with the synchronization before the
+-- capture: the last batch among those that its own batch continues, if the command was captured
+-- after it.
 -- Spec: commandes#synchronisation.
 create or replace function commande.situer(
   p_liasse commande.liasse, p_contexte commande.contexte, p_date timestamptz)

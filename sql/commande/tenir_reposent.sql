@@ -1,5 +1,6 @@
--- Locks the open controls of a command that is about to be cancelled, and those of others that rest
--- on what it wrote, and returns the latter: what the cancellation takes back no longer tells them.
+-- Locks the open controls of a command that is about to be cancelled, and the controls of other
+-- commands that depend on its records, and returns the latter: after the cancellation, these
+-- dependences can no longer be read.
 -- Spec: file-de-controle#repose.
 -- Locks: the controls by id.
 create or replace function commande.tenir_reposent(p_id uuid, p_contexte commande.contexte)

@@ -1,12 +1,12 @@
--- The command types: current schema version (the one before it is accepted too), permission,
--- module, which payload fields are the ids of the records that it makes and which name which entity
--- (`[]` for a list), and the functions of its acts: `examiner` says what is wrong with a command by
--- what is known, when it is written and whenever it is judged again; `reecrire` brings what it
--- wrote to what it says now; `dependances` names what stands on that, `reposent` the controls of
--- others that rest on it, and `annuler` takes it back; `reprendre` does what it could not do while
--- such a control stood. A type without them writes what nothing stands or rests on, or what
--- `commande.annulation` alone takes back. The rule of a type is the SQL function that bears its
--- name. Collections are judged again by `collecte.rejuger`.
+-- The command types: current schema version (the one before is accepted too), permission, module,
+-- payload fields with the ids of new records, payload fields that refer to an entity (`[]` for a
+-- list), and the functions of its acts. `examiner` returns the findings about a command by present
+-- knowledge, at its first judgement and at each later one. `reecrire` updates its records to its
+-- present payload. `dependances` lists the dependents of its records, and `reposent` the controls
+-- of other commands that depend on them. `annuler` takes its records back. `reprendre` completes an
+-- act that such a control prevented. A type without these functions writes records that have no
+-- dependents, or that `commande.annulation` alone takes back. The rule of a type is the SQL
+-- function with its name. Collections are judged again by `collecte.rejuger`.
 -- Spec: file-de-controle#correction, file-de-controle#annulation, commandes#types.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0052-etages-et-aiguillages.md.
 with souhait (

@@ -1,6 +1,7 @@
 -- Step 7: the type is known; its schema version is the current one or the one before; the payload
--- matches it; the provisional reference is present where the type needs it, bears the device's
--- short code and belongs to no other command that step 4 knows. The first version of a schema is 1.
+-- matches the schema; the provisional reference is present where the type needs it, contains the
+-- device's short code and belongs to no other command found by step 4. The first version of a
+-- schema is 1.
 -- Spec: commandes#schema, commandes#reference-provisoire, commandes#motifs.
 -- Motifs: donnees_illisibles, version_client_obsolete.
 create or replace function commande.verifier_schema(

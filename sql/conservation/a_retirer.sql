@@ -1,4 +1,4 @@
--- The keys of objects that the store still has to remove, the longest listed first.
+-- Returns the keys of objects that must still be removed from the store, the longest listed first.
 -- Spec: conservation#objets.
 create or replace function conservation.a_retirer(p_nombre integer) returns setof text
 language plpgsql stable

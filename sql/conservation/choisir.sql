@@ -1,6 +1,6 @@
--- Takes the next records of a kind that may be erased and were not, writes that they are, and lists
--- the objects that go with them; returns their ids. The caller has `conservation.effacer` replace
--- their values in the same transaction.
+-- Takes the next records of a kind that may be erased and were not, marks them as erased, and lists
+-- their objects; returns their ids. In the same transaction, the caller has `conservation.effacer`
+-- replace their values.
 -- Spec: conservation#quand, conservation#objets.
 -- Locks: the organization's erasing, a key of its own: two operators do not take the same; the
 --        documents, before their objects are listed: a task that draws one meanwhile learns it.

@@ -1,7 +1,7 @@
--- Lists the commands that may be erased: received and dated before, about no producer who stays and
--- no campaign that is not closed, under no open control.
+-- Lists the commands that may be erased: received and dated before, about no producer who remains
+-- and no campaign that is not closed, and without an open control.
 -- Spec: conservation#quand.
--- Why: those that were erased are left out here, before their envelopes are read once more.
+-- Why: erased commands are left out here, before their envelopes are read again.
 create or replace function conservation.commandes(p_limite timestamptz) returns setof text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

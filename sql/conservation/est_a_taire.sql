@@ -1,6 +1,6 @@
--- Says if a JSON value has personal members, or a part that can not be searched.
+-- Returns whether a JSON value has personal members, or a part that can not be searched.
 -- Spec: conservation#valeurs.
--- Why: two texts of one value are equal as `jsonb` alone.
+-- Why: two texts of one value are only equal as `jsonb`.
 create or replace function conservation.est_a_taire(p_valeur json) returns boolean
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Files that may go: arrived before, and announced by no command that stays.
+-- Lists the files that may be removed: arrived before, and announced by no command that remains.
 -- Spec: conservation#quand.
 create or replace function conservation.fichiers(p_limite timestamptz) returns setof text
 language plpgsql stable

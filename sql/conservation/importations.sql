@@ -1,5 +1,5 @@
 -- Lists the imports that name producers and may be erased: all producers that they made or refer to
--- were erased, or none is known by them.
+-- were erased, or they have no known producer.
 -- Spec: conservation#quand.
 create or replace function conservation.importations(p_limite timestamptz) returns setof text
 language plpgsql stable

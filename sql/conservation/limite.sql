@@ -1,4 +1,5 @@
--- Since when what evidences organic status is kept at a date: what is older may go.
+-- Returns the date until which evidence of organic status must be kept, as of a date: older data
+-- may be erased.
 -- Spec: conservation#duree.
 create or replace function conservation.limite(p_le timestamptz) returns timestamptz
 language plpgsql stable

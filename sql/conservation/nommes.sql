@@ -1,4 +1,4 @@
--- The producers whose ids stand anywhere in a text.
+-- Returns the producers with ids that occur anywhere in a text.
 -- Spec: conservation#quand.
 create or replace function conservation.nommes(p_texte text) returns setof uuid
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The keys of the objects that go with records of a kind: files that arrived, drawn documents and
+-- Returns the keys of the objects of records of a kind: files that arrived, drawn documents and
 -- their duplicates, the files of imports, archives of audit dossiers.
 -- Spec: conservation#objets.
 create or replace function conservation.objets(p_genre text, p_ids text[]) returns setof text

@@ -1,5 +1,5 @@
--- Policies of role `purge`: it reads and changes rows of the organization that it was sent into, in
--- the tables that it was granted.
+-- Policies of role `purge`: it reads and changes rows of the organization in its session, in the
+-- tables granted to it.
 -- Spec: conservation#role.
 do $policies$
 declare

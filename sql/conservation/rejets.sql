@@ -1,5 +1,5 @@
 -- Lists the rejected commands that may be erased: received before, and naming no producer who
--- stays.
+-- remains.
 -- Spec: conservation#quand.
 create or replace function conservation.rejets(p_limite timestamptz) returns setof text
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Personal values: tables, the kind of record that their rows depend on, and columns. Everything
+-- Personal values: tables, the kind of record on which their rows depend, and columns. Everything
 -- else stays: ids, quantities, the ledger, decisions, fingerprints.
 -- Spec: conservation#valeurs.
 -- Chosen: docs/decisions/0086-conservation.md.

@@ -1,4 +1,4 @@
--- Says that the store has some objects no more.
+-- Records that the store no longer has some objects.
 -- Spec: conservation#objets.
 create or replace function conservation.retirer(p_cles text[], p_le timestamptz) returns void
 language plpgsql

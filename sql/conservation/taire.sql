@@ -1,9 +1,9 @@
 -- Replaces the personal members of a JSON value by a tombstone, at any depth: name, home, contact;
--- a date becomes empty. References (ids), values that a phone calculated (`telephone` of a
+-- a date becomes empty. References (ids), values that a phone calculated (`telephone` in a
 -- difference), the organization's own name and tombstones stay.
 -- Spec: conservation#valeurs.
--- Why: `json` keeps what `jsonb` can not carry; a value with such a character is replaced whole,
---      since nothing can look into it.
+-- Why: `json` holds characters that `jsonb` can not represent; a value with such a character is
+--       replaced as a whole, since its members can not be read.
 create or replace function conservation.taire(p_valeur json, p_marque text) returns json
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

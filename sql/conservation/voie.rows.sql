@@ -1,4 +1,5 @@
--- The kinds of records that hold personal values, each by the function that says what may go.
+-- The kinds of records with personal values, each with the function that lists the records that may
+-- be erased.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('conservation', array[
   ('conservation.echus', null, 'producteur', 'conservation.producteurs'),

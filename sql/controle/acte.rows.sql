@@ -1,4 +1,4 @@
--- Acts on a control: `controle.motif_decision` says which decision lifts which reason.
+-- Acts on a control: `controle.motif_decision` lists the decisions that lift each motif.
 -- Spec: file-de-controle#levee.
 select acte.tenir('controle', jsonb_agg(s)) from (
   values

@@ -1,5 +1,5 @@
--- Work of a decision on the record of its control, by the kind of its entity, by its reason or by a
--- member of its finding: the domain of the record does it.
+-- Work of a decision on the record of its control, by the kind of its entity, by its motif or by a
+-- member of its finding: the domain of the record performs it.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('controle', array[
   ('controle.verrouiller_objets', 'suites',

@@ -1,4 +1,4 @@
--- The decision that takes back all that the command of a control wrote.
+-- Performs the decision that takes back everything that a control's command wrote.
 -- Spec: file-de-controle#annulation.
 -- Refuses: what `commande.annuler` refuses.
 create or replace function controle.annuler(

@@ -1,4 +1,4 @@
--- Says if an item of the queue matches a request, in the form of `controle.criteres`.
+-- Returns whether an item of the queue matches a request, in the form of `controle.criteres`.
 -- Spec: file-de-controle#file.
 create or replace function controle.convient(
   p_controle controle.controle, p_criteres jsonb) returns boolean

@@ -1,6 +1,6 @@
--- Judges what a command wrote again with a corrected payload: its own, or that of the record that
--- its control is about. The type and the ids of the records stay what they were; what was
--- cancelled is not corrected.
+-- Judges the records of a command again with a corrected payload: the control's own command, or the
+-- command of the record that the control is about. The type and the ids of the records do not
+-- change; cancelled records can not be corrected.
 -- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: correction_impossible (another type or id, a cancelled command), and what

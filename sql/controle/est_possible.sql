@@ -1,4 +1,4 @@
--- Says if a decision can be taken on a control now, by the condition in its row.
+-- Returns whether a decision can be taken on a control now, by the condition in its row.
 -- Spec: file-de-controle#decisions.
 create or replace function controle.est_possible(
   p_controle controle.controle, p_condition text) returns boolean

@@ -1,5 +1,5 @@
--- Refuses an operation date that a decision gives and that can not be: after the reception of the
--- command, or before its organization was there.
+-- Refuses an impossible operation date in a decision: after the reception of the command, or before
+-- its organization existed.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#reprise-manuelle.
 -- Refuses: parametre_invalide.
 create or replace function controle.exiger_date(

@@ -1,4 +1,4 @@
--- Refuses while what a command named is unknown.
+-- Refuses while the record that a command named is unknown.
 -- Spec: file-de-controle#reference-arrivee.
 -- Refuses: reference_toujours_inconnue.
 create or replace function controle.exiger_reference(

@@ -1,5 +1,5 @@
--- Guard of the control queue: what was lifted stays as it is, but for the personal values that role
--- `purge` replaces, and nothing is deleted.
+-- Guards the control queue: a lifted control never changes, except for personal values that role
+-- `purge` replaces, and no control is deleted.
 -- Spec: file-de-controle#trace, conservation#role.
 create or replace function controle.garder_leve() returns trigger
 language plpgsql

@@ -1,5 +1,5 @@
--- Lifts a control, and others of its motif with it, by a motivated decision that does what it says
--- in the same transaction.
+-- Lifts a control, and on request others of its motif, by a reasoned decision that takes effect in
+-- the same transaction.
 -- Spec: file-de-controle#levee.
 -- Chosen: several items of a motif go together, and each leaves its trace; with `dependants`, so
 --         do those that wait for the same unknown entity, but for the lifter's own, which another

@@ -1,7 +1,8 @@
 -- The control motifs: whether the command's business data is written, whether the item blocks the
--- command, the effect while open, and the kinds of record of which it bars the capacity and nothing
--- else: what names such a record is no dependence. `cles` are the members of the details that tell
--- which fact a finding is about, `mesures` those by which it is worse than an accepted one.
+-- command, the effect while open, and the kinds of record for which the control only blocks a
+-- capacity: a reference to such a record is no dependence. `cles` are the members of the details
+-- that identify the fact of a finding, `mesures` the members that show if it is worse than an
+-- accepted one.
 -- Spec: file-de-controle#effet, file-de-controle#meme-fait, commandes#sans-ecriture,
 --       commandes#motifs.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.

@@ -1,8 +1,8 @@
--- The open controls by their age, the youngest first: since a day, a week, thirty days of 24 hours,
--- and longer; each with the first and the last instant at which its controls were opened.
+-- Counts the open controls by age, the youngest first: less than a day, a week, thirty days of 24
+-- hours, and older; each with the first and the last opening instant of its controls.
 -- Spec: packs-et-campagnes#tableau, file-de-controle#file.
--- Why: of both bounds the queue says that they are included (api#ordre), so that one ends where the
---      next begins, less an instant.
+-- Why: the queue includes both bounds of a range (api#ordre), so each range ends one microsecond
+--       before the next one begins.
 create or replace function controle.par_age(p_le timestamptz)
 returns table (tranche text, du timestamptz, au timestamptz, controles bigint)
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Says if the command of a control can be cancelled now: its records have no dependents.
+-- Returns whether the command of a control can be cancelled now: its records have no dependents.
 -- Spec: file-de-controle#decisions.
 create or replace function controle.peut_annuler(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,5 +1,5 @@
--- True when another date can settle a missing right: its author held it at some time before the
--- reception.
+-- Returns whether another date can settle a missing right: the author held the right at some time
+-- before the reception.
 -- Spec: file-de-controle#decisions.
 create or replace function controle.peut_redater(p_controle controle.controle) returns boolean
 language plpgsql stable

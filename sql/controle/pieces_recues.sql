@@ -1,4 +1,4 @@
--- Says if every announced file of the command of a control has arrived.
+-- Returns whether every announced file of a control's command has arrived.
 -- Spec: file-de-controle#pieces.
 create or replace function controle.pieces_recues(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,8 +1,9 @@
--- An item of the control queue as the API shows it, with the decisions that can be taken now and
--- who may take them.
+-- Presents an item of the control queue as the API shows it, with the decisions that can be taken
+-- now and the permission sets that may take them.
 -- Spec: file-de-controle#element.
--- Why: of a crossed ceiling it shows beside what was found then whether today's ceiling covers it;
---      the decision that asks for that reads it there (capacite.peut_regulariser).
+-- Why: for an exceeded ceiling it shows, next to the original finding, whether today's ceiling
+--       covers the collection; the decision with this condition reads the result here
+--       (capacite.peut_regulariser).
 -- Chosen: the other fields, docs/decisions/0010-controles.md.
 create or replace function controle.presenter(p_controle controle.controle) returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The open controls as the figures of a campaign show them: by age, with what their list is asked
--- by.
+-- Presents the open controls as the figures of a campaign show them: by age, with the filters of
+-- their list.
 -- Spec: packs-et-campagnes#tableau.
 create or replace function controle.presenter_ages(p_le timestamptz) returns json
 language plpgsql stable

@@ -1,8 +1,8 @@
--- Resumes by hand a command that wrote nothing: a payload that is valid for its type is dated and
--- judged as the command would have been, goes through the type's function, tied to the command,
--- and is numbered now. Its files are awaited from its reception on. What is found opens its
--- own controls, and those that are open are about what was written; an inactive module no longer
--- keeps it out. The payload is kept for the decisions to come.
+-- Processes a command that wrote nothing, by hand: a valid payload for its type is dated and judged
+-- as the command would have been, goes through the type's function, in the name of the command, and
+-- gets its number now. Its files are awaited from its reception on. New findings open their own
+-- controls, and open controls now refer to the written records; an inactive module no longer
+-- prevents the writing. The payload is stored for later decisions.
 -- Spec: file-de-controle#reprise-manuelle.
 -- Refuses: correction_impossible (another type than the command's, ids of new records that
 --          are no UUID v7), and what

@@ -1,5 +1,6 @@
--- Lifts an unknown reference once it has arrived: what the command wrote takes it. To confirm it
--- is to correct it, as nothing may stay beside a null key without a control.
+-- Lifts an unknown reference once it has arrived: the records of the command take its key. A
+-- confirmation has the same effect as a correction, since no reference may stay without a key and
+-- without a control.
 -- Spec: file-de-controle#reference-arrivee.
 -- Refuses: reference_toujours_inconnue, and what `controle.resoudre_cles` refuses.
 create or replace function controle.resoudre_reference(

@@ -1,5 +1,5 @@
--- States what follows from matter or a finding that a referential refuses: of whatever the control
--- is about, its own domain does it.
+-- Applies the consequence of matter or a finding that a referential refuses: the domain of the
+-- control's record performs it.
 -- Spec: file-de-controle#non-conformite, registres#declassement.
 -- Refuses: what `controle.sanctionner_entite` refuses.
 create or replace function controle.sanctionner(

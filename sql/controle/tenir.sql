@@ -1,5 +1,5 @@
--- Holds several controls and what lifting them judges again, each kind in one order, before the
--- first is lifted: two such acts that meet wait for each other in turn.
+-- Locks several controls and the records that are judged again when they are lifted, each kind in
+-- one order, before the first is lifted: two such acts that meet wait for each other in turn.
 -- Spec: file-de-controle#plusieurs.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: the controls by id, then by rank what the ways of `controle.verrouiller_objets` lock.

@@ -1,5 +1,6 @@
--- The controls that a request to lift one is about: itself, those that it names beside, and, where
--- it says so, those that wait for the same unknown entity, but for the lifter's own.
+-- Returns the controls of a request to lift one: the control itself, other controls that the
+-- request names and, on request, the controls that wait for the same unknown entity, except those
+-- of the lifter's own commands.
 -- Spec: file-de-controle#plusieurs.
 create or replace function controle.vises(
   p_session utilisateur.session, p_id uuid, p_requete jsonb) returns uuid[]

@@ -1,4 +1,4 @@
--- The meaning of a correction without a payload where a reference has arrived.
+-- A correction without a payload means, for these motifs, that a reference has arrived.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('controle', array[
   ('controle.corriger_sans_payload', null, 'reference_inconnue', 'controle.resoudre_reference')

@@ -1,11 +1,11 @@
--- Makes every function of `core.aiguillage` from its ways (`core.voie`), whenever `sql/` is applied
--- (`sql/core/dispatch.sql`): what must run up from one floor to another is called by a name below.
--- A domain declares in `sql/<domain>/aiguillage.rows.sql` what it makes known or asks, as name,
--- genre, parameters, return type and whether it only reads; the domains above say in their
--- `voie.rows.sql` which function follows, by rank or for which key. What can not be called so ends
--- the application in a sentence.
+-- Generates every function of `core.aiguillage` from its calls (`core.voie`), whenever `sql/` is
+-- applied (`sql/core/dispatch.sql`): by such a function, a domain calls functions of domains above
+-- it. In `sql/<domain>/aiguillage.rows.sql` a domain declares the events and questions that it
+-- offers: name, kind, parameters, return type and whether it only reads. The domains above declare
+-- in their `voie.rows.sql` the functions to call, by rank or by key. A mismatch ends the
+-- application with an error message.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
--- Why: made once and for all, the calls are static: planned once a session, and checked here.
+-- Why: the generated calls are static: planned once a session, and checked here.
 create or replace function core.aiguiller() returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,9 @@
--- The instant from which who waited for a lock goes on: now, or the latest change that was made
--- meanwhile, so that nothing is judged as it was before, nor written before what it follows.
+-- Returns the instant of an act that waited for a lock: now, or the latest change that was made
+-- meanwhile, so that the act judges the present state and is not dated before an act that it
+-- follows.
 -- Spec: service#actes-simultanes.
--- Why: a door reads the clock as its transaction begins, and the lock may have been held by an act
---      whose clock was read later.
+-- Why: a transaction reads the clock at its beginning, and the act that held the lock may have read
+--       a later instant.
 -- Chosen: docs/decisions/0059-apres-le-verrou.md. The bounds of the periods are instants of
 --         changes: none of them is to come.
 create or replace function core.apres(p_le timestamptz, p_pendant tstzmultirange)

@@ -1,5 +1,5 @@
--- A page of a list with the total of its rows beside it, where one was counted: how many, and
--- whether that is all of them; where more were found than are counted, it is not.
+-- Returns a page of a list with the total of its rows, if one was counted: the number, and whether
+-- it is exact; it is not if more rows exist than are counted.
 -- Spec: api#total.
 create or replace function core.avec_total(p_page json, p_comptees bigint) returns json
 language sql immutable

@@ -1,5 +1,5 @@
--- Tells if a text contains every word of a search, in any order, each also as a part of a word;
--- accents, case and punctuation aside.
+-- Returns whether a text contains every word of a search, in any order, each also as a part of a
+-- word; ignores accents, case and punctuation.
 -- Spec: api#recherche.
 create or replace function core.contient(p_texte text, p_recherche text) returns boolean
 language plpgsql immutable

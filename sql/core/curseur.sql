@@ -1,5 +1,5 @@
--- The opaque form of a row's order key, to be sent back as `curseur`; base64url without line breaks
--- or padding.
+-- Returns the opaque form of a row's order key, which the client sends back as `curseur`; base64url
+-- without line breaks or padding.
 -- Chosen: keyset pages, stable under concurrent inserts.
 create or replace function core.curseur(p_cle jsonb) returns text
 language plpgsql immutable

@@ -1,4 +1,4 @@
--- The offset from UTC of the clocks of a time zone at an instant, as +HH:MM.
+-- Returns the offset from UTC of a time zone at an instant, as +HH:MM.
 -- Spec: api#instants.
 create or replace function core.decalage(p_le timestamptz, p_fuseau text) returns text
 language sql immutable

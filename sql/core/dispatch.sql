@@ -1,4 +1,4 @@
--- The functions that are made from rows, made.
+-- Generates the functions that are made from rows.
 -- Owner: metier
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.aiguiller();

@@ -1,5 +1,5 @@
--- Refuses an effective date that has not come yet: what happened to members and plots is recorded
--- afterwards, never planned.
+-- Refuses an effective date in the future: events of members and plots are recorded afterwards,
+-- never planned.
 -- Spec: api#ordre-des-dates.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parametre_invalide.

@@ -1,6 +1,6 @@
--- Requires that what hangs on a function made from rows can be called as it calls it: a function of
--- its parameters, of a choice without the key, that returns the same, or anything where nothing is
--- asked, and writes nothing where it only reads.
+-- Requires that a generated function can call a given function: it has the parameters of the
+-- generated function (in a choice, without the key) and the same return type, or any if the result
+-- is not used, and writes nothing if the generated function only reads.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.exiger_voie(
   p_aiguillage core.aiguillage, p_faite regprocedure, p_fonction text) returns void

@@ -1,4 +1,4 @@
--- The last instant of a day where the organization is; null without a day.
+-- Returns the last instant of a day in the organization's time zone; null without a day.
 -- Spec: api#instants.
 create or replace function core.fin_du_jour(p_jour date) returns timestamptz
 language plpgsql stable

@@ -1,6 +1,6 @@
--- The function of a name that has one; while `sql/` is applied to a database of an older version,
--- the one that this version made: what the older one left is dropped at the end only. None, or
--- several, is null.
+-- Returns the function of a name; null if there are none or several. While `sql/` is applied to a
+-- database of an older version, returns the function that this version created: functions of the
+-- older version are dropped only at the end.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.fonction_nommee(p_nom text) returns regprocedure
 language sql stable

@@ -1,4 +1,4 @@
--- The day that it is at the publisher's.
+-- Returns the present day in the publisher's time zone.
 -- Spec: licences-et-factures#jours-de-l-editeur.
 create or replace function core.jour_editeur(p_le timestamptz) returns date
 language plpgsql stable

@@ -1,5 +1,5 @@
--- A JSON document as far as the database's types can carry it: without the escapes of characters
--- that no text of the database holds.
+-- Returns a JSON document as far as the database's types can represent it: without the escapes of
+-- characters that the database can not store in text.
 -- Spec: commandes#enveloppe.
 create or replace function core.lisible(p_document json) returns json
 language plpgsql immutable

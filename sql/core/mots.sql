@@ -1,5 +1,5 @@
--- Returns the words of a name in the order of the alphabet, as their key writes them: two names of
--- the same words are namesakes, whichever stands first.
+-- Returns the words of a name, normalized as in its key, in alphabetical order: two names with the
+-- same words are namesakes, in any order.
 -- Spec: imports#doublons.
 create or replace function core.mots(p_texte text) returns text[]
 language plpgsql immutable

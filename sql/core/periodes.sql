@@ -1,5 +1,5 @@
--- Periods as the API writes them, earliest first: `debut` included, `fin` not, null where
--- unbounded.
+-- Returns periods as the API writes them, earliest first: `debut` included, `fin` excluded, null
+-- where unbounded.
 -- Chosen: docs/decisions/0001-horloge-et-periodes.md.
 create or replace function core.periodes(p_pendant tstzmultirange) returns jsonb
 language plpgsql immutable

@@ -1,4 +1,4 @@
--- The most rows of a list that a total counts.
+-- Returns the greatest number of rows that a list's total counts.
 -- Spec: api#total.
 -- Chosen: 10,000: as far as a screen shows a figure; docs/decisions/0103-versions-des-fiches.md.
 create or replace function core.plafond_total() returns bigint

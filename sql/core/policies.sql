@@ -1,9 +1,9 @@
--- Row-level security, enabled and forced, on every table that carries `organisation_id`: a row is
--- seen and written only inside a call of its organization. A new tenant table is covered without a
--- line here.
+-- Row-level security, enabled and forced, on every table with `organisation_id`: a row can be read
+-- and written only inside a call of its organization. A new tenant table is included without a line
+-- here.
 -- Spec: service#isolement.
--- Why: the setting stands in a sub-select, evaluated once a statement; existing policies are left
---      alone, since re-creating one locks its table.
+-- Why: the setting is in a sub-select, evaluated once a statement; existing policies are not
+--       replaced, since that locks their table.
 do $policies$
 declare
   v_table record;

@@ -1,5 +1,5 @@
--- Guards append-only tables: refuses every update, delete and truncate of any role, but for the
--- personal values that role `purge` replaces in the columns that it was granted.
+-- Guards append-only tables: refuses every update, delete and truncate by any role, except that
+-- role `purge` replaces personal values in the columns granted to it.
 -- Spec: service#rien-n-est-efface, conservation#role.
 create or replace function core.refuser_modification() returns trigger
 language plpgsql

@@ -1,8 +1,8 @@
--- Shares a quantity in proportion to weights, in whole units that sum to it exactly; no share is
--- above its weight's part rounded up.
+-- Distributes a quantity in proportion to weights, in whole units that sum to it exactly; no share
+-- exceeds its weight's exact part rounded up.
 -- Spec: api#entiers.
--- Why: shares are differences of a rounded-down running sum, so that nothing is lost or made by
---      rounding.
+-- Why: shares are differences of a rounded-down running sum, so that rounding neither loses nor
+--       adds a unit.
 create or replace function core.repartir(p_quantite bigint, p_poids bigint[]) returns bigint[]
 language sql immutable
 set search_path = pg_catalog, pg_temp

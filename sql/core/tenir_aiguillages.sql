@@ -1,5 +1,5 @@
--- Declares the functions of a domain that are made from rows (`core.aiguiller`); what its file says
--- no more is declared no more, and what it says as before is not written.
+-- Declares the generated functions of a domain (`core.aiguiller`); declarations that its file no
+-- longer has are removed, and unchanged ones are not written.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.tenir_aiguillages(
   p_domaine text, p_aiguillages core.aiguillage[]) returns void

@@ -1,5 +1,5 @@
--- Declares what a domain hangs on functions that are made from rows (`core.aiguiller`); what its
--- file says no more hangs there no more, and what it says as before is not written.
+-- Declares the calls that a domain adds to generated functions (`core.aiguiller`); calls that its
+-- file no longer has are removed, and unchanged ones are not written.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.tenir_voies(p_domaine text, p_liens core.lien[]) returns void
 language plpgsql

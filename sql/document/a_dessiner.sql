@@ -1,4 +1,4 @@
--- Returns the contents from which a document's file is drawn; null where they are unknown or
+-- Returns the contents from which a document's file is drawn; null if the contents are unknown or
 -- erased.
 -- Spec: documents#contenu, conservation#objets.
 create or replace function document.a_dessiner(p_document document.document) returns jsonb

@@ -1,5 +1,5 @@
--- After which act on a record of the office which of its documents, or of the record that it
--- belongs to, is brought to what is so now: it is established, or stops being true.
+-- For each act of the office on a record: the documents of the record, or of the record to which it
+-- belongs, that the act updates. A document is established, or becomes invalid.
 -- Spec: documents#etablissement.
 -- Chosen: docs/decisions/0078-documents.md.
 with souhait (entite, acte, type) as (

@@ -1,5 +1,5 @@
--- Returns the place where the store awaits a logo. Writes nothing: the file is checked when it is
--- put to use.
+-- Returns the place where the store expects a logo. Writes nothing: the file is checked when the
+-- logo is put to use.
 -- Spec: documents#logo.
 create or replace function document.annoncer_logo(p_sha256 text, p_le timestamptz) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Establishes the document of a record that changed, at once, or at the end of the act that puts
--- its documents off.
+-- Establishes the document of a changed record, at once, or at the end of an act that defers its
+-- documents.
 -- Spec: documents#etablissement, documents#remplacement.
 -- Locks: the documents of the record, where nothing is put off.
 create or replace function document.changer(p_type text, p_entite_id uuid, p_le timestamptz)

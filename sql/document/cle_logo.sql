@@ -1,5 +1,5 @@
--- Under which key the store keeps a logo of the current organization: by its content, in the folder
--- that bears the organization's own id.
+-- Returns the store's key of a logo of the current organization: by its content, in the folder
+-- named by the organization's id.
 -- Chosen: docs/decisions/0078-documents.md.
 create or replace function document.cle_logo(p_sha256 text) returns text
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The fingerprint that a command's document was printed with in the field; null without a command,
--- where the service did not recompute it, and where another document has its code.
+-- Returns the fingerprint with which a command's document was printed in the field; null without a
+-- command, if the service did not recompute the fingerprint, and if another document has its code.
 -- Spec: documents#code.
 -- Chosen: docs/decisions/0117-papiers.md.
 -- Why: a command without a date was set aside before or because its fingerprint was recomputed.

@@ -1,5 +1,5 @@
--- Says if the personal values of a document were erased, with it or with its command: then no file
--- of it is kept, and none is drawn.
+-- Returns whether the personal values of a document were erased, with the document or with its
+-- command: then no file of it is kept, and none is drawn.
 -- Spec: conservation#objets.
 create or replace function document.est_efface(p_document document.document) returns boolean
 language plpgsql stable

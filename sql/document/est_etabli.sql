@@ -1,5 +1,5 @@
--- Says if a record has a document of a type, valid or not. A paper that was printed in the field
--- and has no document is as valid as on the day of printing.
+-- Returns whether a record has a document of a type, valid or not. A paper that was printed in the
+-- field and has no document is as valid as on the day of printing.
 -- Spec: documents#terrain.
 create or replace function document.est_etabli(p_type text, p_entite_id uuid) returns boolean
 language sql stable

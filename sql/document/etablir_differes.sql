@@ -1,5 +1,5 @@
--- Establishes what `document.differer` put off, each document once. One that says what it said
--- before the act stays true, with its index and its code.
+-- Establishes the documents that `document.differer` deferred, each once. A document with the same
+-- contents as before the act stays valid, with its index and its code.
 -- Spec: documents#remplacement.
 -- Locks: the documents of the records, by id.
 create or replace function document.etablir_differes(p_le timestamptz) returns void

@@ -1,4 +1,4 @@
--- A document that a session may read.
+-- Returns a document that a session may read.
 -- Spec: documents#lecture.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function document.exiger(

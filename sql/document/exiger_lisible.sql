@@ -1,4 +1,4 @@
--- A session may read documents of a type.
+-- Requires that a session may read documents of a type.
 -- Spec: documents#lecture.
 -- Refuses: droit_manquant.
 create or replace function document.exiger_lisible(

@@ -1,5 +1,5 @@
--- Writes what a phone printed, of a record that has no document of that type yet: index 1, of when
--- its command came. Nothing is written without contents.
+-- Writes the paper that a phone printed for a record without a document of that type: index 1,
+-- dated at the arrival of the command. Nothing is written without contents.
 -- Spec: documents#terrain, documents#code.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Locks: the documents of the record.

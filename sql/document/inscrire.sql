@@ -1,6 +1,6 @@
--- Registers the file of a document: the first one stays. Says if the store may keep this file: not
--- where the document has another one, nor where its values were erased in the meantime; the caller
--- then removes it.
+-- Registers the file of a document: the first file stays. Returns whether the store may keep this
+-- file: not if the document has another file, nor if its values were erased in the meantime; the
+-- caller then removes the file.
 -- Spec: documents#fichier, conservation#objets.
 -- Locks: the document, against its erasing.
 create or replace function document.inscrire(

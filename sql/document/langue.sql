@@ -1,4 +1,4 @@
--- The language in which the current organization's documents are written: its own, or French.
+-- Returns the language of the current organization's documents: its own, or French.
 -- Spec: documents#types.
 create or replace function document.langue() returns text
 language plpgsql stable

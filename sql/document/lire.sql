@@ -1,5 +1,6 @@
--- Returns a document to a session that may read it: what stands in it, what its file is drawn from
--- while there is none, and where the store keeps it; null before, and when it is kept no longer.
+-- Returns a document to a session that may read it: its contents, the data to draw its file while
+-- there is none, and the place of its file in the store; null before, and once the file is no
+-- longer kept.
 -- Spec: documents#lecture.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function document.lire(

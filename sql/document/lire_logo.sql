@@ -1,5 +1,4 @@
--- The logo that documents bear at an instant, and under which key the store keeps it; both null for
--- none.
+-- Returns the logo of documents at an instant, and its key in the store; both null for none.
 -- Spec: documents#logo.
 create or replace function document.lire_logo(p_le timestamptz) returns jsonb
 language plpgsql stable

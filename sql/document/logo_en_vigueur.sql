@@ -1,4 +1,5 @@
--- The logo that documents of an instant bear; nothing, or a row without a file, for none.
+-- Returns the logo of documents established at an instant; nothing, or a row without a file, means
+-- none.
 -- Spec: documents#logo.
 create or replace function document.logo_en_vigueur(p_le timestamptz) returns document.logo
 language plpgsql stable

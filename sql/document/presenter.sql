@@ -1,5 +1,5 @@
--- A document as the API shows it: what it is of, whether it is still true, its file once it is
--- drawn, and its reprints, those of phones too.
+-- Presents a document as the API shows it: its record, its validity, its file once drawn, and its
+-- reprints, including those of phones.
 -- Spec: documents#lecture, documents#duplicata.
 create or replace function document.presenter(p_document document.document) returns jsonb
 language plpgsql stable

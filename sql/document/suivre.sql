@@ -1,5 +1,5 @@
--- Brings the documents that follow an act on a record to what is so now: its own, and, where the
--- row of the act says so, those of the record that it belongs to, if it belongs to one.
+-- Updates the documents that follow an act on a record: its own and, if the row of the act requires
+-- it, those of the record to which it belongs, if any.
 -- Spec: documents#etablissement, documents#remplacement.
 create or replace function document.suivre(
   p_entite text, p_acte text, p_id uuid, p_le timestamptz, p_parent_id uuid default null)

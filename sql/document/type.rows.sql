@@ -1,5 +1,6 @@
--- The types of documents: of what, which command prints it in the field, who reads them, whether
--- the file waits until it is asked for, and whether a new one replaces the one before.
+-- The types of documents, each with its record, the command that prints it in the field, its
+-- readers, whether the file is drawn only on request, and whether a new document replaces the one
+-- before.
 -- Spec: documents#types.
 -- Chosen: docs/decisions/0078-documents.md.
 with souhait (

@@ -1,5 +1,5 @@
--- The types that a session may read, once what a phone printed of the record, or under the code,
--- that it asks for is established.
+-- Returns the types of document that a session may read, after documents were established for the
+-- papers that a phone printed for the requested record or code.
 -- Spec: documents#lecture, documents#terrain.
 -- Locks: what `document.etablir_imprimes` locks.
 create or replace function document.types_demandes(

@@ -1,4 +1,4 @@
--- Locks the logos of the organization, whether there are any or not.
+-- Locks the logos of the organization, also if there are none.
 -- Spec: documents#logo.
 -- Locks: the logos of the organization.
 create or replace function document.verrouiller_logo() returns void

@@ -1,5 +1,5 @@
--- The balance of a step, in g: what went in, what came out, what was declared lost, and the gap,
--- positive when something is missing.
+-- Returns the balance of a step, in g: inputs, outputs, declared losses, and the gap, positive if
+-- mass is missing.
 -- Spec: etapes#bilan.
 create or replace function etape.bilan(
   p_etape_id uuid, out entrees_g bigint, out sorties_g bigint, out pertes_g bigint,

@@ -1,4 +1,4 @@
--- Writes the state of a step that an act leads to, and the trace, and tells the journal.
+-- Writes the new state of a step after an act, the trace and the journal.
 -- Spec: etapes#etape.
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function etape.changer_statut(

@@ -1,4 +1,4 @@
--- Creates a draft step: its inputs, outputs and losses are planned, nothing is moved.
+-- Creates a draft step: its inputs, outputs and losses are planned, no matter moves.
 -- Spec: etapes#etape.
 -- Refuses: what `etape.ecrire` refuses.
 create or replace function etape.creer(p_requete jsonb, p_auteur_id uuid, p_le timestamptz)

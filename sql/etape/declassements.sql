@@ -1,5 +1,5 @@
--- The downgrades that a step makes: per output and referential, the best state of its inputs and
--- the output's, where the display category falls. What is not known counts as conventional.
+-- Returns the downgrades of a step: per output and referential, the best state of its inputs and
+-- the output's state, if the display category is lowered. Unknown states count as conventional.
 -- Spec: etapes#declassement.
 create or replace function etape.declassements(p_etape_id uuid) returns jsonb
 language plpgsql stable

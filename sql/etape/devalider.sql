@@ -1,6 +1,6 @@
--- Devalidates a step, with a reason: its movement is reversed, the lots of its outputs are
--- cancelled, and it is a draft again. An input that was emptied by an expedition or put away since
--- takes nothing back.
+-- Takes the validation of a step back, with a reason: its movement is reversed, the lots of its
+-- outputs are cancelled, and it is a draft again. Refused if an input was emptied by an expedition
+-- or archived since.
 -- Spec: lots#quarantaine, etapes#devalidation.
 -- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_devalidable` refuses.
 -- Locks: the step, its inputs and outputs by id, their balances.

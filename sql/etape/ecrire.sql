@@ -1,4 +1,4 @@
--- Writes a draft step, new or changed, and those of its inputs, outputs and losses that are given.
+-- Writes a new or changed draft step; of its inputs, outputs and losses, writes the given lists.
 -- Spec: etapes#etape.
 -- Refuses: activite_inconnue, activite_inactive, parametre_invalide (a date to come, the same lot
 --          twice), lot_inconnu, and what `etape.exiger_campagne` and `etape.ecrire_sorties`

@@ -1,4 +1,4 @@
--- Writes the inputs of a draft step in place of those it had.
+-- Writes the inputs of a draft step in place of the former ones.
 -- Spec: etapes#etape.
 -- Refuses: lot_inconnu, parametre_invalide (the same lot twice).
 create or replace function etape.ecrire_entrees(p_etape_id uuid, p_entrees jsonb) returns void

@@ -1,5 +1,5 @@
--- Writes the outputs of a draft step in place of those it had. The n-th output stays the n-th
--- record, which its official number belongs to.
+-- Writes the outputs of a draft step in place of the former ones. The n-th output keeps the n-th
+-- record, to which its official number belongs.
 -- Spec: numerotation#reprise.
 -- Chosen: docs/decisions/0025-etapes.md.
 -- Refuses: produit_introuvable, emplacement_inconnu, emplacement_ferme, referentiel_inconnu,

@@ -1,4 +1,4 @@
--- Requires the campaign of a step. In a closed one nothing but its own lots is processed.
+-- Requires the campaign of a step. In a closed campaign, only lots of that campaign are processed.
 -- Spec: packs-et-campagnes#dettes, etapes#etape.
 -- Refuses: campagne_introuvable, campagne_cloturee.
 create or replace function etape.exiger_campagne(p_campagne_id uuid, p_lots uuid[]) returns void

@@ -1,4 +1,4 @@
--- Requires that the downgrades of a step's outputs are confirmed, exactly as they are.
+-- Requires that the request confirms exactly the downgrades of a step's outputs.
 -- Spec: etapes#validation.
 -- Chosen: docs/decisions/0025-etapes.md.
 -- Refuses: declassement_a_confirmer.

@@ -1,5 +1,5 @@
--- Requires what taking back the validation of a step needs beside its state: inputs that take
--- something back, outputs that give it and gave nothing to others.
+-- Requires the conditions to take back the validation of a step besides its state: its inputs can
+-- take matter back, its outputs can give it, and no other record took matter from the outputs.
 -- Spec: etapes#devalidation, lots#quarantaine.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: transition_refusee (an input that is `consommé` or `archivé`, an output that is

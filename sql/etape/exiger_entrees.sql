@@ -1,6 +1,6 @@
--- Judges the inputs of a step, which the caller has locked: validated lots, none in quarantine,
--- none that an open control bars from a referential under which an output is still organic or in
--- conversion.
+-- Judges the inputs of a step, which the caller has locked: validated lots, not in quarantine, and
+-- without an open control that excludes them from a referential under which an output is still
+-- organic or in conversion.
 -- Spec: lots#ecart-du-bio, etapes#entrees.
 -- Refuses: etape_bloquee, lot_non_valide.
 create or replace function etape.exiger_entrees(p_etape_id uuid) returns void

@@ -1,4 +1,5 @@
--- Requires that quality states, by their referentials, are known, and the referentials ticked.
+-- Requires that the given quality states are known under their referentials, and that these
+-- referentials are ticked.
 -- Spec: packs-et-campagnes#cochage.
 -- Refuses: referentiel_inconnu, referentiel_non_coche, etat_inconnu.
 create or replace function etape.exiger_etats(p_etats jsonb, p_date timestamptz) returns void

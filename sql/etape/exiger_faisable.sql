@@ -1,5 +1,5 @@
--- Requires what an act needs of a step before anything is asked of the request: its state, and what
--- else of it refuses.
+-- Requires the conditions of an act on a step before the request itself is checked: its state, and
+-- the other reasons for a refusal.
 -- Spec: service#actes, etapes#etape.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_validable` and

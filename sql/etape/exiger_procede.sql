@@ -1,5 +1,5 @@
 -- Requires that a process is an activity of the module `procedes`, and that it was switched on at a
--- date, if the organization's activity tree was initialized by then.
+-- date if the organization's activity tree was initialized by then.
 -- Spec: etapes#procede.
 -- Chosen: docs/decisions/0025-etapes.md. Refuses: activite_inconnue, activite_inactive.
 create or replace function etape.exiger_procede(p_procede text, p_date timestamptz) returns void

@@ -1,5 +1,5 @@
--- Requires that a step says all that its outputs need: there are some, each with its nature, in a
--- place that is open, no better than its inputs let it be.
+-- Requires that the outputs of a step are complete: there are some, each with its nature, in an
+-- open place, and no better than its inputs allow.
 -- Spec: etapes#validation.
 -- Chosen: docs/decisions/0025-etapes.md.
 -- Refuses: etape_incomplete, nature_lot_requise, emplacement_ferme, qualite_superieure.

@@ -1,5 +1,5 @@
--- Requires what the validation of a step needs of it beside its state and the confirmations: its
--- campaign, its process switched on, its inputs, its outputs and its balance.
+-- Requires the conditions to validate a step besides its state and the confirmations: its campaign,
+-- its process switched on, its inputs, its outputs and its balance.
 -- Spec: etapes#validation, etapes#entrees, etapes#bilan.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: what `etape.exiger_campagne`, `etape.exiger_procede`, `etape.exiger_entrees`,

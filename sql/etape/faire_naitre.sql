@@ -1,5 +1,5 @@
--- Gives birth to the lots of a step's outputs, of the quality that the step gives them; their
--- matter comes with its movement.
+-- Creates the lots of a step's outputs, with the quality that the step gives them; their matter
+-- comes with the step's movement.
 -- Spec: etapes#validation.
 -- Refuses: qualite_non_admise (a place).
 create or replace function etape.faire_naitre(

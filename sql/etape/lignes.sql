@@ -1,6 +1,6 @@
--- The entries of a step: its inputs and outputs, what was lost (declared or missing) of the
--- products that went in, what is too much of those that came out, and the transformation account,
--- which closes every product.
+-- Returns the entries of a step: its inputs and outputs, the lost mass (declared or missing) of its
+-- input products, the excess mass of its output products, and the transformation account, which
+-- balances every product.
 -- Spec: matiere#solde, etapes#validation.
 create or replace function etape.lignes(p_etape_id uuid) returns matiere.ligne[]
 language plpgsql

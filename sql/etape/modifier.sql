@@ -1,4 +1,5 @@
--- Changes a draft step: the members given, and all of its inputs, outputs or losses when given.
+-- Changes a draft step: the given members; inputs, outputs or losses, if given, replace all former
+-- ones.
 -- Spec: etapes#etape.
 -- Chosen: docs/decisions/0025-etapes.md.
 -- Refuses: etape_inconnue, transition_refusee, and what `etape.ecrire` refuses.

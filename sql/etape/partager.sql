@@ -1,4 +1,4 @@
--- Shares a mass among products in proportion to what there is of each, to the gram.
+-- Distributes a mass among products in proportion to the mass of each, to the gram.
 -- Spec: api#entiers.
 create or replace function etape.partager(p_quantite_g bigint, p_lignes matiere.ligne[])
 returns table (produit_id uuid, part_g bigint)

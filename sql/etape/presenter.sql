@@ -1,5 +1,5 @@
--- A step as the API shows it. A draft tells the downgrades that its validation would ask to
--- confirm, and the settings as they were at its date, or are now.
+-- Presents a step as the API shows it. A draft has the downgrades that its validation would require
+-- to confirm, and the settings at its date, or the present ones.
 -- Chosen: docs/decisions/0025-etapes.md. Masses in g.
 create or replace function etape.presenter(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The inputs of a step as the API shows them, each with the lot as it is now.
+-- Presents the inputs of a step as the API shows them, each with the present data of the lot.
 -- Chosen: docs/decisions/0025-etapes.md. Masses in g.
 create or replace function etape.presenter_entrees(p_etape_id uuid) returns json
 language plpgsql stable

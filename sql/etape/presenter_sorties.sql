@@ -1,5 +1,5 @@
--- The outputs of a step as the API shows them: what was planned, the states that follow from its
--- inputs (or those that the lot was born with), the lot and its number.
+-- Presents the outputs of a step as the API shows them: the planned values, the states that follow
+-- from its inputs (or the first states of the lot), the lot and its number.
 -- Chosen: docs/decisions/0025-etapes.md. Masses in g.
 create or replace function etape.presenter_sorties(p_etape_id uuid) returns json
 language plpgsql stable

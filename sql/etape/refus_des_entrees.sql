@@ -1,4 +1,4 @@
--- Lists the inputs that an open control would keep out of a step today; null without one.
+-- Lists the inputs that an open control would exclude from a step today; null without one.
 -- Spec: lots#ecart-du-bio.
 -- Chosen: docs/decisions/0050-rejuger.md. That they were used up since says nothing of it.
 create or replace function etape.refus_des_entrees(p_etape_id uuid) returns jsonb

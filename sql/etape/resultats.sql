@@ -1,6 +1,6 @@
--- The quality states that each output of a step gets: the lowest of its inputs, per referential;
--- conventional instead of conversion when different products are mixed; lower still where the step
--- says so. Where it says higher than that, `surclasses` names the referentials.
+-- Returns the quality states of each output of a step: per referential, the lowest state of its
+-- inputs; conventional instead of conversion if different products are mixed; a lower state if the
+-- step declares one. If it declares a higher state, `surclasses` names the referentials.
 -- Spec: etapes#qualite.
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function etape.resultats(p_etape_id uuid)

@@ -1,4 +1,4 @@
--- Validates a draft step: its matter moves, its outputs are born as lots that wait.
+-- Validates a draft step: its matter moves, its outputs become lots that wait.
 -- Spec: etapes#bilan, etapes#validation.
 -- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_validable` and
 --          `etape.exiger_confirmes` refuse, qualite_non_admise (a place), stock_insuffisant,

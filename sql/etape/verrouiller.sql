@@ -1,4 +1,4 @@
--- Finds a step and locks it, in the state that an act starts from.
+-- Locks a step, and requires the starting state of an act.
 -- Spec: etapes#etape.
 -- Refuses: etape_inconnue, transition_refusee.
 -- Locks: the step; lots come after.

@@ -1,4 +1,4 @@
--- Cancels a draft expedition, with a reason; its seals may be used elsewhere.
+-- Cancels a draft expedition, with a reason; its seals become free for other expeditions.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: expedition_inconnue, transition_refusee.

@@ -1,5 +1,5 @@
--- Writes the state of an expedition that an act leads to, and the trace, and tells the journal;
--- its documents follow.
+-- Writes the new state of an expedition after an act, the trace and the journal; updates its
+-- documents.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.changer_statut(

@@ -1,4 +1,4 @@
--- The containers, seals and lines of an expedition, as a request gives them.
+-- Returns the containers, seals and lines of an expedition, in the form of a request.
 -- Spec: ventes-et-expeditions#expedition.
 create or replace function expedition.contenu(p_id uuid) returns jsonb
 language plpgsql stable

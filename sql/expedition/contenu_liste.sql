@@ -1,5 +1,5 @@
--- Returns the contents of an expedition's packing list; null while it is not validated. Masses in
--- g.
+-- Returns the contents of an expedition's packing list; null while the expedition is not validated.
+-- Masses in g.
 -- Spec: documents#liste-colisage.
 create or replace function expedition.contenu_liste(
   p_id uuid, p_pour_id uuid, p_langue text) returns jsonb

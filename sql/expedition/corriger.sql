@@ -1,5 +1,5 @@
 -- Corrects the numbers of a validated expedition, with a reason: containers, seals, certificate of
--- inspection. Its lots, masses and client stay; its documents get their next index.
+-- inspection. Its lots, masses and client do not change; its documents get their next index.
 -- Spec: ventes-et-expeditions#correction-numeros, corrections#trace, documents#remplacement.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: expedition_inconnue, transition_refusee, correction_sans_effet, and what

@@ -1,5 +1,5 @@
--- Writes the right numbers of the containers of an expedition and of their seals, in the order in
--- which the containers stand: lines follow theirs. None is taken away.
+-- Writes the corrected numbers of the containers of an expedition and of their seals, in the order
+-- of the containers, which keep their lines. No container is removed.
 -- Spec: ventes-et-expeditions#correction-numeros.
 -- Refuses: parametre_invalide (fewer containers than lines name), and what
 --          `expedition.ecrire_conteneurs` refuses.

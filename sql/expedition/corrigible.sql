@@ -1,4 +1,4 @@
--- The members of an expedition that a correction can change.
+-- Returns the members of an expedition that a correction can change.
 -- Spec: ventes-et-expeditions#correction-numeros.
 create or replace function expedition.corrigible(p_id uuid) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Creates a draft expedition under a validated sale. Nothing moves.
+-- Creates a draft expedition under a validated sale. No matter moves.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: vente_inconnue, transition_refusee (the sale is not validated), what `expedition.ecrire`

@@ -1,4 +1,4 @@
--- One expedition as it is shown, which must be there.
+-- Presents one expedition; it must exist.
 -- Chosen: docs/decisions/0028-ventes.md. Refuses: expedition_inconnue.
 create or replace function expedition.detailler(p_id uuid) returns json
 language plpgsql

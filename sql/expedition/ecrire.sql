@@ -1,4 +1,4 @@
--- Writes a draft expedition, new or changed: its containers with their seals, and its lines.
+-- Writes a new or changed draft expedition: its containers with their seals, and its lines.
 -- Spec: ventes-et-expeditions#expedition.
 -- Refuses: parametre_invalide (a date to come, an amount that is too large), what
 --          `expedition.ecrire_conteneurs` and `expedition.ecrire_lignes` refuse.

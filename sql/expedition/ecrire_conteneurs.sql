@@ -1,4 +1,4 @@
--- Writes the containers of a draft expedition and their seals in place of those it had.
+-- Writes the containers of a draft expedition and their seals, in place of the former ones.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: ISO 6346; a seal is used once in the organization; docs/decisions/0028-ventes.md.
 -- Refuses: conteneur_invalide, parametre_invalide (a container named twice), scelle_deja_utilise (a

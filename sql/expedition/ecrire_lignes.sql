@@ -1,5 +1,5 @@
--- Writes the lines of a draft expedition. A line is for the line of the sale that it names, or for
--- the only one of its lot's product; it lies in the container that it names, or in the only one.
+-- Writes the lines of a draft expedition. A line belongs to the named line of the sale, or else to
+-- the only one of its lot's product; and to the named container, or else to the only one.
 -- Spec: ventes-et-expeditions#expedition.
 -- Refuses: lot_inconnu, produit_non_vendu, parametre_invalide (which line of the sale, or which
 --          container, is not said).

@@ -1,4 +1,4 @@
--- An expedition of the organization.
+-- Returns an expedition of the organization; it must exist.
 -- Spec: ventes-et-expeditions#expedition.
 -- Refuses: expedition_inconnue.
 create or replace function expedition.exiger(p_id uuid) returns expedition.expedition

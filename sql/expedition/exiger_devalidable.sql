@@ -1,5 +1,5 @@
--- Requires what taking back the validation of an expedition needs beside its state: lots that were
--- not put away since, and that nothing came back.
+-- Requires the conditions to take back the validation of an expedition besides its state: its lots
+-- were not archived since, and no goods were returned.
 -- Spec: ventes-et-expeditions#solde.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: transition_refusee (a lot that was archived since), matiere_deja_utilisee.

@@ -1,6 +1,6 @@
 -- Lists the referentials under which no certificate of the organization covers distribution at the
--- places that an expedition's organic goods leave from, written as the certificates of a line are.
--- It refuses nothing.
+-- places of departure of an expedition's organic goods, in the form of a line's certificates. It
+-- refuses nothing.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0044-portee.md.
 create or replace function expedition.hors_portee(p_id uuid, p_le timestamptz) returns jsonb

@@ -1,5 +1,5 @@
 -- Returns the lines of a client's return in a request: the named lines, or everything still at the
--- client, of one container or of the whole expedition.
+-- client, from one container or from the whole expedition.
 -- Spec: ventes-et-expeditions#retours.
 -- Refuses: ligne_inconnue (no such line, or not in that container), parametre_invalide (a line
 --          named twice), retour_superieur, retour_vide.

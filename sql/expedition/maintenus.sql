@@ -1,4 +1,4 @@
--- Lists what rests on an expedition and stays when it is corrected: what came back of it, and the
+-- Lists the records that depend on an expedition and stay when it is corrected: returned goods, and
 -- recalls that named it.
 -- Spec: corrections#maintenus.
 create or replace function expedition.maintenus(p_id uuid) returns jsonb

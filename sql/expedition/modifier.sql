@@ -1,5 +1,5 @@
--- Changes a draft expedition: the members given; containers and lines, when given, take the place
--- of all.
+-- Changes a draft expedition: the given members; containers and lines, if given, replace all former
+-- ones.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: expedition_inconnue, transition_refusee, what `expedition.ecrire` refuses.

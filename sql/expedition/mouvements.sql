@@ -1,5 +1,5 @@
--- The movements of a validated expedition that count, latest first: its debit, and what a corrected
--- client moved since.
+-- Returns the movements in force of a validated expedition, latest first: its debit, and the
+-- movements of a later correction of the client.
 -- Spec: ventes-et-expeditions#solde, ventes-et-expeditions#correction.
 create or replace function expedition.mouvements(p_id uuid) returns uuid[]
 language plpgsql stable

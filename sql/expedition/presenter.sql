@@ -1,4 +1,4 @@
--- An expedition as the API shows it, with its containers, seals, lines and returns.
+-- Presents an expedition as the API shows it, with its containers, seals, lines and returns.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.presenter(p_id uuid) returns json

@@ -1,6 +1,7 @@
--- The quality states that each line of an expedition was sold with, beside its lot's under the same
--- referential, and whether the lot is worth what was sold. A better category suffices; within one,
--- a state as high. A lot without a state under a referential is conventional there.
+-- Returns the sold quality states of each line of an expedition, next to its lot's state under the
+-- same referential, and whether the lot's state suffices. A better category suffices; within one
+-- category, an equal or higher state. A lot without a state under a referential is conventional
+-- there.
 -- Spec: ventes-et-expeditions#qualite.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.qualites(p_id uuid)

@@ -1,5 +1,5 @@
--- Moves what the ledger still has of an expedition at another client to the client that it has, at
--- the date of the shipment; nothing where all of it lies there.
+-- Moves matter of an expedition that the ledger still has at another client to the expedition's
+-- present client, at the date of the shipment; nothing if all of it is there already.
 -- Spec: ventes-et-expeditions#correction.
 -- Locks: none; the caller holds the expedition.
 create or replace function expedition.ranger(

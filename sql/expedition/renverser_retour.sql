@@ -1,5 +1,5 @@
--- Reverses what came back of an expedition: it lies at the client again that the expedition has
--- now, whichever it had when the goods came back.
+-- Reverses a return to an expedition: the goods are at the expedition's present client again,
+-- whichever client had returned them.
 -- Spec: matiere#contrepassation, ventes-et-expeditions#correction.
 -- Refuses: what `reception.contrepasser` refuses.
 -- Locks: the expedition, then what `reception.contrepasser` locks.

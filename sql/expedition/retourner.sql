@@ -1,5 +1,5 @@
--- Takes back what a client returns of an expedition: each line is received as a new lot that waits,
--- whose parent is the lot that was shipped. The expedition and the sale stay as they are.
+-- Receives the goods that a client returns from an expedition: each line becomes a new lot that
+-- waits, with the shipped lot as its parent. The expedition and the sale do not change.
 -- Spec: ventes-et-expeditions#retours.
 -- Refuses: expedition_inconnue, transition_refusee, emplacement_inconnu, emplacement_ferme,
 --          parametre_invalide (a date to come, or before the expedition's), what

@@ -1,5 +1,5 @@
--- Brings the expeditions of a sale that was corrected to its client and prices: what was shipped
--- lies at the client that it has now, and its documents say so with a new index.
+-- Updates the expeditions of a corrected sale to its client and prices: shipped goods move to the
+-- present client, and the documents get a new index.
 -- Spec: ventes-et-expeditions#correction, documents#remplacement.
 -- Refuses: vente_inconnue, taux_change_inconnu, parametre_invalide (an amount that is too large).
 -- Locks: the expeditions by id; the caller holds the sale.

@@ -1,5 +1,5 @@
--- Validates a draft expedition: its lots are debited under lock, and the sale is settled once all
--- that was committed is shipped.
+-- Validates a draft expedition: its lots are debited under lock, and the sale is settled once the
+-- whole committed mass is shipped.
 -- Spec: ventes-et-expeditions#certificat, ventes-et-expeditions#validation,
 --       ventes-et-expeditions#expedition.
 -- Refuses: expedition_inconnue, transition_refusee (it, or its sale), client_inactif, what

@@ -1,6 +1,6 @@
--- Judges the lots of an expedition, which the caller has locked: validated ones, of the quality
--- that was sold, that no open control bars from a referential which they are sold organic under,
--- or in conversion.
+-- Judges the lots of an expedition, which the caller has locked: they must be validated, have the
+-- sold quality, and have no open control that excludes them from a referential under which they are
+-- sold organic or in conversion.
 -- Spec: lots#ecart-du-bio, lots#quarantaine, ventes-et-expeditions#validation.
 -- Refuses: lot_en_quarantaine, lot_non_valide, qualite_insuffisante, controle_ouvert.
 create or replace function expedition.verifier_lots(p_id uuid) returns void

@@ -1,4 +1,4 @@
--- Finds an expedition and locks it after its sale, in the state that an act starts from.
+-- Locks an expedition after its sale, and requires the starting state of an act.
 -- Spec: ventes-et-expeditions#expedition.
 -- Refuses: expedition_inconnue, transition_refusee.
 -- Locks: the sale, then the expedition; lots come after.

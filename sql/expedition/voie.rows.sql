@@ -1,4 +1,4 @@
--- Work of expeditions for the domains below and besides them.
+-- Work of expeditions for the domains below and next to them.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('expedition', array[
   ('document.contenu', null, 'attestation', 'expedition.contenu_attestation'),

@@ -1,6 +1,6 @@
--- Everything that went into some records, and those records themselves.
--- The walk ends at producers, suppliers and what a movement lost or found: what a supplier brought
--- has nothing to do with what went back to them.
+-- Returns all records that went into the given records, and the given records. The walk ends at
+-- producers, suppliers and matter that a movement lost or found: goods brought by a supplier are
+-- not linked to goods returned to that supplier.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.ancetres(p_ids uuid[])
 returns table (genre text, id uuid)

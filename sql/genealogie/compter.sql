@@ -1,5 +1,5 @@
--- Measures one direction of a genealogy, without its own record: its size, and the part of it that
--- a response shows.
+-- Measures one direction of a genealogy, without its starting record: its size, and the size of the
+-- part that a response shows.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.compter(p_profondeurs integer[], p_montres integer)
 returns json

@@ -1,12 +1,12 @@
--- Records of a genealogy as a person reads them, as columns: `produits`, `lieux`, `personnes` and
--- `auteurs` write once each what many records share, a line of `communs` says which ones records
--- have and at which places these are, and `dit` is what is said of a record alone (what it is
--- called, when, its state). Names of people only where they may be read.
+-- Returns the records of a genealogy for people, as columns. `produits`, `lieux`, `personnes` and
+-- `auteurs` contain shared values once each; a line of `communs` names the shared values of some
+-- records and the positions of these records; `dit` is the data of one record (its name, date,
+-- state). Names of people are only included where they may be read.
 -- Spec: genealogie#genealogie, genealogie#personnes.
--- Why: one statement for all of them, whatever their number, whose rows leave one by one: what is
---      shared first, then what is said of some thousand records after the other. A column is a text
---      of lines, its name first; what is written of a record is put together by who sends it. Each
---      function describes every record that it is given, once.
+-- Why: one statement describes all records, and its rows leave one by one: first the shared values,
+--       then the data of about a thousand records after the other. A column is a text of lines, its
+--       name first; the sender assembles the JSON of a record. Each function describes every given
+--       record once.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.decrire(p_genres text[], p_ids uuid[], p_personnes text[])
 returns setof text

@@ -1,5 +1,5 @@
 -- Describes the ends of a genealogy for `genealogie.decrire`: expected references, producers,
--- suppliers, and movements that lost or found matter, or had it from an unknown origin or from the
+-- suppliers, and movements that lost or found matter, or took it from an unknown origin or from the
 -- stock at the opening, with its former code.
 -- Spec: genealogie#personnes.
 create or replace function genealogie.decrire_bouts(p_places integer[], p_noeuds matiere.noeud[])

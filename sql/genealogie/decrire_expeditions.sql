@@ -1,5 +1,5 @@
--- Expeditions for `genealogie.decrire`: when, for which client. They receive no number: what
--- people call one by is its container, before that its sale.
+-- Describes expeditions for `genealogie.decrire`: date and client. They have no official number:
+-- people refer to an expedition by its container or, before that is known, by its sale.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_expeditions(p_places integer[], p_ids uuid[])
 returns table (

@@ -1,6 +1,6 @@
--- Everything that some records went into, and those records themselves.
--- The walk ends at producers, suppliers and what a movement lost or found: what a supplier brought
--- has nothing to do with what went back to them.
+-- Returns all records into which the given records went, and the given records. The walk ends at
+-- producers, suppliers and matter that a movement lost or found: goods brought by a supplier are
+-- not linked to goods returned to that supplier.
 -- Spec: rappels#plan.
 create or replace function genealogie.descendants(p_ids uuid[])
 returns table (genre text, id uuid)

@@ -1,9 +1,9 @@
--- The shape of a plot as GeoJSON, WGS 84, longitude first, outer ring counterclockwise; a point
--- within it for a plot below 4 ha, unless polygons are asked for. The shape is still valid once its
--- coordinates have six decimals; null where it falls apart or disappears there.
+-- Returns the shape of a plot as GeoJSON, WGS 84, longitude first, outer ring counterclockwise; a
+-- point inside it for a plot below 4 ha, unless polygons are requested. The shape is valid after
+-- the rounding of its coordinates to six decimals; null if the rounding splits or removes it.
 -- Spec: terrain#geojson, genealogie#vues, ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
--- Why: vertices closer than a tenth of a metre coincide at six decimals, and a slit closes.
+-- Why: vertices closer than a tenth of a metre coincide at six decimals, and a narrow slit closes.
 create or replace function genealogie.dessiner_parcelle(
   p_forme public.geometry, p_surface_m2 bigint, p_polygones boolean) returns json
 language plpgsql immutable

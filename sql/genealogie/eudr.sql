@@ -1,7 +1,8 @@
--- The plots behind what an expedition delivered, as the GeoJSON that the EU information system on
--- deforestation takes: below 4 ha a point suffices, else the polygon in force; six decimals. A plot
--- without a survey that a point stands for has that point and its declared surface. Beside the
--- features, in members of our own: the masses, what has no plot or no geometry, what lacks.
+-- Returns the plots of an expedition's goods, as the GeoJSON that the EU information system on
+-- deforestation accepts: below 4 ha a point suffices, else the polygon in force; six decimals. A
+-- plot with a point in place of a survey has that point and its declared surface. Members of our
+-- own, outside the features, have the masses, the goods without a plot or a geometry, and the
+-- missing data.
 -- Spec: ventes-et-expeditions#eudr, terrain#point.
 -- Chosen: docs/decisions/0029-genealogie.md.
 -- Refuses: expedition_inconnue, expedition_non_validee, produit_hors_eudr.

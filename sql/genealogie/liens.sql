@@ -1,11 +1,11 @@
--- Returns the links between the records of a genealogy that a response shows, as columns: both
--- records of each link as the walks name them, and its mass; `places` are their places in the
--- response; a line of `mouvements` has the links of a movement by place with their details, in the
--- order of movements. Reversed movements are left out. Above the limit, the links of the earliest
--- posted movements are kept.
+-- Returns the links between the shown records of a genealogy, as columns: both records of each link
+-- as the walks name them, and its mass; `places` are their positions in the response; a line of
+-- `mouvements` has the links of a movement by position with their details, in the order of
+-- movements. Reversed movements are left out. Above the limit, the links of the movements posted
+-- earliest are kept.
 -- Spec: genealogie#genealogie.
--- Why: what a movement says of each of its links is written once. A column is a text of lines, its
---      name first; who sends it sorts the links of a movement and puts them together.
+-- Why: the data that the links of a movement share are written once. A column is a text of lines,
+--       its name first; the sender sorts the links of a movement and assembles them.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.liens(
   p_mouvements uuid[], p_des integer[], p_vers integer[], p_poids_g bigint[],

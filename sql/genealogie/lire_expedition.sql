@@ -1,4 +1,4 @@
--- When an expedition left and whether it did; null for one that nothing has.
+-- Returns an expedition's departure and whether it left; null for an unknown expedition.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.lire_expedition(
   p_id uuid, out statut text, out date_operation timestamptz)

@@ -1,5 +1,5 @@
--- The mass in g that ever entered a record, or left it where nothing is said to have entered.
--- Reversed movements count no more.
+-- Returns the mass in g that ever entered a record; if no entry is known, the mass that left it.
+-- Reversed movements do not count.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.masse_de(p_noeud matiere.noeud) returns bigint
 language plpgsql stable

@@ -1,13 +1,15 @@
--- The records of a lot's genealogy that an answer shows, as arrays in their order: the lot itself,
--- then of each way the nearest ones, the heavier first, at most so many and so far, upstream up to
--- `fin`; with the totals of all that there is. What passed between shown records names these as
--- the walks did, upstream ones first, and `places` is where each of the walks' is shown, nought
--- where it is not; one that is shown both ways by the first of its places (`premiers`).
+-- Returns the records of a lot's genealogy that a response shows, as arrays in order: the lot
+-- itself, then in each direction the nearest records, heavier ones first, up to a number and a
+-- distance, upstream up to `fin`; with the totals of the whole genealogy. Links between records use
+-- the numbers of the walks, upstream ones first, and `places` maps these numbers to positions in
+-- the response, 0 for a record that is not shown. A record shown in both directions counts by the
+-- first of its positions (`premiers`).
 -- Spec: genealogie#genealogie.
--- Why: an answer is bounded, what it is about is not. Links are those that the walk met; it ends at
---      producers, suppliers and losses, and what a shown record gave to one, or had from one that
---      is shown, is looked up (`genealogie.liens_des_bouts`). Where all upstream is shown they are
---      told as they are: to name twenty thousand by other places takes as long as to sort them.
+-- Why: the size of a response is limited, that of a genealogy is not. The links are those of the
+--       walk. The walk ends at producers, suppliers and losses, so links from shown records to such
+--       ends, and from shown ends, are looked up (`genealogie.liens_des_bouts`). If all upstream
+--       records are shown, their numbers are kept: to renumber twenty thousand takes as long as to
+--       sort them.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.montrer(
   p_lot_id uuid, p_sens text, p_profondeur integer, p_limite integer,

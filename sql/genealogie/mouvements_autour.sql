@@ -1,5 +1,5 @@
--- The movements that brought something to what a lot is made of, or took something from what it
--- became, reversed ones too; within so many movements of it where that is asked for.
+-- Returns the movements that brought matter to a lot's origins, or took matter from the records
+-- made from it, reversed ones included; on request, only movements within a number of links.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.mouvements_autour(
   p_lot_id uuid, p_sens text, p_profondeur integer) returns setof uuid

@@ -1,5 +1,5 @@
--- The record of an id as a genealogy knows it: a lot or a collection, else what the movements say.
--- An id that nothing has is a lot that holds nothing.
+-- Returns the record of an id in a genealogy: a lot or a collection, else the record that movements
+-- name. An unknown id is returned as an empty lot.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.noeud_de(p_id uuid) returns matiere.noeud
 language plpgsql stable

@@ -1,4 +1,4 @@
--- A place or a person of a genealogy, as a line of a column: its key, then what is written of it.
+-- Returns a place or a person of a genealogy, as a line of a column: the key, then the data.
 -- Spec: genealogie#personnes.
 create or replace function genealogie.nommer(p_genre text, p_id uuid, p_nom text) returns text
 language plpgsql immutable

@@ -1,6 +1,6 @@
--- Returns the first place of each record of a genealogy among those that a response shows: the
--- first ones, up to `p_fin`, upstream, those behind downstream; a record shown both ways has two
--- places.
+-- Returns the first position of each record of a genealogy in a response: the positions up to
+-- `p_fin` are upstream, the later ones downstream; a record shown in both directions has two
+-- positions.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.premiers(p_genres text[], p_ids uuid[], p_fin integer)
 returns integer[]

@@ -1,9 +1,8 @@
--- Tells movements as events in the order in which they were posted: time with the offset of the
--- organization's zone, author, record, the records that each took from and gave to, and its
--- reversal with the reason and its replacement (the next movement of the same kind for the same
--- record).
+-- Describes movements as events in the order of posting: time with the offset of the organization's
+-- time zone, author, record, the records that each took from and gave to, and its reversal with the
+-- reason and its replacement (the next movement of the same kind for the same record).
 -- Spec: genealogie#genealogie.
--- Why: one statement for all of them, whatever their number.
+-- Why: one statement describes all movements, whatever their number.
 create or replace function genealogie.raconter(p_mouvements uuid[], p_fuseau text) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
--- The network of what some masses are made of (`amont`) or of what became of them (`aval`), the
--- records themselves first: how much of the masses asked for passed through each record, how much
--- stayed or began there, and how many links away it is at most; and the links between them, as
--- places among the records, with what each carried and in which movement. Of no records, nothing.
+-- Returns the network of the origins (`amont`) or later uses (`aval`) of some masses, the starting
+-- records first: for each record the part of the requested masses that passed through it, the part
+-- that ended or began there, and its greatest distance in links; and the links between them, as
+-- positions among the records, each with its mass and movement. Returns nothing for no records.
 -- Spec: genealogie#parts.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.reseau(

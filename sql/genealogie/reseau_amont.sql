@@ -1,11 +1,12 @@
--- The network of everything that went into some records: the records, roots first, and their links
--- towards the origins, as places among the records, sorted by the record that they leave, with the
--- movement of each; `restes_g` is what no link explains of a record (a reference that is not
--- settled yet).
+-- Returns the network of all records that went into the given records: the records, starting ones
+-- first, and their links towards the origins, as positions among the records, sorted by starting
+-- record, with the movement of each. `restes_g` is the mass of a record that no link explains (a
+-- reference that is not settled yet).
 -- Spec: genealogie#genealogie.
--- Why: The walk ends at producers, suppliers and what a movement lost or found: what a supplier
---      brought has nothing to do with what went back to them. A plan made for as many
---      records as there are, since one made for ten of them takes a thousand times as long.
+-- Why: the walk ends at producers, suppliers and matter that a movement lost or found: goods
+--       brought by a supplier are not linked to goods returned to that supplier. The plan is made
+--       for the actual number of records, since a plan for ten records takes a thousand times as
+--       long.
 create or replace function genealogie.reseau_amont(
   p_racines matiere.noeud[],
   out genres text[], out ids uuid[], out restes_g bigint[],
@@ -44,7 +45,7 @@ begin
       or (p.genre, p.id)::matiere.noeud = any(p_racines)
     order by p.n, f.mouvement_id, f.rang) as l;
 
-  -- what an expected reference gave beyond what its collections brought so far
+  -- the mass of an expected reference beyond the mass that its collections have brought so far.
   restes_g := array_fill(0::bigint, array[cardinality(ids)]);
   if 'attendu' = any(genres) then
     select array_agg(case n.genre when 'attendu' then greatest(0, coalesce(

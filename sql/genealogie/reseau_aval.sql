@@ -1,11 +1,11 @@
--- The network of everything that some records went into: the records, roots first, and their links
--- towards what became of them, as places among the records, sorted by the record that they leave,
--- with the movement of each; `restes_g` is what entered a record, through any link, and did not
--- leave it.
+-- Returns the network of all records into which the given records went: the records, starting ones
+-- first, and their links towards later records, as positions among the records, sorted by starting
+-- record, with the movement of each. `restes_g` is the mass that entered a record, through any
+-- link, and did not leave it.
 -- Spec: genealogie#genealogie.
--- Why: The walk ends at producers, suppliers and what a movement lost or found, as
---      `genealogie.reseau_amont`. A plan made for as many
---      records as there are, since one made for ten of them takes a thousand times as long.
+-- Why: the walk ends at producers, suppliers and matter that a movement lost or found, as in
+--       `genealogie.reseau_amont`. The plan is made for the actual number of records, since a plan
+--       for ten records takes a thousand times as long.
 create or replace function genealogie.reseau_aval(
   p_racines matiere.noeud[],
   out genres text[], out ids uuid[], out restes_g bigint[],

@@ -1,5 +1,5 @@
--- The place of a plot for the statement on deforestation: its survey in force and that one's
--- surface, in m2, as GeoJSON; without one, the point that stands for it and its declared surface.
+-- Returns the geometry of a plot for the statement on deforestation, as GeoJSON: its survey in
+-- force, with the survey's surface in m2; without a survey, its point and its declared surface.
 -- Spec: ventes-et-expeditions#eudr, terrain#point.
 create or replace function genealogie.situer_parcelle(
   p_parcelle_id uuid, p_polygones boolean,

@@ -1,7 +1,7 @@
--- The lots of an expedition whose product falls under the EU regulation on deforestation, by the
--- setting of its date or of any time since: what was shipped gains the duty and never loses it.
--- With the mass in g of each that stayed with the client: what came back is taken off the lot that
--- it was shipped from.
+-- Returns the lots of an expedition with a product under the EU regulation on deforestation, by the
+-- setting at its date or at any later time: shipped goods may come under the obligation later and
+-- never lose it. Each has the mass in g that stayed with the client: returned goods are subtracted
+-- from the lot from which they were shipped.
 -- Spec: ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.soumis_eudr(

@@ -1,4 +1,5 @@
--- Interest in a producer changed from an instant on, for records that it judged.
+-- Work for records judged by an account's interest in a producer, when this interest changed from
+-- an instant on.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('inspection', array[
   ('inspection.propager_interet', 'suites',

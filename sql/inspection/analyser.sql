@@ -1,5 +1,4 @@
--- Keeps what a laboratory's report says of a member's sample; another report is a result of its
--- own.
+-- Records a laboratory's report on a member's sample; another report is a result of its own.
 -- Spec: registres#echantillons.
 -- Refuses: echantillon_inconnu, resultat_analyse_deja_connu (a constraint), and what
 --          `inspection.exiger_rendu` refuses.

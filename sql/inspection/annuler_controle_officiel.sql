@@ -1,5 +1,5 @@
--- Cancels an official control that was recorded by mistake, with a reason: the register counts it
--- no more.
+-- Cancels an official control that was recorded by mistake, with a reason: the register no longer
+-- counts it.
 -- Spec: registres#controle-officiel.
 -- Refuses: controle_officiel_inconnu, controle_officiel_annule. Locks: the record.
 create or replace function inspection.annuler_controle_officiel(

@@ -1,5 +1,5 @@
--- Names who is to do what a plan asks of a member: an account that may inspect at that instant and
--- is independent of the member, as inspections are judged by, and of a second inspection did not do
+-- Assigns an account to a planned task of a member: the account may inspect at that instant, is
+-- independent of the member by the rule for inspections and, for a second inspection, did not do
 -- the first.
 -- Spec: registres#attribution, types-de-commandes#inspection-enregistrer.
 -- Refuses: inspection_prevue_inconnue, utilisateur_inconnu, inspecteur_refuse.

@@ -1,6 +1,6 @@
--- Writes what a plan asks of which members: of each the yearly inspection, until a year after the
--- last one and in the plan's time; of the first ones, by risk and by lot or by lot alone, a second
--- inspection and a sample. Parts of a member count as one.
+-- Writes the tasks of a plan for each member: the yearly inspection, due a year after the last one
+-- and within the plan's period; and for some members, by risk and by lot or by lot alone, a second
+-- inspection and a sample. A fraction of a member counts as one member.
 -- Spec: registres#plan, registres#echeance.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function inspection.choisir(

@@ -1,5 +1,5 @@
--- The inspections of a member in a period that count, oldest first: neither set aside by a decision
--- nor cancelled.
+-- Returns the inspections of a member in a period that count, oldest first: neither invalidated by
+-- a decision nor cancelled.
 -- Spec: registres#suivi.
 create or replace function inspection.comptees(p_producteur_id uuid, p_pendant tstzrange)
 returns setof inspection.inspection

@@ -1,5 +1,5 @@
--- When a member was last inspected before the organization used the service, as far as a date
--- reaches; null when nothing was told of it.
+-- Returns the date of a member's last inspection before the organization used the service, if it is
+-- not after a given date; null if none is known.
 -- Spec: registres#echeance.
 create or replace function inspection.connue_avant(p_producteur_id uuid, p_le timestamptz)
 returns timestamptz

@@ -1,4 +1,4 @@
--- Records the findings that an inspection's answers name and that are not recorded of it yet.
+-- Records the findings of an inspection's answers that are not recorded yet.
 -- Spec: registres#reponse, registres#delai.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function inspection.constater(p_contexte commande.contexte) returns void

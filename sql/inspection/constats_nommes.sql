@@ -1,5 +1,6 @@
--- The findings that an inspection's answers name: of the form that they are compared with, each
--- question whose answer is the one that its finding is about, with what the packs say of it.
+-- Returns the findings of an inspection's answers: for each question of the form used for the
+-- comparison, the finding if the answer is the one that triggers it, with the packs' data about the
+-- finding.
 -- Spec: registres#reponse.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function inspection.constats_nommes(p_payload jsonb, p_date timestamptz)

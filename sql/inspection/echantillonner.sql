@@ -1,4 +1,4 @@
--- Records a sample that was taken of a member, of one of their plots or of goods.
+-- Records a sample that was taken from a member, from one of their plots or from goods.
 -- Spec: registres#echantillons.
 -- Refuses: parametre_invalide (a time to come, a plot of another member), producteur_inconnu,
 --          parcelle_inconnue, echantillon_deja_connu (a constraint).

@@ -1,4 +1,4 @@
--- The inspections of a producer from a date on that count.
+-- Returns the inspections of a producer from a date on that count.
 -- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function inspection.ecrits(p_producteur_id uuid, p_depuis timestamptz)

@@ -1,5 +1,4 @@
--- Records an internal inspection: the answers to a form, kept as they were given, and the findings
--- that they name.
+-- Records an internal inspection: the answers to a form, as given, and their findings.
 -- Spec: types-de-commandes#reponses, registres#reponse.
 -- Motifs: conflit_interets, reference_inconnue, reference_inactive, ecart_calcul.
 create or replace function inspection.enregistrer(

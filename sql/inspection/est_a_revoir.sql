@@ -1,7 +1,7 @@
--- Tells if a person inspected a producer from a date on, so that what they collected of them then
--- is told to these inspections.
+-- Returns whether a person inspected a producer from a date on, so that a collection from this
+-- producer makes these inspections be examined again.
 -- Spec: types-de-commandes#inspection-enregistrer.
--- Why: one look at the producer's inspections, which are few: every collection passes here.
+-- Why: one query reads the producer's few inspections: every collection runs this function.
 create or replace function inspection.est_a_revoir(
   p_inspecteur_id uuid, p_producteur_id uuid, p_depuis timestamptz) returns boolean
 language plpgsql stable

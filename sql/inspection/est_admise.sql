@@ -1,4 +1,4 @@
--- Says if an answer is of the kind that its question asks: yes or no, one or several of its
+-- Returns whether an answer is of the kind of its question: yes or no, one or several of its
 -- choices, an integer within its bounds, a text within its length, a day, a file.
 -- Spec: types-de-commandes#reponses.
 create or replace function inspection.est_admise(p_question jsonb, p_reponse jsonb)

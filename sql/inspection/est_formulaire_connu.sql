@@ -1,4 +1,4 @@
--- Says if the form of a control's inspection is known at its date.
+-- Returns whether the form of a control's inspection is known at its date.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function inspection.est_formulaire_connu(p_controle controle.controle)
 returns boolean

@@ -1,4 +1,4 @@
--- Refuses a laboratory's report of a day to come, or of before its sample was taken.
+-- Refuses a laboratory's report with a day in the future, or before its sample was taken.
 -- Spec: registres#echantillons.
 -- Refuses: parametre_invalide.
 create or replace function inspection.exiger_rendu(

@@ -1,4 +1,5 @@
--- Says if a version of an inspection form is in a pack of a campaign that was open at a date.
+-- Returns whether a version of an inspection form is in a pack of a campaign that was open at a
+-- date.
 -- Spec: types-de-commandes#inspection-enregistrer.
 create or replace function inspection.formulaire_connu(
   p_code text, p_version integer, p_le timestamptz) returns boolean

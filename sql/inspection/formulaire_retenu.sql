@@ -1,6 +1,6 @@
--- The questions that answers are compared with, and what they say otherwise: of the packs of the
--- campaigns that were open at a date and have the version of the form, the one that they fit best.
--- Null where no pack has it.
+-- Returns the questions used to judge answers, and the differences of the answers from them: among
+-- the packs of the campaigns open at a date that have the version of the form, those of the pack
+-- that the answers match best. Null if no pack has the form.
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function inspection.formulaire_retenu(

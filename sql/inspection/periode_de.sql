@@ -1,5 +1,5 @@
--- The time of the inspections of a plan: the days of a calendar year, or those that a campaign is
--- planned for, where the organization is.
+-- Returns the period of a plan's inspections: the days of a calendar year, or the planned days of a
+-- campaign, in the organization's time zone.
 -- Spec: registres#plan.
 -- Refuses: campagne_introuvable, and what `organisation.periode` refuses.
 create or replace function inspection.periode_de(

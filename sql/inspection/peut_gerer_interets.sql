@@ -1,4 +1,4 @@
--- Says if an account may see, declare and end the interests of others.
+-- Returns whether an account may see, declare and end the interests of others.
 -- Spec: identites-et-droits#separation-des-taches.
 -- Chosen: `users.manage` or `review.resolve`;
 --       docs/decisions/0017-groupements-et-mouvements-de-membres.md.

@@ -1,4 +1,4 @@
--- An inspection as the API shows it.
+-- Presents an inspection as the API shows it.
 -- Spec: types-de-commandes#inspection-enregistrer.
 -- Chosen: docs/decisions/0013-operations.md.
 create or replace function inspection.presenter(p_inspection inspection.inspection) returns json

@@ -1,4 +1,4 @@
--- An official control as the API shows it.
+-- Presents an official control as the API shows it.
 -- Spec: registres#controle-officiel.
 create or replace function inspection.presenter_controle_officiel(
   p_controle inspection.controle_officiel) returns jsonb

@@ -1,4 +1,4 @@
--- A member's sample with what laboratories found in it, as the API shows it.
+-- Presents a member's sample with the findings of laboratories, as the API shows it.
 -- Spec: registres#echantillons.
 create or replace function inspection.presenter_echantillon(
   p_echantillon inspection.echantillon) returns jsonb

@@ -1,4 +1,4 @@
--- A declared interest as the API shows it.
+-- Presents a declared interest as the API shows it.
 -- Spec: identites-et-droits#interets.
 create or replace function inspection.presenter_interet(
   p_interet inspection.interet, p_le timestamptz) returns json

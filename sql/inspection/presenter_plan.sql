@@ -1,4 +1,4 @@
--- A plan as the API shows it, with how many members it asks what of.
+-- Presents a plan as the API shows it, with the number of members for each kind of task.
 -- Spec: registres#plan.
 create or replace function inspection.presenter_plan(p_plan inspection.plan) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The day until which a member is inspected again, as `inspection.prochaines` says.
+-- Returns the day until which a member must be inspected again, by `inspection.prochaines`.
 -- Spec: registres#echeance.
 create or replace function inspection.prochaine(p_producteur_id uuid, p_le timestamptz)
 returns date

@@ -1,5 +1,5 @@
--- Writes what an inspection is now: producer, plot, form, answers, times, date, and the findings
--- that its answers name.
+-- Updates an inspection: producer, plot, form, answers, times, date, and the findings of its
+-- answers.
 -- Spec: file-de-controle#correction, registres#reponse.
 create or replace function inspection.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)

@@ -1,6 +1,6 @@
--- Examines again what a person inspected of a producer from a date on, because the same person
--- collected from them then: the order in which a collection and an inspection arrive does not
--- matter.
+-- Examines a person's inspections of a producer from a date on again, because the same person
+-- collected from this producer by then: the order in which a collection and an inspection arrive
+-- does not matter.
 -- Spec: types-de-commandes#inspection-enregistrer, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 -- Motifs: conflit_interets.

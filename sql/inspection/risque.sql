@@ -1,6 +1,6 @@
--- Calculates the risk rank of a member for a plan: non-conformities of the last three years that
--- still stand, a hundred for a critical one, ten for a major, one for a minor; and fifty when the
--- yearly inspection is overdue.
+-- Calculates the risk rank of a member for a plan: for non-conformities of the last three years
+-- that still count, 100 for a critical one, 10 for a major, 1 for a minor; and 50 if the yearly
+-- inspection is overdue.
 -- Spec: registres#plan.
 -- Chosen: the weights; docs/decisions/0083-registres.md.
 create or replace function inspection.risque(p_producteur_id uuid, p_le timestamptz)

@@ -1,5 +1,5 @@
--- Ends a declared interest, now or at a date after its beginning, with a reason; never by the
--- person whose interest it is.
+-- Ends a declared interest, now or at a date after its beginning, with a reason; the person with
+-- the interest can not end it.
 -- Spec: identites-et-droits#separation-des-taches.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: interet_inconnu, droit_manquant, separation_des_taches, interet_termine,

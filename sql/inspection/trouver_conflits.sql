@@ -1,5 +1,6 @@
--- Why an inspector is not independent of a producer at a date: a declared interest, or a collection
--- of theirs that the inspector recorded until then in a campaign open at it.
+-- Returns the reasons why an inspector is not independent of a producer at a date: a declared
+-- interest, or a collection from the producer that the inspector recorded until then in a campaign
+-- open at the date.
 -- Spec: types-de-commandes#inspection-enregistrer.
 -- Chosen: EU 2021/715, the inspector is independent; docs/decisions/0013-operations.md.
 -- Motifs: conflit_interets.

@@ -1,6 +1,6 @@
--- The form that an inspection was answered on stands in a pack of a campaign that was open at its
--- date, and the answers are those to its questions. Where several packs have the form, they are
--- compared with the one that they fit best.
+-- Checks that the form of an inspection is in a pack of a campaign that was open at its date, and
+-- that the answers match its questions. If several packs have the form, the pack that the answers
+-- match best is used.
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 -- Motifs: reference_inconnue, ecart_calcul (one a reason, with the questions).

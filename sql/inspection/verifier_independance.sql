@@ -1,5 +1,5 @@
--- The conflicts of interest of an inspection that a command recorded; none once it was invalidated,
--- since it counts no more.
+-- Returns the conflicts of interest of an inspection that a command recorded; none after its
+-- invalidation, since the inspection no longer counts.
 -- Spec: types-de-commandes#inspection-enregistrer, file-de-controle#invalidation.
 -- Motifs: what `inspection.trouver_conflits` finds.
 create or replace function inspection.verifier_independance(p_contexte commande.contexte)

@@ -1,5 +1,5 @@
--- Work that the ledger leaves to the domains above: a movement of a record (its kind, then the
--- movement's own) is reversed by the domain of that record.
+-- Work of the ledger for the domains above: the movement of a record (its kind, then the movement's
+-- own) is reversed by the domain of that record.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('matiere', array[
   ('matiere.renverser_origine', 'choix_facultatif',

@@ -1,4 +1,4 @@
--- The ledger account of a kind and an object, opened at its first use.
+-- Returns the ledger account of a kind and an object; opens it at its first use.
 -- Spec: matiere#comptes.
 -- Chosen: docs/decisions/0006-matiere.md.
 create or replace function matiere.compte_de(p_genre text, p_objet_id uuid) returns uuid

@@ -1,4 +1,5 @@
--- The account that matter comes from: its producer's, or `inconnu` while the producer is not known.
+-- Returns the account of matter's origin: that of the producer, or `inconnu` while the producer is
+-- unknown.
 -- Spec: matiere#comptes.
 -- Chosen: docs/decisions/0006-matiere.md.
 create or replace function matiere.compte_origine(p_producteur_id uuid) returns uuid

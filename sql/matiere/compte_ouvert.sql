@@ -1,7 +1,8 @@
--- The account of a kind that an object has, or that nothing has, once it was opened; null before.
+-- Returns the account of a kind and an object, or of a kind without an object; null before it is
+-- opened.
 -- Spec: matiere#comptes.
--- Why: no index answers `is not distinct from`, which read every account of the kind
---      (docs/decisions/0038-lectures-bornees.md).
+-- Why: no index serves `is not distinct from`, which would read every account of the kind
+--       (docs/decisions/0038-lectures-bornees.md).
 create or replace function matiere.compte_ouvert(p_genre text, p_objet_id uuid) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Moves a mass of one product from an account to another, of which neither has a balance to keep:
--- one movement that says both sides, so that they sum to zero.
+-- Moves a mass of one product between two accounts without balances: one movement row contains both
+-- sides, so that they sum to zero.
 -- Spec: collectes#matiere.
 -- Chosen: docs/decisions/0074-cessions.md.
 create or replace function matiere.deplacer(

@@ -1,4 +1,4 @@
--- A movement with its entries.
+-- Returns a movement with its entries.
 -- Spec: matiere#mouvements.
 -- Refuses: mouvement_inconnu.
 create or replace function matiere.detailler(p_id uuid) returns jsonb

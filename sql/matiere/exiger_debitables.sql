@@ -1,4 +1,4 @@
--- Requires that the lots to which a movement brought something may give it back.
+-- Requires that the lots to which a movement brought matter may give it back.
 -- Spec: lots#quarantaine, matiere#contrepassation.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: lot_en_quarantaine, lot_non_debitable.

@@ -1,5 +1,4 @@
--- Requires that a movement may be reversed: it counts, and what it brought still lies where it
--- went.
+-- Requires that a movement may be reversed: it is in force, and its matter is still where it went.
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee.
 create or replace function matiere.exiger_renversable(p_mouvement_id uuid)

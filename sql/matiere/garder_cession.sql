@@ -1,6 +1,6 @@
--- Guard of the ledger: what stands in a movement itself went between the origin of collections and
--- the custody of agents. Lots have a balance, and expected references, clients, losses what else
--- becomes of them: what these accounts gain or lose is an entry of its own.
+-- Guards the ledger: a movement that contains both sides in its own row goes between the origin of
+-- collections and the custody of agents. Lots have a balance, and expected references, clients and
+-- losses have links: their changes are entries of their own.
 -- Spec: matiere#equilibre, matiere#jamais-negatif.
 -- Chosen: docs/decisions/0074-cessions.md.
 create or replace function matiere.garder_cession() returns trigger

@@ -1,6 +1,6 @@
--- Posts a movement of many entries, and what became of what; they sum to zero per product. One
--- that corrects earlier movements of its record (`p_remplace`) holds what differs, and what became
--- of what is derived from all of them together, as the first one's.
+-- Posts a movement of many entries, and the links between records; the entries sum to zero per
+-- product. A movement that corrects earlier movements of its record (`p_remplace`) contains the
+-- differences, and the links are derived from all of them together, under the first one.
 -- Spec: matiere#solde, matiere#correction.
 -- Chosen: a step that turns one product into another goes through the account `transformation`.
 -- Refuses: stock_insuffisant (a lot would hold less than nothing), lot_en_quarantaine,

@@ -1,5 +1,5 @@
 -- Returns the records of the entries of movements: the record behind each account, with the mass in
--- g that it gained (+) or lost (-) in all products. `transformation` is no record: it only joins
+-- g that it gained (+) or lost (-) in all products. `transformation` is no record: it only connects
 -- products.
 -- Spec: genealogie#genealogie.
 create or replace function matiere.noeuds_des_mouvements(p_mouvements uuid[])

@@ -1,4 +1,4 @@
--- A movement as lists show it. Mass in g of what entered accounts.
+-- Presents a movement as lists show it. Mass in g that entered accounts.
 -- Spec: matiere#mouvements.
 create or replace function matiere.presenter(p_mouvement matiere.mouvement) returns jsonb
 language plpgsql stable

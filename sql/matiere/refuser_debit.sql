@@ -1,4 +1,5 @@
--- Refuses to take back what was made of a lot, or a lot itself, whose state gives nothing.
+-- Refuses to take back records made from a lot, or the lot itself, if the state of the lot allows
+-- no debit.
 -- Spec: lots#quarantaine, matiere#jamais-negatif.
 -- Refuses: lot_en_quarantaine, lot_non_debitable.
 create or replace function matiere.refuser_debit(p_lot_id uuid, p_statut text) returns void

@@ -1,14 +1,13 @@
 -- Guards the ledger and keeps the balances of lots: the entries of one statement sum to zero per
--- movement and product. A lot that may not be debited gives nothing but a shortage that an
--- inventory found in quarantine; no lot gives matter that was not in it at the date of the
--- operation, or that left it since, through any write.
+-- movement and product. A lot that may not be debited gives only the shortage that an inventory
+-- found in quarantine. No lot gives matter that was not in it at the date of the operation, or that
+-- left it since, in any write.
 -- Spec: matiere#equilibre, matiere#jamais-negatif, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
--- Why: a constraint cannot sum over rows; a statement-level trigger sees all entries of a movement
---      at once. A collection's entries touch no lot and are done after one look, which takes the
---      account of each by its key: a join would read all while few are known. From the latest
---      operation of a lot on, its present balance says all; only an earlier debit reads the entries
---      since.
+-- Why: a constraint can not sum over rows; a statement-level trigger sees all entries of a movement
+--       at once. A collection's entries touch no lot; one query by the keys of their accounts finds
+--       this, where a join would read all accounts while few are known. From the latest operation
+--       of a lot on, its present balance is enough; only an earlier debit reads the entries since.
 -- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint stands
 --          behind it), matiere_pas_encore_entree.
 create or replace function matiere.tenir_soldes() returns trigger

@@ -1,10 +1,10 @@
--- Triggers that check the ledger's sum and keep the balances of lots, for any write: for entries by
--- the rows of one statement; for a transfer, which sums to zero by itself, by the accounts that it
--- may have.
+-- Triggers that check the ledger's sum and keep the balances of lots, in every write: for entries
+-- by the rows of one statement; for a transfer, which always sums to zero, by its permitted
+-- accounts.
 -- Spec: matiere#solde.
 -- Chosen: docs/decisions/0074-cessions.md.
--- Why: `equilibre` checked the sum until `soldes` did both; it goes when the function of `soldes`
---      comes, in one transaction, so that no entry is written between the two.
+-- Why: `equilibre` checked the sum until `soldes` did both; it is dropped in the transaction that
+--       creates the function of `soldes`, so that no entry is written between the two.
 do $triggers$
 begin
   if exists (select from pg_catalog.pg_trigger

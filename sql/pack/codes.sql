@@ -1,4 +1,4 @@
--- The packs that are published or drafted.
+-- Returns the codes of the packs that are published or drafted.
 -- Spec: editeur#packs.
 create or replace function pack.codes() returns table (code text)
 language sql stable

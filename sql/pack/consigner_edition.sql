@@ -1,4 +1,4 @@
--- Keeps what the catalogue says of a referential from now on.
+-- Stores the catalogue's present data of a referential as an edition.
 -- Spec: editeur#catalogue.
 create or replace function pack.consigner_edition(
   p_code text, p_auteur text, p_raison text, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
--- The quality states of a pack document that contradict the global catalogue, by path and in words,
--- as `pack.fautes` tells its own faults.
+-- Returns the quality states of a pack document that contradict the global catalogue, by path and
+-- in words, in the form of `pack.fautes`.
 -- Spec: editeur#fautes, editeur#catalogue.
 create or replace function pack.contredits(p_document jsonb) returns jsonb
 language sql stable

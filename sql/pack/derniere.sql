@@ -1,4 +1,4 @@
--- The version of a pack that was published last; null while none was.
+-- Returns the latest published version of a pack; null if there is none.
 -- Spec: editeur#differences.
 create or replace function pack.derniere(p_code text) returns pack.pack_version
 language sql stable

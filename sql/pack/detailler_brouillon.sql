@@ -1,5 +1,5 @@
--- The draft of a pack, with what stands against its publication: its own faults and what it
--- contradicts of the catalogue.
+-- Presents the draft of a pack, with the obstacles to its publication: its own faults and its
+-- contradictions of the catalogue.
 -- Spec: editeur#brouillon, editeur#fautes.
 create or replace function pack.detailler_brouillon(p_brouillon pack.brouillon) returns json
 language sql stable

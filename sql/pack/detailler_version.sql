@@ -1,4 +1,4 @@
--- A published version of a pack with its document.
+-- Presents a published version of a pack with its document.
 -- Spec: editeur#packs.
 create or replace function pack.detailler_version(p_version pack.pack_version) returns json
 language sql stable

@@ -1,5 +1,5 @@
--- Writes the whole draft of a pack, which its schema has judged. The request names the version that
--- its author read, 0 for a new one.
+-- Writes the whole draft of a pack; its schema has already validated it. The request names the
+-- version that its author read, 0 for a new draft.
 -- Spec: editeur#brouillon.
 -- Refuses: pack_invalide (the document is of another pack), version_perimee.
 -- Locks: the draft.

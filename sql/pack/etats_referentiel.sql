@@ -1,4 +1,4 @@
--- A referential as the catalogue says it now, its states from the lowest up.
+-- Presents a referential by the present catalogue, its states from the lowest up.
 -- Spec: editeur#catalogue.
 create or replace function pack.etats_referentiel(p_code text) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The draft of a pack.
+-- Returns the draft of a pack; it must exist.
 -- Spec: editeur#brouillon.
 -- Refuses: brouillon_introuvable.
 create or replace function pack.exiger_brouillon(p_code text) returns pack.brouillon

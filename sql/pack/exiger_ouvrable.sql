@@ -1,5 +1,5 @@
--- Requires that a version of a pack was not withdrawn, and holds that until the end of the
--- transaction.
+-- Requires that a version of a pack was not withdrawn, and locks it against withdrawal until the
+-- end of the transaction.
 -- Spec: editeur#retrait, service#actes-simultanes.
 -- Refuses: pack_retire.
 -- Locks: the pack, shared.

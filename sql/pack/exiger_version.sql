@@ -1,4 +1,4 @@
--- A published version of a pack, by its code and its number.
+-- Returns a published version of a pack, by its code and its number; it must exist.
 -- Spec: editeur#packs.
 -- Refuses: pack_version_introuvable.
 create or replace function pack.exiger_version(p_code text, p_version text)

@@ -1,4 +1,4 @@
--- A pack as the publisher sees it: its draft, its versions from the latest back.
+-- Presents a pack to the publisher: its draft, its versions from the latest back.
 -- Spec: editeur#packs.
 -- Refuses: pack_introuvable.
 create or replace function pack.lire(p_code text) returns json

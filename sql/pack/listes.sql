@@ -1,5 +1,5 @@
--- The lists of a pack document: where each stands, and by which members its elements are told
--- apart.
+-- Returns the lists of a pack document: the path of each, and the members that identify its
+-- elements.
 -- Spec: editeur#fautes.
 create or replace function pack.listes(p_document jsonb)
 returns table (chemin text, liste jsonb, cle text[])

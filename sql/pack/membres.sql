@@ -1,6 +1,6 @@
--- The members of an object or a list of a pack document, each by a name that stays when others come
--- and go: its key, what its list tells its elements apart by, else its place. A draft may have two
--- of one code: the second is told apart by which it is.
+-- Returns the members of an object or a list of a pack document, each with a name that does not
+-- depend on other members: its key, the identifying member of its list's elements, else its
+-- position. A draft may have two elements with one code: the second has its number in the name.
 -- Spec: editeur#differences.
 create or replace function pack.membres(p_valeur jsonb) returns table (nom text, valeur jsonb)
 language sql immutable

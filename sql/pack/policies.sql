@@ -1,4 +1,4 @@
--- Drafts of packs: a call of the publisher alone reads and writes them.
+-- Drafts of packs: only a call of the publisher reads and writes them.
 -- Spec: editeur#brouillon.
 do $policies$
 begin

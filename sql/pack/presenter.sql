@@ -1,4 +1,4 @@
--- A pack: its words, its draft without the document, its versions from the latest back.
+-- Presents a pack: its labels, its draft without the document, its versions from the latest back.
 -- Spec: editeur#packs.
 create or replace function pack.presenter(p_code text) returns json
 language plpgsql stable

@@ -1,4 +1,4 @@
--- A referential of the catalogue as the publisher sees it: its states, and every edition of it.
+-- Presents a referential of the catalogue to the publisher: its states, and all its editions.
 -- Spec: editeur#catalogue.
 create or replace function pack.presenter_referentiel(p_code text) returns json
 language plpgsql stable

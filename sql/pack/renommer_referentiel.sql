@@ -1,4 +1,4 @@
--- Gives a referential and its states other words.
+-- Gives a referential and its states other labels.
 -- Spec: editeur#catalogue.
 create or replace function pack.renommer_referentiel(p_referentiel jsonb) returns void
 language sql

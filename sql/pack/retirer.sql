@@ -1,5 +1,5 @@
--- Withdraws a published version: no further campaign is planned or opened on it; those that were
--- opened keep it.
+-- Withdraws a published version: no further campaign can be planned or opened with it; campaigns
+-- that were opened keep it.
 -- Spec: editeur#retrait, service#actes-simultanes.
 -- Refuses: pack_version_introuvable, pack_retire.
 -- Locks: the pack.

@@ -1,6 +1,6 @@
--- Brings a referential of the global catalogue what is new of it, states among it, other words only
--- when they are meant, and keeps an edition when anything changed. What is known stays: rules of
--- campaigns that run read it.
+-- Adds the new parts of a referential to the global catalogue, including states; changes labels
+-- only if this is requested; stores an edition if anything changed. Known values stay, since rules
+-- of running campaigns read them.
 -- Spec: packs-et-campagnes#referentiels, editeur#catalogue.
 -- Chosen: docs/decisions/0071-editeur.md.
 -- Refuses: referentiel_contradictoire.

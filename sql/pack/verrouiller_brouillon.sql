@@ -1,4 +1,4 @@
--- Locks the draft of a pack, where there is one.
+-- Locks the draft of a pack, if there is one.
 -- Spec: editeur#brouillon.
 -- Locks: the draft.
 create or replace function pack.verrouiller_brouillon(p_code text) returns void

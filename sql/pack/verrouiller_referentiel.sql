@@ -1,4 +1,4 @@
--- Locks a referential of the global catalogue, where there is one.
+-- Locks a referential of the global catalogue, if there is one.
 -- Spec: editeur#catalogue.
 -- Locks: the referential.
 create or replace function pack.verrouiller_referentiel(p_code text) returns void

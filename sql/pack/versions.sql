@@ -1,5 +1,5 @@
--- The published versions of every pack, called as an operator names them, `fruits@1.1`; of each in
--- the order in which they were published.
+-- Returns the published versions of every pack, in the operator's notation, `fruits@1.1`; for each
+-- pack in the order of publication.
 -- Spec: packs-et-campagnes#packs.
 create or replace function pack.versions() returns table (id uuid, nom text)
 language plpgsql stable

@@ -1,8 +1,7 @@
--- The lines that bring what is written of a record to what is due of it now: per kind, collection,
--- beneficiary, currency, date and complement, the difference in mass and amount; nothing where
--- there is none.
--- A line has the price of now, none where it takes back all; and the contract that prices it now,
--- else the one that priced what it takes back.
+-- Returns the lines that bring the written amounts of a record to the amounts due now: per kind,
+-- collection, beneficiary, currency, date and complement, the difference in mass and amount, if
+-- any. A line has the present price, or none if it takes back everything. It names the contract of
+-- the present price, else the contract of the amounts that it takes back.
 -- Spec: paiements#difference.
 create or replace function paiement.a_ecrire(
   p_dues paiement.ligne[], p_ecrites paiement.creance[]) returns paiement.ligne[]

@@ -1,5 +1,5 @@
--- Brings what is written of a reception to what is due of it now: the difference becomes lines of
--- its own, and nothing that was written is edited.
+-- Brings the written amounts of a reception to the amounts due now: the difference becomes lines of
+-- its own, and existing lines are never edited.
 -- Spec: paiements#difference.
 -- Chosen: docs/decisions/0072-paiements.md.
 -- Locks: nothing: its callers hold the reception.

@@ -1,4 +1,4 @@
--- Cancels a payment that waits, with a reason: what it promised is open again.
+-- Cancels a payment that waits, with a reason: the amounts reserved for it are open again.
 -- Spec: paiements#seconde-personne, paiements#separation.
 -- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_distinct` refuses.
 -- Locks: the payment, what remains of its lines.

@@ -1,6 +1,6 @@
--- Brings what is written of a reception to what is due of it now, after an event: a validation and
--- what takes it back, a collection that is another one now, a return. Nothing of a reception of
--- before money was counted, which a person opens.
+-- Brings the written amounts of a reception to the amounts due now, after an event: a validation or
+-- its undoing, a changed collection, a return. Ignores receptions from before the service counted
+-- money: a person starts these.
 -- Spec: paiements#difference, paiements#avant.
 -- Chosen: docs/decisions/0072-paiements.md.
 -- Locks: nothing: its callers hold the reception.

@@ -1,4 +1,4 @@
--- Says if a line waits for a price or a decision: it has no currency, and the line of its
+-- Returns whether a line waits for a price or a decision: it has no currency, and the line of its
 -- collection, kind and beneficiary was not taken back.
 -- Spec: paiements#bloque.
 create or replace function paiement.attend(p_creance paiement.creance) returns boolean

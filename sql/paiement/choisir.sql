@@ -1,5 +1,5 @@
 -- Returns the amount that a payment settles of each named line: its remainder, unless the request
--- says less. The lines are locked.
+-- gives less. Locks the lines.
 -- Spec: paiements#paiement, paiements#bloque.
 -- Refuses: parametre_invalide (a line named twice, lines of several currencies, a date before
 --          theirs), ligne_inconnue, creance_bloquee (the details say each line's reasons),

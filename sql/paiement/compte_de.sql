@@ -1,4 +1,4 @@
--- The money account of a kind and an object, opened at its first use.
+-- Returns the money account of a kind and an object; opens it at its first use.
 -- Spec: paiements#livre.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.compte_de(p_genre text, p_objet_id uuid) returns uuid

@@ -1,4 +1,4 @@
--- The money account of a kind and an object, once it was opened; null before.
+-- Returns the money account of a kind and an object; null before it is opened.
 -- Spec: paiements#livre.
 create or replace function paiement.compte_ouvert(p_genre text, p_objet_id uuid) returns uuid
 language plpgsql stable

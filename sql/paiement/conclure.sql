@@ -1,4 +1,4 @@
--- A payment stands: it is posted.
+-- Makes a payment final: posts it to the ledger.
 -- Spec: paiements#paiement.
 create or replace function paiement.conclure(
   p_paiement paiement.paiement, p_statut text, p_valideur_id uuid, p_le timestamptz) returns void

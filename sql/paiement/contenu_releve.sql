@@ -1,5 +1,5 @@
--- Returns the contents of a producer's statement as it is now: each delivery, deduction and
--- payment, and their sums. Masses in g, amounts in minor units.
+-- Returns the contents of a producer's present statement: each delivery, deduction and payment, and
+-- their sums. Masses in g, amounts in minor units.
 -- Spec: documents#releve.
 -- Refuses: producteur_inconnu.
 create or replace function paiement.contenu_releve(

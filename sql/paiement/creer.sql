@@ -1,5 +1,5 @@
--- Pays a producer or a supplier: lines that are due, less deductions, or an advance. Above the
--- setting it waits for a second person, and what it settles is promised.
+-- Pays a producer or a supplier: due lines less deductions, or an advance. Above the amount of the
+-- setting, the payment waits for a second person, and the settled amounts are reserved.
 -- Spec: paiements#paiement, paiements#separation, paiements#avance.
 -- Chosen: docs/decisions/0072-paiements.md.
 -- Refuses: parametre_invalide, devise_inconnue, taux_change_inconnu, what `paiement.beneficiaire`,

@@ -1,11 +1,11 @@
--- Deducts an amount from what is due to a producer or a supplier, by a line of its own with a label
--- and a reason: inputs, share capital, transport. More than what is due only where the request says
--- so: the rest is deducted from what becomes due later.
+-- Deducts an amount from the money due to a producer or a supplier, by a line of its own with a
+-- label and a reason: inputs, share capital, transport. A deduction of more than the due amount is
+-- possible only if the request allows it: the rest is deducted from later amounts.
 -- Spec: paiements#deduction.
 -- Chosen: docs/decisions/0128-complements-et-deductions.md.
 -- Refuses: parametre_invalide (a date to come), devise_inconnue, deduction_excessive, what
 --          `paiement.beneficiaire` refuses.
--- Why: who is written to is held, so that the last such line of theirs is this one.
+-- Why: the beneficiary is locked, so that their last such line is the line written here.
 -- Locks: the beneficiary.
 create or replace function paiement.deduire(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb

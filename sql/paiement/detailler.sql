@@ -1,4 +1,4 @@
--- A payment with what it settles of each line, which must be there.
+-- Presents a payment with the settled amount of each line; it must exist.
 -- Spec: paiements#paiement.
 -- Refuses: paiement_inconnu.
 create or replace function paiement.detailler(p_id uuid) returns jsonb

@@ -1,7 +1,7 @@
--- The lines that a complement of price makes of a reception: for each member's collection of its
--- group, contract and category, of the mass that is due, admitted differences included; of one that
--- names a category, without what was downgraded of the collection. Each is rounded once, at the
--- later of the reception's date and the day the complement took effect.
+-- Returns the lines of a price complement for a reception: one for each member's collection of its
+-- group, contract and category, for the due mass including admitted differences. If the complement
+-- names a category, the downgraded part of a collection is left out. Each is rounded once, dated at
+-- the later of the reception's date and the complement's effective day.
 -- Spec: paiements#complement.
 -- Chosen: docs/decisions/0128-complements-et-deductions.md.
 create or replace function paiement.dues_du_complement(

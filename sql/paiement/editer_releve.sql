@@ -1,5 +1,5 @@
--- Establishes a producer's statement as it is now, as a document; of one who was merged, as the
--- kept one's.
+-- Establishes a producer's present statement as a document; for a merged producer, in the name of
+-- the kept one.
 -- Spec: documents#releve.
 -- Refuses: producteur_inconnu, droit_manquant.
 -- Locks: the producer and the kept one of a merge, by id: one statement is established after the

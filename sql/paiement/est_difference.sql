@@ -1,5 +1,5 @@
--- Tells if a line changes what earlier lines of its record, kind, beneficiary and currency say is
--- due, rather than says it whole.
+-- Returns whether a line changes the due amount of earlier lines of its record, kind, beneficiary
+-- and currency, as opposed to a line with the whole amount.
 -- Spec: paiements#difference.
 create or replace function paiement.est_difference(p_creance paiement.creance) returns boolean
 language plpgsql stable

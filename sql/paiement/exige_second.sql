@@ -1,8 +1,7 @@
--- Returns whether a payment that was just written waits for a second person: when all that was
--- recorded for its beneficiary on this day of the organization, by any means, is above
--- `paiements.seuil_validation`, each in the organization's currency by the rate of its date; never
--- while the setting has no value, nor one that pays nothing. A reversed payment was paid once; a
--- cancelled one never.
+-- Returns whether a payment that was just written waits for a second person: if all payments to its
+-- beneficiary on this day of the organization, by any means, exceed `paiements.seuil_validation`,
+-- each converted to the organization's currency by the rate of its date. Never while the setting
+-- has no value, nor for a payment of zero. A reversed payment counts; a cancelled one does not.
 -- Spec: paiements#seconde-personne.
 -- Chosen: docs/decisions/0119-deux-personnes.md. The caller holds the beneficiary.
 -- Refuses: taux_change_inconnu.

@@ -1,4 +1,4 @@
--- A payment of the organization.
+-- Returns a payment of the organization; it must exist.
 -- Spec: paiements#paiement.
 -- Refuses: paiement_inconnu.
 create or replace function paiement.exiger(p_id uuid) returns paiement.paiement

@@ -1,5 +1,5 @@
--- Requires that who acts on a payment may pay its lines: they had no hand in what is due, by their
--- own account or by another one of the same person.
+-- Requires that the acting person may pay the lines of a payment: they took no part in the due
+-- amounts, by their own account or by another account of the same person.
 -- Spec: paiements#separation.
 -- Refuses: separation_des_taches, personnes_non_distinctes.
 create or replace function paiement.exiger_distinct(

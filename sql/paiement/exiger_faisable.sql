@@ -1,5 +1,5 @@
--- Requires what an act needs of a payment before anything is asked of the request: its state, who
--- acts, and what bars it.
+-- Requires the conditions of an act on a payment before the request itself is checked: its state,
+-- the acting person, and obstacles.
 -- Spec: service#actes, paiements#seconde-personne, paiements#separation.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_validable` and

@@ -1,5 +1,5 @@
--- Requires what the validation of a payment needs beside its state: a second person, lines that
--- nothing bars, and a beneficiary who may still be paid so much.
+-- Requires the conditions to validate a payment besides its state: a second person, lines without
+-- obstacles, and a beneficiary to whom the amount may still be paid.
 -- Spec: paiements#seconde-personne, paiements#separation, identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: separation_des_taches, personnes_non_distinctes, creance_bloquee, paiement_excessif.

@@ -1,4 +1,4 @@
--- Guard of the money ledger: the entries that one statement inserts sum to zero per movement and
+-- Guards the money ledger: the entries that one statement inserts sum to zero per movement and
 -- currency.
 -- Spec: paiements#livre.
 -- Why: a constraint cannot sum over rows; a statement-level trigger sees all entries of a movement

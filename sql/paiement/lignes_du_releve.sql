@@ -1,7 +1,7 @@
--- The lines of a printed statement until an instant: what was delivered and is due, one row for
--- each collection, kind and complement, at its latest price, with collections that were not
--- received yet; and what is deducted. Rows that were taken back whole are left out. Their amounts
--- sum to what `paiement.soldes` says is due and deducted. Masses in g, amounts in minor units.
+-- Returns the lines of a printed statement until an instant: deliveries and their due amounts, one
+-- row for each collection, kind and complement, at its latest price, with collections that were not
+-- received yet; and deductions. Rows that were taken back in full are left out. Their amounts sum
+-- to the due and deducted amounts of `paiement.soldes`. Masses in g, amounts in minor units.
 -- Spec: documents#releve.
 create or replace function paiement.lignes_du_releve(
   p_titulaires uuid[], p_langue text, p_au timestamptz) returns jsonb

@@ -1,5 +1,5 @@
--- The marketable mass of what was kept of a mass received, in g, in proportion to its net mass and
--- rounded down: returns are weighed net.
+-- Returns the marketable mass of the kept part of a received mass, in g, in proportion to its net
+-- mass and rounded down: returns are weighed net.
 -- Spec: paiements#du.
 create or replace function paiement.masse_gardee(
   p_marchand_g bigint, p_recu_g bigint, p_rendu_g bigint) returns bigint

@@ -1,6 +1,6 @@
--- The masses of a statement, by product, in g: what was collected of some producers or bought of a
--- supplier (net and marketable), and of it, per the lines due, what was accepted, what has no price
--- yet, and what differs and was not admitted.
+-- Returns the masses of a statement, by product, in g: the mass collected from producers or bought
+-- from a supplier (net and marketable) and, by the due lines, the accepted mass, the mass without a
+-- price, and the differences that were not admitted.
 -- Spec: paiements#releve.
 create or replace function paiement.masses_du_releve(
   p_titulaires uuid[], p_campagne_id uuid, p_au timestamptz) returns jsonb

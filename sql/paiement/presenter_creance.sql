@@ -1,5 +1,5 @@
--- A line due as lists show it, with what remains of it and what bars its payment. Masses in g,
--- amounts in minor units of `devise`.
+-- Presents a due line as lists show it, with its remainder and the obstacles to its payment. Masses
+-- in g, amounts in minor units of `devise`.
 -- Spec: paiements#du, paiements#bloque.
 create or replace function paiement.presenter_creance(p_creance paiement.creance) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- A payment with what it settles of each line.
+-- Presents a payment with the settled amount of each line.
 -- Spec: paiements#paiement.
 create or replace function paiement.presenter_detail(p_id uuid) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The price of a kilogram that a contract gives for the product and the measurements of a
--- reception; null without a contract, of one that is not about its campaign, group or product, and
+-- Returns the price of a kilogram that a contract gives for the product and the measurements of a
+-- reception. Null without a contract, with a contract about another campaign, group or product, and
 -- without a measurement that its formula needs.
 -- Spec: paiements#prix.
 -- Chosen: docs/decisions/0072-paiements.md.

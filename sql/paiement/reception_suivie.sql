@@ -1,5 +1,5 @@
--- Says if the lines due for a reception follow its changes by themselves: it has lines, or it was
--- validated since money is counted.
+-- Returns whether the due lines of a reception follow its changes automatically: it has lines, or
+-- it was validated after the service began to count money.
 -- Spec: paiements#avant.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.reception_suivie(p_reception_id uuid) returns boolean

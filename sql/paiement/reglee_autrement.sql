@@ -1,5 +1,5 @@
--- Says if lines of a reception in another currency, that of the price set last, were settled or are
--- promised: a price in this currency would have them paid twice.
+-- Returns whether lines of a reception in another currency, that of the latest set price, were
+-- settled or are reserved: a price in this currency would have them paid twice.
 -- Spec: paiements#prix.
 create or replace function paiement.reglee_autrement(p_reception_id uuid, p_devise text)
 returns boolean

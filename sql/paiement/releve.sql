@@ -1,5 +1,5 @@
--- A producer's statement at the end of a day (`paiement.etablir_releve`), with what is of those who
--- were merged into them.
+-- Returns a producer's statement at the end of a day (`paiement.etablir_releve`), including the
+-- producers who were merged into them.
 -- Spec: paiements#releve.
 -- Refuses: producteur_inconnu, what `paiement.etablir_releve` refuses.
 create or replace function paiement.releve(

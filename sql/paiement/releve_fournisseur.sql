@@ -1,4 +1,4 @@
--- A supplier's statement at the end of a day (`paiement.etablir_releve`).
+-- Returns a supplier's statement at the end of a day (`paiement.etablir_releve`).
 -- Spec: paiements#releve.
 -- Refuses: fournisseur_inconnu, what `paiement.etablir_releve` refuses.
 create or replace function paiement.releve_fournisseur(

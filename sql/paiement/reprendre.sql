@@ -1,12 +1,12 @@
--- Writes what was owed to a producer or a supplier when the organization opened, as a line of its
--- own: of a campaign, at the end of a day, in a currency. The amount is told in ten-thousandths of
--- the currency.
+-- Writes an amount owed to a producer or a supplier when the organization opened, as a line of its
+-- own: for a campaign, at the end of a day, in a currency. The amount is given in ten-thousandths
+-- of the currency.
 -- Spec: paiements#ouverture.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: parametre_invalide (a day to come, less than the currency counts), devise_inconnue, and
 --          what `paiement.beneficiaire` refuses.
--- Why: who is written to is held, so that the last such line of theirs is this one; those of a
---      reception are written without holding who they are due to.
+-- Why: the beneficiary is locked, so that their last such line is the line written here; lines of a
+--       reception are written without a lock on their beneficiary.
 -- Locks: the beneficiary.
 create or replace function paiement.reprendre(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid

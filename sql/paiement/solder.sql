@@ -1,5 +1,5 @@
--- Writes what a payment settles of each line, and takes it from what remains of it; of a mirror, or
--- of a payment that is cancelled, the other way round.
+-- Writes the amount that a payment settles of each line, and subtracts it from the line's
+-- remainder; adds it for a mirror, or for a payment that is cancelled.
 -- Spec: paiements#une-fois.
 create or replace function paiement.solder(p_reglements paiement.reglement[]) returns void
 language sql

@@ -1,4 +1,4 @@
--- The database itself checks the sum of the money ledger, for any write.
+-- The database itself checks the sum of the money ledger in every write.
 -- Spec: paiements#livre.
 do $triggers$
 begin

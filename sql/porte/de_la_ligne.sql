@@ -1,5 +1,5 @@
--- Writes an expression over a table for rows that carry a row of that table whole: each column of
--- the alias becomes a member of the row of that name.
+-- Rewrites an expression over a table for rows that contain a whole row of that table: each column
+-- of the alias becomes a member of the row of that name.
 -- Chosen: docs/performance.md#lists.
 create or replace function porte.de_la_ligne(p_expression text, p_alias text) returns text
 language sql immutable

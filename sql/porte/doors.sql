@@ -1,4 +1,5 @@
--- The doors of `v1` that are rows: each becomes a function, as if it had been written.
+-- Generates the functions of `v1` that are rows of `porte` or `liste`, as if they had been written
+-- by hand.
 -- Owner: metier
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 do $doors$

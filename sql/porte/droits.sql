@@ -1,4 +1,4 @@
--- Returns the permissions that the opening of an API function asks for: its own, or those of the
+-- Returns the permissions that the opening of an API function requires: its own, or those of the
 -- acts that it performs.
 -- Chosen: docs/decisions/0054-actes.md, docs/decisions/0055-portes-en-lignes.md.
 create or replace function porte.droits(p_porte porte.porte) returns text[]

@@ -1,8 +1,8 @@
--- Writes the call of a rule in full: the arguments that its row names, and for every other
--- parameter without a default what a door hands to it: the record that the rule before answered
--- (`v_fait`), what `porte.argument` says, the id of the record itself (`p_<domain>_id`), else the
--- member of the request that is called so. What has no source, or names no single function, ends
--- the application of sql/.
+-- Writes the call of a rule in full: the arguments in its row and, for every other parameter
+-- without a default, the value that the function passes: the record that the preceding rule
+-- returned (`v_fait`), the expression in `porte.argument`, the id of the record itself
+-- (`p_<domain>_id`), else the member of the request with the same name. A parameter without a
+-- source, or an ambiguous name, ends the application of sql/.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 create or replace function porte.ecrire_appel(p_appel text, p_fait oid default null) returns text
 language plpgsql stable

@@ -1,8 +1,8 @@
 -- Writes the count of a list's rows for a request with `total`: of all pages, by the given filters.
 -- It starts at the filter at which the page starts, else at the bounds of the list's order.
 -- Does nothing for a list without a total.
--- Why: a statement of its own, for which other requests do not pay. Without the bounds a day of an
---      organization would be counted by reading all that it ever had.
+-- Why: it is a statement of its own, so that other requests have no cost. Without the bounds, a
+--       count of one day would read all rows that the organization ever had.
 -- Spec: api#total.
 -- Chosen: docs/decisions/0103-versions-des-fiches.md.
 create or replace function porte.ecrire_compte(p_liste porte.liste) returns text

@@ -1,7 +1,7 @@
--- Writes a filter of a list as it stands in a statement: `condition` holds of a row where the
--- member is given, `parmi` is the select that finds the values of its column, where it has one. The
--- application of sql/ ends where the list's table does not have the column, or where a condition
--- asks for another value than `:valeur`.
+-- Writes a filter of a list for a statement: `condition` must hold for a row if the member is
+-- given; `parmi`, if present, is the select that finds the values of its column. The application of
+-- sql/ ends if the list's table does not have the column, or if a condition uses a placeholder
+-- other than `:valeur`.
 -- Chosen: docs/decisions/0140-listes-en-colonnes.md.
 create or replace function porte.ecrire_filtre(p_liste porte.liste, p_filtre porte.filtre)
 returns porte.filtre

@@ -1,10 +1,10 @@
--- Writes the body of a door that serves a list by pages: `limite` rows after the cursor, and the
--- cursor of the last one when there are more. One row more than that is read, to know. A filter
--- whose rows an index leads to has a statement of its own, the first one that is given; what asks
--- by none of them follows the order of the list.
+-- Writes the body of a function that serves a list by pages: `limite` rows after the cursor, and
+-- the cursor of the last one if there are more, for which one more row is read. A filter with an
+-- index has a statement of its own; the first such filter given is used. A request without such a
+-- filter follows the order of the list.
 -- Spec: api#pages.
--- Why: a session is assigned even where it is not used, since what is performed is a statement
---      and what is assigned an expression.
+-- Why: a session is assigned even if it is not used, since `perform` runs a statement and an
+--       assignment an expression.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         docs/performance.md#lists.
 create or replace function porte.ecrire_liste(p_liste porte.liste) returns text

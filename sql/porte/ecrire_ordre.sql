@@ -1,12 +1,12 @@
--- Writes the key of a list's order where it stands in its page: what is asked of it, carried by
--- the rows, put into the next cursor, and sorted by in the source and in what was found of it. What
--- is asked begins with the lowest bound that the index of a list's order asks for (`plancher`), and
--- with one of the whole key, by which that index is entered where the last page ended (`borne`);
--- both are stated where that index is followed.
--- An order of dates is asked for a range of them (`du`, `au`), which its index is entered by too.
--- Why: a bound is written by `case`. Below a policy PostgreSQL enters no index by a condition that
---      says `coalesce`, which it does not know to tell nothing of the rows: a page, and a range of
---      dates, would be read from the beginning of the list.
+-- Writes the key of a list's order for each of its places in the page: the condition, the columns
+-- of the rows, the next cursor, and the sort of the source and of the found rows. The condition
+-- begins with the lowest bound of the index on the list's order (`plancher`), and with a bound on
+-- the whole key, by which the index is entered at the end of the last page (`borne`); both are used
+-- if the index is followed. For an order of dates, the condition includes a range of them (`du`,
+-- `au`), by which its index is entered too.
+-- Why: a bound is written with `case`. Below a policy, PostgreSQL enters no index by a condition
+--       with `coalesce`, which it does not consider leakproof: a page, and a range of dates, would
+--       be read from the beginning of the list.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         docs/performance.md#plans, docs/performance.md#lists.
 create or replace function porte.ecrire_ordre(

@@ -1,7 +1,7 @@
--- Writes what a range of dates (`du`, `au`) asks of a list's rows, where its order begins with a
--- date and the list reads no range of its own: as bounds of an index where its order is followed,
--- else where they are given. Empty of lists that are asked for none.
--- Why: `case`, as in porte.ecrire_ordre.
+-- Writes the condition of a range of dates (`du`, `au`) on a list's rows, if its order begins with
+-- a date and the list has no date filter of its own: as bounds of an index if its order is
+-- followed, else only if they are given. Empty for lists without a range.
+-- Why: bounds are written with `case`, as in porte.ecrire_ordre.
 -- Spec: api#ordre.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
 create or replace function porte.ecrire_periode(p_liste porte.liste, p_voie text) returns text[]

@@ -1,5 +1,5 @@
--- Writes the body of a door that hands its call to a rule: the opening, what must hold, the version
--- of the record where the call names one, the rule, and what is answered of it.
+-- Writes the body of a function that passes its call to a rule: the opening, the conditions, the
+-- version of the record if the call names one, the rule, and the response.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md, 0103-versions-des-fiches.md.
 create or replace function porte.ecrire_porte(p_porte porte.porte) returns text
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Writes how a list opens what its page is fetched from, in its own order or, where `tri` says so,
--- in the reverse one.
+-- Writes the statement by which a list opens the cursor of its page, in its own order or, if `tri`
+-- requests it, in the reverse order.
 -- Spec: api#ordre.
 -- Chosen: docs/performance.md#lists, 0079-listes-entieres-et-fiches.md.
 create or replace function porte.ecrire_sens(p_liste porte.liste) returns text

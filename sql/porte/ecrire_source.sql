@@ -1,4 +1,4 @@
--- Writes where the rows of a list come from, as it stands after FROM.
+-- Writes the source of a list's rows, for the FROM clause.
 -- Chosen: docs/decisions/0140-listes-en-colonnes.md.
 create or replace function porte.ecrire_source(p_liste porte.liste) returns text
 language sql immutable

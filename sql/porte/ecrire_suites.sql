@@ -1,5 +1,5 @@
--- Writes how a list opens what its page is fetched from: by the first of its filters that is given
--- and whose rows an index leads to, else in its order.
+-- Writes the statements by which a list opens the cursor of its page: by the first given filter
+-- with an index, else in its order.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md, docs/performance.md#lists.
 create or replace function porte.ecrire_suites(p_liste porte.liste) returns text
 language sql stable

@@ -1,6 +1,6 @@
--- Writes the body of a door that shows one row of a list: who may read the list may read it, and it
--- shows what the list shows of it, and what its row of doors adds. What the list never shows is not
--- there.
+-- Writes the body of a function that returns one row of a list: readers of the list may read it,
+-- and it shows the list's members of the row and those that its own row adds. A record that the
+-- list never shows does not exist.
 -- Spec: api#fiches.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
 create or replace function porte.ecrire_unite(p_unite porte.unite) returns text

@@ -1,5 +1,5 @@
--- Writes what a list looks up once for all its rows: where it is declared, and the steps that look
--- it up.
+-- Writes the variables of a list, looked up once for all its rows: their declarations, and the
+-- statements that set them.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md, 0140-listes-en-colonnes.md.
 create or replace function porte.ecrire_variables(
   p_liste text, out declarations text, out etapes text) returns record

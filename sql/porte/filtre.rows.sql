@@ -1,8 +1,8 @@
--- The filters of the lists: the member of the request, the type that it is read by, and either a
--- column of the list's table, which has that value, or a condition, with `:valeur` where the value
--- stands. Where a request gives several, the first one that an index leads to is entered by. Below:
--- the selects that find the values of a column in another table, and the records that paths name,
--- whose filter holds of every row.
+-- The filters of the lists: the member of the request, its type, and either a column of the list's
+-- table to compare with the value, or a condition, with `:valeur` as the placeholder of the value.
+-- If a request gives several filters, the first one with an index is the entry. Below: the selects
+-- that find the values of a column in another table, and the records that paths name, with a filter
+-- that applies to every row.
 -- Spec: api#pages.
 -- Chosen: docs/decisions/0140-listes-en-colonnes.md.
 with ecrit (liste, membre, type, colonne, condition) as (

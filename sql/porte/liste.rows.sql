@@ -1,11 +1,11 @@
--- The lists that are served by pages: how each opens and with which rights, the member of the
--- answer that holds the rows, the table that they come from and what it is called, the columns of
--- the key of their order with their types, its direction, what a row carries and how it is
--- presented. Below, of some: what must be there, what is joined, what holds of every row; the lists
--- that are not asked for dates of their order by `du` and `au`, and those that tell no total.
--- Filters and what is looked up once are rows of their own (filtre.rows.sql, variable.rows.sql).
--- Why: what a provisional reference says of its device is taken from it in a materialized step
---      (`attendus`), so that the device is found by its index (docs/decisions/0011).
+-- The lists that are served by pages: the opening of each with its rights, the member of the
+-- response with the rows, their table and its alias, the columns of the order's key with their
+-- types, its direction, the columns of a row and its presentation. Below, for some lists: required
+-- records, joins, conditions of every row; the lists without a range of dates (`du`, `au`), and
+-- those without a total. Filters and variables are rows of their own (filtre.rows.sql,
+-- variable.rows.sql).
+-- Why: the device code in a provisional reference is extracted in a materialized step (`attendus`),
+--       so that the device is found by its index (docs/decisions/0011).
 -- Spec: api#pages.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md, 0140-listes-en-colonnes.md.
 with ecrite (nom, ouverture, droits, membre, source, alias, cle, cle_types, sens, colonnes,

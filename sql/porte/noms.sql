@@ -1,4 +1,4 @@
--- The codes and names that stand beside ids in a table, of those of one kind, each once.
+-- Returns the codes and names to show next to the ids in a table, for ids of one kind, each once.
 -- Spec: api#tables.
 -- Chosen: one statement for the ids of a page, whatever kinds they are;
 --         docs/decisions/0079-listes-entieres-et-fiches.md.

@@ -1,4 +1,4 @@
--- The ways in which a door opens a call, each with the rights that its row names.
+-- The ways to open a call, each with its rights.
 -- Spec: identites-et-droits#permission.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with souhait (code, appel) as (

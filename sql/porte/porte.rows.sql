@@ -1,7 +1,7 @@
--- The doors that open a call and hand it to a rule: how they open and with which rights, the rule,
--- and the call that makes the answer when the rule does not. What they are handed is what
--- `porte.ecrire_appel` says. Below, of some: what must hold before;
--- then, of those that change a record, the door that shows it and what locks it.
+-- The functions that open a call and pass it to a rule: the opening with its rights, the rule, and
+-- the call that makes the response if the rule does not. `porte.ecrire_appel` describes the
+-- arguments. Below, for some: the conditions checked first; then, for functions that change a
+-- record, the function that shows the record and the function that locks it.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with ecrite (nom, ouverture, droits, appel, reponse) as (
   values

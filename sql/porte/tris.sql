@@ -1,5 +1,5 @@
--- The orders in which a list may be asked, its own first: by the first column of its key, whose
--- name stands for what goes up, with a minus before it for what goes down.
+-- Returns the orders that a request for a list may name, its own first: by the first column of its
+-- key; its name means ascending, with a minus before it descending.
 -- Spec: api#ordre.
 -- Chosen: the list's own order and its reverse, which one index answers;
 --         docs/decisions/0079-listes-entieres-et-fiches.md.

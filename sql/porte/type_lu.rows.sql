@@ -1,4 +1,5 @@
--- Expressions that read a member of a request as a value of a type. Its schema has judged it.
+-- Expressions that read a member of a request as a value of a type. Its schema has already
+-- validated the member.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with souhait (type, expression) as (
   values

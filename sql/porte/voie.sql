@@ -1,8 +1,8 @@
--- Says how an index of a list's table leads to its rows, those of one value of a column where one
--- is given: `suivie` where the index has the order of the list, so that a page is read from its
--- beginning and no further; `cherchee` where it finds the rows; null where none does. A partial
--- index counts where the list states its condition, or where the column's value implies it.
--- Why: asked of the catalogue when sql/ is applied, never of statistics.
+-- Returns how an index of a list's table leads to its rows, or to those with one value of a column
+-- if one is given: `suivie` if the index has the order of the list, so that only the rows of a page
+-- are read; `cherchee` if it finds the rows; null if there is no such index. A partial index counts
+-- if the list's conditions, or the column's value, imply the index condition.
+-- Why: the answer depends on the catalogue when sql/ is applied, never on statistics.
 -- Chosen: docs/performance.md#lists.
 create or replace function porte.voie(p_liste porte.liste, p_colonne text default null)
 returns text

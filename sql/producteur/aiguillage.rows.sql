@@ -1,4 +1,4 @@
--- A producer is in another group from an instant on, for what hangs on them.
+-- Work of the domains above when a producer's group changes from an instant on.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('producteur', array[
   ('producteur.propager_rattachement', 'suites',

@@ -1,5 +1,5 @@
--- Cancels a producer as if they were never active: later references find an inactive one, phones
--- receive them no more, their identity document is no duplicate, and their number is free.
+-- Cancels a producer as if they had never been active: later references find an inactive producer,
+-- phones no longer receive them, their identity document is no duplicate, and their number is free.
 -- Spec: file-de-controle#annulation.
 -- Locks: the producer, against all that names them, then their plots before the copies of these.
 create or replace function producteur.annuler(

@@ -1,5 +1,4 @@
--- A cancelled modification is taken back: its fields are what they were before it, as the next
--- version.
+-- Takes a cancelled modification back: its fields get their former values, as the next version.
 -- Spec: file-de-controle#annulation.
 -- Locks: the producer, then their balances.
 create or replace function producteur.annuler_modification(

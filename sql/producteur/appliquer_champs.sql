@@ -1,7 +1,7 @@
 -- Applies changed fields to a producer as its next version; the identity document is compared with
--- the others'. The history keeps an identity document as changed without its content, which stands
--- in its own table alone.
--- A group goes through the one function that makes plots and balances follow.
+-- those of other producers. The history records a changed identity document without its content,
+-- which is in its own table only. A group goes through the one function that updates plots and
+-- balances too.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: doublon_identite, reference_inconnue (group).
 create or replace function producteur.appliquer_champs(

@@ -1,5 +1,5 @@
--- The fields that are said otherwise than before, with what is said now; null of what is said no
--- more.
+-- Returns the fields with another value than before, with the new value; null for a field that is
+-- no longer given.
 -- Spec: file-de-controle#correction.
 create or replace function producteur.champs_changes(p_avant jsonb, p_apres jsonb) returns jsonb
 language sql immutable

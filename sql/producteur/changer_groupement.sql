@@ -1,5 +1,5 @@
 -- Moves a producer to another group from an instant on, by the office: a new version of the field,
--- so that a phone's modification based on the one before is a concurrent one.
+-- so that a phone's modification based on the former version is a concurrent one.
 -- Spec: terrain#groupement-du-membre, types-de-commandes#producteur-modifier.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, groupement_inconnu, meme_groupement, evenement_hors_ordre,

@@ -1,5 +1,5 @@
--- Records the value that each field takes with a version of a producer: what later modifications
--- are compared with.
+-- Records the value of each field in a version of a producer: later modifications are compared with
+-- it.
 -- Spec: types-de-commandes#producteur-modifier.
 create or replace function producteur.consigner_champs(
   p_contexte commande.contexte, p_producteur_id uuid, p_version integer, p_champs jsonb)

@@ -1,7 +1,7 @@
--- Changes the data of a member at the office, but for their group, which changes by a dated event.
--- Each value is a field of a new version, so that a phone's modification based on the one before is
--- a concurrent one; the journal keeps the values before and after. What changes nothing leaves no
--- trace.
+-- Changes the data of a member at the office, except their group, which changes by a dated event.
+-- Each value is a field of a new version, so that a phone's modification based on the former
+-- version is a concurrent one; the journal keeps the values before and after. Unchanged values
+-- leave no trace.
 -- Spec: terrain#fiche-du-membre, types-de-commandes#producteur-modifier.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: producteur_inconnu, producteur_deja_connu (another member's number), parametre_invalide

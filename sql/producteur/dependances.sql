@@ -1,6 +1,6 @@
--- Lists what stands on a registered producer: all that names them, but for what was cancelled, for
--- capacities that an import brought in and that ended before a person validated them, and for lines
--- of an opening that were taken back.
+-- Lists the dependents of a registered producer: all records that refer to them, except cancelled
+-- records, imported capacities that ended before a person validated them, and opening amounts that
+-- were taken back.
 -- Spec: file-de-controle#annulation.
 create or replace function producteur.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)

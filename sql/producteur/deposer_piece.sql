@@ -1,4 +1,5 @@
--- Keeps the identity document of a producer and finds the other producers who hold the same one.
+-- Stores the identity document of a producer and returns the other producers with the same
+-- document.
 -- Spec: types-de-commandes#producteur-enregistrer.
 -- Motifs: doublon_identite.
 create or replace function producteur.deposer_piece(

@@ -1,6 +1,6 @@
--- A producer with what hangs on them: group, plots, history, aliases, open controls, balances, and
--- whether an identity document is on file, never the document. The id of a merged record answers
--- the kept one.
+-- Presents a producer with their related data: group, plots, history, aliases, open controls,
+-- balances, and whether an identity document is on file, never the document. The id of a merged
+-- record returns the kept record.
 -- Spec: terrain#producteurs.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu.

@@ -1,5 +1,5 @@
--- Registers a producer, with the identity document in its own table; the same document held by
--- another producer puts the new record in control.
+-- Registers a producer, with the identity document in its own table; if another producer holds the
+-- same document, the new record gets a control.
 -- Spec: types-de-commandes#producteur-enregistrer.
 -- Motifs: doublon_identite.
 create or replace function producteur.enregistrer(

@@ -1,5 +1,6 @@
--- Tells if a command changes a producer's group no later than the change that stands, or before the
--- producer was registered: the office would be refused it. A change that was cancelled is none.
+-- Returns whether a command changes a producer's group no later than the change in force, or before
+-- the producer was registered: the office would be refused such a change. A cancelled change does
+-- not count.
 -- Spec: types-de-commandes#producteur-modifier, api#ordre-des-dates.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.est_hors_ordre(

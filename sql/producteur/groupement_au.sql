@@ -1,9 +1,9 @@
--- The group of a producer at a date: that of their latest change not after it, before the first
--- change the one they came from; without any change, today's. A change that was cancelled is none.
--- Null while the group is unknown.
+-- Returns the group of a producer at a date: that of their latest change not after it; before the
+-- first change, the group that they left; without any change, today's. A cancelled change does not
+-- count. Null while the group is unknown.
 -- Spec: terrain#producteurs, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: one look at the producer's changes, which are few: every collection passes here.
+-- Why: one query reads the producer's few changes: every collection runs this function.
 create or replace function producteur.groupement_au(
   p_producteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The identity document of a producer; each reading is journalled.
+-- Returns the identity document of a producer; each reading is journalled.
 -- Spec: identites-et-droits#piece-identite.
 -- Refuses: producteur_inconnu, piece_identite_absente.
 create or replace function producteur.lire_piece(p_id uuid, p_le timestamptz) returns json

@@ -1,6 +1,6 @@
 -- Changes fields of a producer. A field that another author changed since `version_base`, or the
--- same one later on another phone, keeps the server's value and goes to the control queue as a
--- proposal; the others are applied. A value that stands already changes nothing.
+-- same author later on another phone, keeps the server's value, and the new value goes to the
+-- control queue as a proposal; the other fields are applied. An equal value changes nothing.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite.
 -- Locks: the producer.

@@ -1,4 +1,4 @@
--- Returns a producer as known here at an instant: name and place.
+-- Returns a producer's name and place as known by the service at an instant.
 -- Spec: documents#remplacement.
 create or replace function producteur.nomme_au(
   p_id uuid, p_le timestamptz, out nom text, out localite text) returns record

@@ -1,4 +1,4 @@
--- A producer as the API shows it; never with the identity document.
+-- Presents a producer as the API shows it; never with the identity document.
 -- Spec: terrain#producteurs.
 -- Chosen: docs/decisions/0003-lectures.md.
 create or replace function producteur.presenter(

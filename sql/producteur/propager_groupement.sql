@@ -1,5 +1,5 @@
--- Brings what hangs on a producer to their group: the column of the producer, their plots and
--- balances to today's, their collections dated from an instant on to the group at their date.
+-- Updates a producer's related records to their group: the column of the producer, their plots and
+-- balances to today's group, their collections dated from an instant on to the group at their date.
 -- Spec: replication#copies.
 -- Locks: what the ways of `producteur.propager_rattachement` lock: the producer's balances.
 create or replace function producteur.propager_groupement(

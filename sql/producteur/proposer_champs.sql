@@ -1,5 +1,5 @@
--- Applies the fields of a modification that differ from the register, but for those in conflict:
--- these keep the server's value and go to the control queue as a proposal.
+-- Applies the fields of a modification that differ from the register, except those in conflict:
+-- these keep the server's value, and the new values go to the control queue as a proposal.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 create or replace function producteur.proposer_champs(

@@ -1,6 +1,6 @@
--- Writes what the registration of a producer is now: the fields that it says otherwise than before,
--- as the next version; a later modification of the others stays. An identity document that it names
--- no more is the producer's no more.
+-- Updates a producer to the changed fields of the registration, as the next version; a later
+-- modification of other fields stays. An identity document that the registration no longer names is
+-- removed.
 -- Spec: file-de-controle#correction.
 -- Motifs: doublon_identite.
 -- Locks: the producer, then their balances.
@@ -20,7 +20,7 @@ begin
   perform from producteur.producteur p where p.id = v_id for no key update;
   v_contexte.utilisateur_id := p_auteur_id;
   v_contexte.recue_le := p_le;
-  -- An unknown group is a finding of the references already.
+  -- The check of references already found an unknown group.
   v_constats := array(
     select k from unnest(producteur.appliquer_champs(v_contexte, v_id, v_champs)) as k
     where k.motif <> 'reference_inconnue');

@@ -1,6 +1,6 @@
--- Writes what a modification is now. Fields that it names no more go back to what they were; those
--- that it names otherwise are judged as a modification is, by its `version_base`. Of another
--- producer than before, it is taken back from the first one.
+-- Updates a modification. Fields that it no longer names get their former values back; changed
+-- fields are judged like a new modification, by its `version_base`. If it now names another
+-- producer, the modification of the first producer is taken back.
 -- Spec: file-de-controle#correction, types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 -- Refuses: correction_impossible (a field that can not be taken back).

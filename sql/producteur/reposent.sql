@@ -1,5 +1,5 @@
--- Returns the open controls that rest on a registered producer: others hold the same identity
--- document.
+-- Returns the open controls that depend on a registered producer: other producers with the same
+-- identity document.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function producteur.reposent(p_contexte commande.contexte) returns setof uuid

@@ -1,5 +1,5 @@
--- Applies the proposed values of an open control, once they conflict with nothing: as if the
--- modification that they conflicted with had never come.
+-- Applies the proposed values of an open control once they have no conflict any more: as if the
+-- conflicting modification had never existed.
 -- Spec: file-de-controle#repose, types-de-commandes#producteur-modifier.
 -- Locks: the producer, then their balances.
 create or replace function producteur.reprendre(

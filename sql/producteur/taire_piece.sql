@@ -1,5 +1,5 @@
--- Returns the words of a command or an act about a producer for a detail: of an identity document
--- only that there is one.
+-- Returns the values of a command or an act about a producer for the details; for an identity
+-- document only its existence.
 -- Spec: identites-et-droits#piece-identite.
 create or replace function producteur.taire_piece(p_dit jsonb) returns jsonb
 language plpgsql immutable

@@ -1,5 +1,5 @@
--- Finds what an open control of a modification is about as it stands now: the proposed values that
--- differ from the register and conflict.
+-- Judges the finding of an open control of a modification again: returns the proposed values that
+-- still differ from the register and conflict.
 -- Spec: file-de-controle#repose.
 -- Motifs: modification_concurrente.
 create or replace function producteur.trouver_conflits_encore(p_controle controle.controle)

@@ -1,5 +1,5 @@
--- Finds again the identity document of an open control, which those that it named may hold no more.
--- One who came later and holds it too bears a control of their own.
+-- Judges again whether the producers named by an open control still hold the same identity
+-- document. A producer who arrived later with the same document has a control of their own.
 -- Spec: file-de-controle#repose.
 -- Motifs: doublon_identite.
 create or replace function producteur.trouver_doublon_encore(p_controle controle.controle)

@@ -1,5 +1,5 @@
--- Returns the values before a modification, of fields that no later change touched; and the fields
--- that can not be taken back: changed since, without a kept value (no history keeps the content of
+-- Returns the values before a modification, for fields without a later change; and the fields that
+-- can not be taken back: changed since, or without a stored value (no history keeps the content of
 -- an identity document). A cancelled later change does not count.
 -- Spec: file-de-controle#annulation, types-de-commandes#producteur-modifier.
 create or replace function producteur.valeurs_d_avant(

@@ -1,5 +1,4 @@
--- The producer of an id, locked against other events; the id of a merged record is that of the kept
--- one.
+-- Returns the producer of an id, locked against other events; for a merged record, the kept one.
 -- Spec: terrain#producteurs.
 -- Refuses: producteur_inconnu.
 -- Locks: the producer; what refers to it may still be written.

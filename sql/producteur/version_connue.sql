@@ -1,5 +1,6 @@
--- The version of a producer that a modification is compared with: the one that it names, or, where
--- there is no such version, the oldest that its phone can have known, that of its enrolment.
+-- Returns the version of a producer with which a modification is compared: the one that it names
+-- or, if that version does not exist, the oldest that its phone can have known, that of its
+-- enrolment.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Chosen: a phone may have received nothing since it was enrolled.
 create or replace function producteur.version_connue(

@@ -1,4 +1,4 @@
--- Finds again what open controls about a producer are about.
+-- Judges the findings of open controls about a producer again.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('producteur', array[
   ('commande.retrouver_constats', null, 'doublon_identite producteur',

@@ -1,5 +1,6 @@
--- Everything that went into some records, and those records themselves, back to their collections
--- and expected references; what came from a supplier, or from nowhere known, has nothing before it.
+-- Returns all records that went into the given records, and the given records, back to their
+-- collections and expected references; goods from a supplier or of unknown origin have no records
+-- before them.
 -- Spec: rappels#plan.
 create or replace function rappel.amont(p_ids uuid[]) returns uuid[]
 language plpgsql stable

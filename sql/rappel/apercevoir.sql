@@ -1,6 +1,6 @@
 -- Simulates the execution of a recall now, without executing it: totals and the first five hundred
--- lines, those that can not be blocked first. For a planned one: lines that differ from the plan
--- (`lignes`), and lines of the plan that are gone (`disparues`). Masses in g.
+-- lines, those that can not be blocked first. For a planned recall: the lines that differ from the
+-- plan (`lignes`), and the lines of the plan that disappeared (`disparues`). Masses in g.
 -- Spec: rappels#apercu.
 -- Chosen: docs/decisions/0108-tracer-et-rappeler.md.
 create or replace function rappel.apercevoir(p_rappel rappel.rappel, p_le timestamptz)

@@ -1,5 +1,5 @@
--- The records that a recall reaches from where it starts: what was made of them, what they were
--- made of, or all that was made of what they were made of.
+-- Returns the records that a recall reaches from its starting records: their descendants, their
+-- ancestors, or all descendants of their ancestors.
 -- Spec: rappels#plan.
 -- Chosen: docs/decisions/0030-rappel.md.
 create or replace function rappel.atteindre(p_graines uuid[], p_sens text) returns uuid[]

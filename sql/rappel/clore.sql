@@ -1,5 +1,6 @@
--- Closes a recall with its conclusion: what is made of what it reached is followed no more. The
--- lots that it holds stay in quarantine until each is released; a planned one is given up.
+-- Closes a recall with its conclusion: later records made from the reached ones are no longer
+-- followed. The lots that it holds stay in quarantine until each is released; a recall that is only
+-- planned is abandoned.
 -- Spec: rappels#rappel.
 -- Chosen: docs/decisions/0030-rappel.md.
 -- Refuses: rappel_inconnu, rappel_clos. Locks: the recall.

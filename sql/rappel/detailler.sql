@@ -1,4 +1,5 @@
--- A recall on its own page: all of it, and what the caller may do with it, or why not.
+-- Presents a recall on its own page: all its data, and the acts open to the caller, or the reasons
+-- against them.
 -- Spec: rappels#rappel, rappels#actes.
 -- Refuses: rappel_inconnu.
 create or replace function rappel.detailler(

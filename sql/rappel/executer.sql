@@ -1,5 +1,5 @@
--- Executes a planned recall in one transaction: what it reaches by now is blocked, lot by lot, and
--- what can not be blocked is named. An exercise measures the same and blocks nothing.
+-- Executes a planned recall in one transaction: blocks the matter that it reaches now, lot by lot,
+-- and lists the matter that can not be blocked. An exercise measures the same and blocks nothing.
 -- Spec: rappels#execution, rappels#non-blocable.
 -- Refuses: rappel_inconnu, rappel_non_planifie.
 -- Locks: the recall, then what `rappel.tenir` locks.

@@ -1,4 +1,4 @@
--- Makes sure that a recall is there.
+-- Requires that a recall exists.
 -- Spec: rappels#rappel.
 -- Refuses: rappel_inconnu.
 create or replace function rappel.exiger(p_id uuid) returns void

@@ -1,6 +1,6 @@
--- The expeditions, by their container, that took from reached lots, or that a recall starts from:
--- what the client still has of them, in g; what came back is a lot again. The client is the one at
--- which the goods lie since the last correction.
+-- Returns the expeditions, by their container, that took from reached lots, or from which a recall
+-- starts: the mass still at the client, in g; returned goods are a lot again. The client is the one
+-- of the last correction.
 -- Spec: rappels#non-blocable.
 -- Chosen: docs/decisions/0030-rappel.md: what came back of an expedition counts first against what
 --         it took from reached lots.

@@ -1,12 +1,13 @@
--- The records of matter that a recall starts from: collections, lots and expeditions behind its
--- origins. A plot, a producer, an input, a supplier or a certificate stands for the operations of
--- the recall's period, a supplier for the stock at the opening that was bought from them too; once
--- executed, a recall without an end goes up to its execution.
+-- Returns the records of matter from which a recall starts: collections, lots and expeditions
+-- behind its origins. A plot, a producer, an input, a supplier or a certificate stands for the
+-- operations of the recall's period; a supplier also for opening stock bought from that supplier.
+-- After the execution, a recall without an end includes operations up to its execution.
 -- Spec: rappels#plan.
 -- Chosen: docs/decisions/0030-rappel.md: an input is behind what was collected from a producer
 --         after it was first handed to them.
--- Why: a plot's collections are found by the plot and then asked their date: of an unbounded period
---      the index of all dates looks as good, and reads the organization.
+-- Why: a plot's collections are found by the plot and then filtered by date: for an unbounded
+--       period, the planner would consider the index of all dates as good, and read all collections
+--       of the organization.
 create or replace function rappel.graines(p_rappel rappel.rappel) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
--- Sums a phase of a recall: number of lots, the mass that it reached, the mass that can be (was)
--- blocked and the mass that can not, in g, and the blocked share, in hundredths of a percent.
--- Unwritten lines count alike.
+-- Sums a phase of a recall: number of lots, the reached mass, the mass that can be (was) blocked
+-- and the mass that can not, in g, and the blocked share, in hundredths of a percent. Unwritten
+-- lines count in the same way.
 -- Spec: rappels#rappel, rappels#apercu.
 -- Chosen: docs/decisions/0030-rappel.md: what an origin gave is where it came from,
 -- not where it is, and is not counted.

@@ -1,5 +1,5 @@
--- Returns the part of a recall's origin that passed through each record that it reaches, in g, by
--- the shares of the genealogy: downstream its destinations, upstream its origins.
+-- Returns the part of a recall's starting mass that passed through each reached record, in g, by
+-- the shares of the genealogy: downstream the destinations, upstream the origins.
 -- Spec: rappels#plan, genealogie#parts.
 -- Chosen: docs/decisions/0030-rappel.md: shares stand beside the masses, since what is blocked is
 --         the whole lot.

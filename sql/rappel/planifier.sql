@@ -1,4 +1,4 @@
--- Plans a recall, or an exercise: what it reaches now is kept as it stands; nothing is blocked.
+-- Plans a recall, or an exercise: stores the records that it reaches now; blocks nothing.
 -- Spec: rappels#plan, rappels#exercice.
 -- Refuses: what `rappel.preparer` refuses.
 create or replace function rappel.planifier(

@@ -1,5 +1,6 @@
--- A recall as it is asked for, before it is written: its origins, all of them the organization's,
--- which way it follows matter, and its period in days of the organization.
+-- Returns a requested recall before it is written: its origins, all of which must belong to the
+-- organization, the direction in which it follows matter, and its period in days of the
+-- organization's calendar.
 -- Spec: rappels#plan.
 -- Refuses: origine_inconnue, parametre_invalide (a period that ends before it begins).
 create or replace function rappel.preparer(p_requete jsonb) returns rappel.rappel

@@ -1,4 +1,4 @@
--- A recall with its frozen plan, what its execution did, and what it held since.
+-- Presents a recall with its frozen plan, the result of its execution, and the lots blocked since.
 -- Spec: rappels#rappel.
 -- Refuses: rappel_inconnu.
 create or replace function rappel.presenter(p_rappel_id uuid) returns json

@@ -1,4 +1,4 @@
--- A line of a recall as the API shows it, with the names that a reader looks for. Masses in g.
+-- Presents a line of a recall as the API shows it, with the names that a reader needs. Masses in g.
 -- Spec: rappels#non-blocable.
 create or replace function rappel.presenter_ligne(p_ligne rappel.ligne) returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
--- A recall as the lists show it: what it starts from, where it stands, and what its plan and its
--- execution come to. Durations in s, from the planning to the execution.
+-- Presents a recall as the lists show it: its origins, its state, and the totals of its plan and
+-- its execution. Durations in s, from the planning to the execution.
 -- Spec: rappels#rappel.
 -- Chosen: docs/decisions/0030-rappel.md.
 create or replace function rappel.resumer(p_rappel rappel.rappel) returns jsonb

@@ -1,4 +1,5 @@
--- The lots among some records: their state, what is in them and where, and what a recall can do.
+-- Returns the lots among some records: their state, their contents and place, and the possible act
+-- of a recall.
 -- Spec: rappels#execution, rappels#non-blocable.
 create or replace function rappel.situer_lots(p_ids uuid[]) returns setof rappel.ligne
 language plpgsql stable

@@ -1,9 +1,9 @@
--- Locks everything that a recall reaches, until nothing more is reached: what another transaction
--- was making of it is waited for, and counted in.
+-- Locks everything that a recall reaches, repeatedly, until nothing more is reached: running
+-- transactions on these records are waited for, and their results included.
 -- Spec: rappels#execution.
--- Why: a reception holds its collections, or its supplier, a step or an expedition its lots, what
---      comes back its expedition; once all are held nothing more can be made of them before the
---      recall is known to have been executed.
+-- Why: a reception locks its collections or its supplier, a step or an expedition its lots, a
+--       return its expedition. Once all these are locked, nothing more can be made from them before
+--       the execution of the recall is visible.
 -- Locks: the collections, their receptions, what `rappel.tenir_origines` locks, the expeditions,
 --        then the lots, each by id: a validation that writes what is due to a producer holds its
 --        reception before it names them.

@@ -1,4 +1,4 @@
--- The database itself follows matter made of what a recall reached, for any write.
+-- The database itself follows matter made from reached records, in every write.
 -- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0030-rappel.md.
 do $triggers$

@@ -1,5 +1,5 @@
--- The phones and how they do: when each was last heard of, what it has still to send, how its clock
--- goes and which application it runs.
+-- The phones and their condition: last contact, data still to send, clock and application version
+-- of each.
 -- Spec: appareils#appareil.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace view rapports.appareil with (security_invoker) as

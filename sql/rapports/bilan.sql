@@ -1,10 +1,12 @@
--- The mass balance of a period, a row per product, site, referential and category under it:
--- opening, each entry, each exit, closing, in g. Exits are positive. What no column names is in
--- `autres`. Beside organic goods and those in conversion stand the organization's certificates
--- under that referential which cover the product on the site during the period.
+-- Returns the mass balance of a period, one row per product, site, referential and category under
+-- the referential: opening, each entry, each exit, closing, in g. Exits are positive. Flows without
+-- a column of their own are in `autres`. Rows of organic and in-conversion goods have the
+-- organization's certificates under that referential that cover the product on the site during the
+-- period.
 -- Spec: rapports#bilan.
 -- Chosen: docs/decisions/0045-par-referentiel.md.
--- Why: the closing is read from the lots, not from the flows, so that their sum proves it.
+-- Why: the closing is read from the lots, not from the flows, so that the sum of the flows is a
+--       check.
 create or replace function rapports.bilan(p_du timestamptz, p_au timestamptz)
 returns table (produit_id uuid, site text, referentiel_code text, categorie text,
                certificats jsonb, ouverture_g bigint, entrees jsonb, entrees_g bigint,

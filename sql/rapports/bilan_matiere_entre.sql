@@ -1,5 +1,6 @@
--- The mass balance from an instant to another, which it does not include, per product, site,
--- referential and category under it: a row of columns, those of the view `rapports.bilan_matiere`.
+-- Returns the mass balance from one instant to another, which is excluded, one row per product,
+-- site, referential and category under the referential, in the columns of the view
+-- `rapports.bilan_matiere`.
 -- Spec: rapports#bilan, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.bilan_matiere_entre(p_du timestamptz, p_au timestamptz)

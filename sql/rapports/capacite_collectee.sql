@@ -1,9 +1,9 @@
--- The capacity of each producer against what was collected from them, per campaign, raw material
--- and quality state, with the proof that the balance is the sum of what collections took and of
--- what was collected elsewhere.
+-- The capacity of each producer against the mass collected from them, per campaign, raw material
+-- and quality state. A column checks that the balance is the sum of the consumption by collections
+-- and of the mass collected elsewhere.
 -- Spec: capacites#consommation, capacites#fusion, capacites#reprise.
--- Why: the ceiling of a producer who was merged into another ended; counted, it would be there
---      twice.
+-- Why: the ceiling of a producer who was merged into another has ended; if it were counted, the
+--       same capacity would be there twice.
 create or replace view rapports.capacite_collectee with (security_invoker) as
 select c.code as campagne, p.nom, p.prenoms, s.matiere_code as matiere, s.etat_code as etat,
        s.plafond_g, s.consomme_g, s.plafond_g - s.consomme_g as reste_g,

@@ -1,4 +1,4 @@
--- Every certificate with the days that are left of it.
+-- Every certificate with its remaining days.
 -- Spec: conformite-et-certificats#certificat, rapports#instant.
 create or replace view rapports.certificat_echeance with (security_invoker) as
 select c.le, c.numero, c.organisme, c.referentiel, c.titulaire_genre, c.titulaire, c.valide_du,

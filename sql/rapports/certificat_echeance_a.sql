@@ -1,5 +1,5 @@
--- Every certificate, of the organization, its groups and its suppliers, with what it is worth at an
--- instant and the days that are left of it.
+-- Returns every certificate of the organization, its groups and its suppliers, with its status at
+-- an instant and its remaining days.
 -- Spec: conformite-et-certificats#certificat, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.certificat_echeance_a(p_le timestamptz)

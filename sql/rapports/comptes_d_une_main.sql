@@ -1,5 +1,5 @@
--- Accounts with the account that made, invited or reset them, and how many capacities and payments
--- both had a hand in: what one person may have done as two.
+-- Accounts with the account that made, invited or reset them, and the number of capacities and
+-- payments on which both acted: these are acts that one person may have done as two.
 -- Spec: identites-et-droits#preuve.
 -- Chosen: docs/decisions/0119-deux-personnes.md.
 create or replace view rapports.comptes_d_une_main with (security_invoker) as

@@ -1,5 +1,5 @@
--- The control queue from an instant to another, which it does not include, a row per motif: how
--- many were open, were opened and decided, and how old those are that were open at the end.
+-- Returns the control queue from one instant to another, which is excluded, one row per motif: the
+-- numbers of controls open, opened and decided, and the age of the controls open at the end.
 -- Spec: file-de-controle#file, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.controle_motif_entre(p_du timestamptz, p_au timestamptz)

@@ -1,4 +1,4 @@
--- The expeditions within the period of the session, as they stand.
+-- The expeditions within the period of the session, in their present state.
 -- Spec: ventes-et-expeditions#expedition.
 create or replace view rapports.expedition with (security_invoker) as
 select x.date_operation, x.statut, x.vente, x.client, x.numero_coi, x.conteneurs, x.scelles, x.lots,

@@ -1,4 +1,5 @@
--- The expeditions that leave from an instant to another, which it does not include, as they stand.
+-- Returns the expeditions that leave from one instant to another, which is excluded, in their
+-- present state.
 -- Spec: ventes-et-expeditions#expedition, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.expedition_entre(p_du timestamptz, p_au timestamptz)

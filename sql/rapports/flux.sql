@@ -1,12 +1,12 @@
--- The mass balance of a period, flow by flow: what was in stock when it began and ended, and all
--- that entered and left in between, per product, site, referential and category under it in force
--- at each moment. A lot that changes site or category leaves the one and enters the other; under a
--- referential that says nothing of it, it is conventional. A reception that was devalidated or
--- corrected entered once, into the lot and with the mass that it has now. Masses in g.
+-- Returns the mass balance of a period, flow by flow: the stock at its beginning and end, and all
+-- entries and exits in between, per product, site, referential and category in force at each
+-- moment. A lot that changes site or category leaves the former and enters the new one; under a
+-- referential without a state for it, a lot is conventional. A devalidated or corrected reception
+-- entered once, with its present lot and mass. Masses in g.
 -- Spec: rapports#flux.
 -- Chosen: docs/decisions/0030-rappel.md, 0045-par-referentiel.md.
--- Why: calculated backwards from today's balances, so that only the entries since the beginning of
---      the period are read, not all of the history.
+-- Why: the calculation goes backwards from today's balances, so that it reads only the entries
+--       since the beginning of the period, not the whole history.
 create or replace function rapports.flux(p_du timestamptz, p_au timestamptz)
 returns table (produit_id uuid, site text, referentiel_code text, categorie text, flux text,
                quantite_g bigint)

@@ -1,4 +1,4 @@
--- Lists inspections and samples to be done, with their outcome.
+-- Lists planned inspections and samples, with their outcome.
 -- Spec: registres#suivi, rapports#instant.
 create or replace view rapports.inspection_due with (security_invoker) as
 select x.le, x.groupement, x.nom, x.prenoms, x.genre, x.echeance, x.statut, x.en_retard,

@@ -1,6 +1,6 @@
--- Lists the inspections and samples that plans ask for, as of an instant: the record that fulfilled
--- each before it, in the time of the plan, and whether it is overdue; a member who left the plan's
--- group has none.
+-- Lists the inspections and samples that plans require, as of an instant: the record that fulfilled
+-- each before the instant, within the period of the plan, and whether it is overdue. A member who
+-- left the plan's group has none.
 -- Spec: registres#suivi, rapports#fonctions.
 -- Chosen: docs/decisions/0083-registres.md, 0084-rapports-dates.md.
 create or replace function rapports.inspection_due_a(p_le timestamptz)

@@ -1,6 +1,6 @@
--- The members at an instant, with the last internal inspection of each before it, also one that was
--- known before the organization used the service, and how many there were in its year; what is due
--- and when, `rapports.inspection_due` says.
+-- Returns the members at an instant, with the last internal inspection of each before it, including
+-- inspections known from before the organization used the service, and the number of inspections in
+-- its year. `rapports.inspection_due` gives the due inspections and their dates.
 -- Spec: types-de-commandes#inspection-enregistrer, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.inspection_membre_a(p_le timestamptz)

@@ -1,4 +1,4 @@
--- The instant that reports of a state are about: `sillon.au`, a setting of the session; without it,
+-- Returns the instant for reports of a state: `sillon.au`, a setting of the session; without it,
 -- now.
 -- Spec: rapports#instant.
 -- Chosen: who reads a report asks, as who calls `v1` does: docs/decisions/0084-rapports-dates.md.

@@ -1,4 +1,4 @@
--- Every lot as it is now.
+-- Every lot in its present state.
 -- Spec: matiere#solde.
 create or replace view rapports.lot with (security_invoker) as
 select l.id as lot_id, l.numero_officiel as numero, l.nature, c.code as campagne, l.produit_id,

@@ -1,5 +1,5 @@
--- Returns the place and category of each lot by period, overall and under each referential: the
--- site and the quality that a mass balance counts it under.
+-- The site and category of each lot by period, overall and under each referential, as a mass
+-- balance counts them.
 -- Spec: lots#categorie, rapports#categorie.
 create or replace view rapports.lot_situation with (security_invoker) as
 select s.lot_id, s.produit_id, s.emplacement_id, s.site, s.categorie, s.categories, s.du, s.au

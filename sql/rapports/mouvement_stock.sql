@@ -1,10 +1,10 @@
 -- Lists the entries and exits of each lot, movement by movement, at the date of the operation. Mass
--- that a movement lost, or moved from or to adjustment, stands apart from the mass that it passed
--- on; the reversal by a devalidation is the devalidation's flow. For one lot it reads that lot's
--- entries alone: the grouping keys are those of the request.
+-- that a movement lost, or moved from or to adjustment, is separate from the mass that it passed
+-- on. The reversal by a devalidation counts as the devalidation's flow. For one lot it reads that
+-- lot's entries alone: the grouping keys are those of the request.
 -- Spec: rapports#flux.
--- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot,
---      whose entries are always rows (docs/decisions/0074).
+-- Why: movements are read by date (index mouvement_par_date). A collection's own movement never
+--       touches a lot, and the entries of lots are always rows (docs/decisions/0074).
 create or replace view rapports.mouvement_stock with (security_invoker) as
 select e.id as mouvement_id, e.date_operation, e.enregistre_le, f.flux, e.lot_id, e.produit_id,
        f.quantite_g, e.entite, e.entite_id
@@ -37,7 +37,7 @@ from (
     from matiere.filiation l
     where l.organisation_id = e.organisation_id and l.mouvement_id = e.id
       and e.lot_id in (l.de_id, l.vers_id)
-      -- a correction's new derivation
+      -- includes a correction's new derivation.
       and (not l.annulee or exists (
         select from matiere.mouvement r
         where r.organisation_id = l.organisation_id and r.contrepasse_id = l.mouvement_id))) as d

@@ -1,5 +1,5 @@
--- The non-conformities found before an instant, with their latest measure before it, until when
--- they ask for something, and who closed them by then.
+-- Returns the non-conformities found before an instant, with their latest measure before it, their
+-- deadline, and the person who closed each by then.
 -- Spec: registres#suites, registres#delai, rapports#fonctions.
 -- Chosen: docs/decisions/0083-registres.md, 0084-rapports-dates.md.
 create or replace function rapports.non_conformite_a(p_le timestamptz)

@@ -1,5 +1,5 @@
--- Every rank of official numbers from the first to the last given, with its number and who holds
--- it, and the explanation of each one that is not in use.
+-- Every rank of official numbers from the first to the last given, with its number and its record,
+-- and the explanation of each rank that is not in use.
 -- Spec: numerotation#reprise.
 -- Chosen: a rank is passed over only when the string that it
 -- would make is another record's number.

@@ -1,4 +1,4 @@
--- The organizations that the session's login is tied to.
+-- The organizations to which the session's login is tied.
 -- Spec: service#isolement.
 create or replace view rapports.organisation with (security_invoker) as
 select o.id, o.code, o.nom, o.fuseau_horaire,

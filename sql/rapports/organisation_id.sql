@@ -1,8 +1,9 @@
--- The organization whose reports the session reads: the only one that its login is tied to, or the
--- one that `sillon.organisation_id` names among them; null, and nothing to read, otherwise, and
--- while it is suspended.
+-- Returns the organization of the session's reports: the only one to which its login is tied, or
+-- the one of them that `sillon.organisation_id` names. Null otherwise, and while the organization
+-- is suspended: then there is nothing to read.
 -- Spec: service#isolement, organisations-et-modules#suspension.
--- Why: by the login, which a session can not change; a setting alone would let every login in.
+-- Why: it depends on the login, which a session can not change; by a setting alone, every login
+--       could read any organization.
 create or replace function rapports.organisation_id() returns uuid
 language sql stable
 set search_path = pg_catalog, pg_temp

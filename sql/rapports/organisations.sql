@@ -1,6 +1,7 @@
--- The organizations that the session's login is tied to.
+-- Returns the organizations to which the session's login is tied.
 -- Spec: service#isolement.
--- Why: a function, since a policy that reads a table is judged by that table's policies row by row.
+-- Why: it is a function: if a policy reads a table itself, that table's policies are applied row by
+--       row.
 create or replace function rapports.organisations() returns uuid[]
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- The payments within the period of the session, as they stand.
+-- The payments within the period of the session, in their present state.
 -- Spec: paiements#paiement.
 create or replace view rapports.paiement with (security_invoker) as
 select x.date_operation, x.beneficiaire, x.moyen, x.reference, x.devise, x.montant, x.genre,

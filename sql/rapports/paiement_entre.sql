@@ -1,4 +1,4 @@
--- The payments from an instant to another, which it does not include, as they stand.
+-- Returns the payments from one instant to another, which is excluded, in their present state.
 -- Spec: paiements#paiement, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.paiement_entre(p_du timestamptz, p_au timestamptz)

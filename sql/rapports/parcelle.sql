@@ -1,4 +1,4 @@
--- The plots with whose they are, how large and in which category.
+-- The plots with their holders, surfaces and categories.
 -- Spec: registres#membres, rapports#instant.
 create or replace view rapports.parcelle with (security_invoker) as
 select x.le, x.parcelle, x.nom, x.prenoms, x.surface_m2, x.categories, x.producteur_id,

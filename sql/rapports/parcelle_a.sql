@@ -1,9 +1,10 @@
--- The plots that count at an instant: whose each was then, its survey then, else what was declared,
--- what it was under each referential ticked then, and the point that stands for it unsurveyed.
+-- Returns the plots in force at an instant: the holder, the survey (else the declared surface) and
+-- the states under the ticked referentials, all at that instant, and the point that replaces a
+-- missing survey.
 -- Spec: registres#membres, rapports#fonctions, terrain#point.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
--- Why: views of rules do not stand when this is made: the survey is that of `parcelle.releve_date`,
---      the holder that of `parcelle.producteur_au`.
+-- Why: the views of rules do not exist yet when this function is made: it repeats the survey of
+--       `parcelle.releve_date` and the holder of `parcelle.producteur_au`.
 create or replace function rapports.parcelle_a(p_le timestamptz)
 returns table (le timestamptz, parcelle text, nom text, prenoms text, surface_m2 bigint,
                categories jsonb, producteur_id uuid, parcelle_id uuid,

@@ -1,5 +1,5 @@
--- The period of the reports that have one: from `sillon.du` (included) to `sillon.au` (excluded),
--- settings of the session; without them, all of the time that there is.
+-- Returns the period of the reports that have one: from `sillon.du` (included) to `sillon.au`
+-- (excluded), settings of the session; without them, all time.
 -- Spec: rapports#periode.
 create or replace function rapports.periode(out du timestamptz, out au timestamptz) returns record
 language sql stable

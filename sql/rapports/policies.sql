@@ -1,12 +1,12 @@
 -- Policies of the members of `rapports`: through the views and functions of schema `rapports`, they
--- read the columns that these are made of, in the organization that their login is tied to. Nothing
--- else is granted: columns that no report shows (keys of phones, tokens, identity documents) can
--- not be read.
+-- read the underlying columns, in the organization to which their login is tied. Nothing else is
+-- granted: columns that no report shows (keys of phones, tokens, identity documents) can not be
+-- read.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0030-rappel.md, 0084-rapports-dates.md.
--- Why: the columns are those that the views and the functions kept parsed depend on, by the
---      catalogue; no list to forget one in. Only what differs is granted: a grant makes every
---      session read the table's description again.
+-- Why: the columns come from the catalogue: those on which the views and the parsed functions
+--       depend, so that no list can miss one. Only differences are granted: a grant makes every
+--       session read the table's description again.
 do $policies$
 declare
   v_table record;

@@ -1,4 +1,4 @@
--- The referentials that an organization ticked, at some time: a mass balance is drawn for each.
+-- The referentials that an organization ticked at any time: each has a mass balance.
 -- Spec: packs-et-campagnes#cochage.
 create or replace view rapports.referentiel with (security_invoker) as
 select c.referentiel_code from conformite.referentiel_coche c;

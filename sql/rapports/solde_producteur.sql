@@ -1,5 +1,5 @@
 -- Returns the present amount owed to each producer, per currency: the balance of their account, and
--- of those of the records merged into them.
+-- of the accounts of producers merged into them.
 -- Spec: paiements#livre.
 create or replace view rapports.solde_producteur with (security_invoker) as
 select g.nom, g.prenoms, e.devise, sum(e.montant)::bigint as solde, g.id as producteur_id

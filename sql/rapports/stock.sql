@@ -1,5 +1,5 @@
--- The stock at a date: what was in each lot when the period of the session ended, where, in which
--- state and of which category.
+-- The stock at a date: the contents of each lot at the end of the session's period, with its place,
+-- state and category.
 -- Spec: rapports#bilan.
 -- Chosen: docs/decisions/0030-rappel.md.
 create or replace view rapports.stock with (security_invoker) as

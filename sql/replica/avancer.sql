@@ -1,10 +1,11 @@
--- Writes the part of a page for one table of a perimeter, by the phone's state of it (`p_tenue`:
--- from which transaction on, by which opening, the sum of its keys; empty: unknown) and the place
--- where its last page stopped (`p_cours`: the same of the page's own, and the key). Returns the
--- section to send, the phone's state afterwards, or the place where this page stopped: `{}` before
--- the table. Rows written since are sent. Where the keys of the phone are today's, or those of the
--- rows that were not written since, no row left, and that is all. Else the table is walked by
--- ranges of keys, each of which is named: the phone drops the others.
+-- Writes the part of a page for one table of a perimeter. Inputs are the phone's state of the table
+-- (`p_tenue`: the transaction from which on it knows nothing, the opening, the sum of its keys;
+-- empty: unknown) and the place where its last page stopped (`p_cours`: the same for the page
+-- itself, and the key). Returns the section to send and either the phone's new state or the place
+-- where this page stopped: `{}` before the table. Sends the rows written since. If the phone's keys
+-- are today's keys, or those of the unchanged rows, no row left, and nothing more is sent. Else the
+-- table is sent by ranges of keys, each with its keys: the phone deletes all other rows of the
+-- range.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md.
 create or replace function replica.avancer(
@@ -17,7 +18,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_tenue boolean := coalesce(p_tenue[2] = p_lecture ->> 'empreinte', false);
-  -- Older than any number that a row is taken for.
+  -- Lower than any transaction number that a row can have.
   v_depuis bigint := case when v_tenue then p_tenue[1]::bigint else -4294967296 end;
   v_debut text[] := coalesce(
     p_cours, array[p_horizon::text, p_lecture ->> 'empreinte', '0', null]);

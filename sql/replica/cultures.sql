@@ -1,5 +1,5 @@
--- The crops of a plot by its latest declaration, as JSON text: what phones receive in one column.
--- None is declared ahead of its date, so the latest is the one in force.
+-- Returns the crops of a plot by its latest declaration, as JSON text: phones receive them in one
+-- column. No crops are declared ahead of their date, so the latest declaration is the one in force.
 -- Spec: replication#copies.
 create or replace function replica.cultures(p_parcelle_id uuid) returns text
 language plpgsql stable

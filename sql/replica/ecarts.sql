@@ -1,7 +1,8 @@
--- The rows of the copies that are not what the register says, by copy and id: too many, missing or
--- other. Nothing, unless two acts that did not wait for each other met.
+-- Returns the rows of the copies that differ from the register, by copy and id: superfluous,
+-- missing or changed rows. Differences only arise from two concurrent acts that did not wait for
+-- each other.
 -- Spec: replication#copies.
--- Why: a trigger sees what its transaction sees; docs/decisions/0027-replication.md.
+-- Why: a trigger sees only the snapshot of its transaction; docs/decisions/0027-replication.md.
 create or replace function replica.ecarts() returns table (copie text, id uuid)
 language sql stable
 set search_path = pg_catalog, pg_temp

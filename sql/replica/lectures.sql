@@ -1,6 +1,6 @@
 -- Returns the reading of each table of a device's perimeter: source, key, and a row as the
 -- replication service would write it: booleans as 0 and 1, instants in UTC with microseconds, other
--- values that are no number as text. `empreinte` changes with the opening of the table and with its
+-- non-numeric values as text. `empreinte` changes with the opening of the table and with its
 -- columns.
 -- Spec: replication#par-pages.
 create or replace function replica.lectures(p_appareil appareil.appareil)

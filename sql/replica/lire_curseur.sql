@@ -1,6 +1,6 @@
--- Reads what a phone says of what it holds: of each table the transaction from which on it knows
--- nothing, the opening and the sum of its keys; the table in which the last page stopped, and
--- where. `p_lieu` is whose it must be: of this database as it stands, and of this device.
+-- Parses the phone's state: for each table the transaction from which on the phone knows nothing,
+-- the opening and the sum of its keys; and the table and key where the last page stopped. The state
+-- must have been written for `p_lieu`: this database since its last restoration, and this device.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md. A row keeps 32 bits of who wrote it: what is
 --         older than half of that is not compared.

@@ -1,6 +1,6 @@
--- A page of what changed in a device's perimeter since it was read, with what the phone is to say
--- the next time. A page that is all there is to say (`suite` false), and was begun by it, bears the
--- fingerprint of the whole perimeter; two that are alike bear the same.
+-- Returns a page of the changes in a device's perimeter since its last read, with the state that
+-- the phone sends the next time. A page that is the first and the last one (`suite` false) has the
+-- fingerprint of the whole perimeter; two equal pages have the same fingerprint.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md. A page is a megabyte of rows, or a row.
 -- Refuses: what `replica.lire_curseur` refuses.
@@ -28,8 +28,8 @@ begin
     where v_table is null or l.rang >= (
       select s.rang from replica.sources() as s where s.nom = v_table)
   loop
-    -- The opening of the table changed in the meantime: the walk begins again, and no key counts as
-    -- held.
+    -- The opening of the table changed in the meantime: the walk starts again, and the phone counts
+    -- as holding no key.
     if v_cours[2] <> v_lecture.empreinte then
       v_cours := null;
       v_tenues := v_tenues - v_lecture.nom;

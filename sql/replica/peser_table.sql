@@ -1,10 +1,10 @@
--- Weighs a table of a perimeter without reading its rows whole: the number of rows written by a
--- transaction from `p_depuis` on, the sum of all keys and of those written before, and a sum that
--- changes with any row. `p_fin` is beyond every visible transaction.
+-- Sums a table of a perimeter up without reading its whole rows: the number of rows written by a
+-- transaction from `p_depuis` on, the sum of all keys and that of the keys written before, and a
+-- sum that changes with any row. `p_fin` is beyond every visible transaction.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md, why a sum of keys tells what left.
--- Why: a row keeps 32 bits of who wrote it; taken for the latest transaction that ends so, it is
---      never older than it is.
+-- Why: a row keeps 32 bits of the number of its writing transaction. The function assumes the
+--       latest transaction with these bits, so that a row never seems older than it is.
 create or replace function replica.peser_table(
   p_origine text, p_cle text, p_depuis bigint, p_fin bigint,
   out nouvelles bigint, out somme numeric, out somme_ancienne numeric, out etat numeric)

@@ -1,4 +1,4 @@
--- Says of an assignment, as it is written, whether it runs: judged at the time of the act.
+-- Returns whether an assignment is in force when it is written: judged at the time of the act.
 -- Spec: replication#perimetre.
 create or replace function replica.situer_affectation() returns trigger
 language plpgsql

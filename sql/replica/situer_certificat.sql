@@ -1,4 +1,4 @@
--- Says of a certificate, as it is recorded, whether it is over already.
+-- Returns whether a certificate has already ended when it is recorded.
 -- Spec: conformite-et-certificats#certificat, replication#perimetre.
 create or replace function replica.situer_certificat() returns trigger
 language plpgsql

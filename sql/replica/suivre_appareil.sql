@@ -1,4 +1,4 @@
--- Copies to the phones what changed of a device's status.
+-- Copies changes of a device's status to the phones.
 -- Spec: replication#compartiments.
 create or replace function replica.suivre_appareil() returns trigger
 language plpgsql

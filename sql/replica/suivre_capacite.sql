@@ -1,4 +1,4 @@
--- Copies to the phones the validated capacities of the producer that a change is about.
+-- Copies the validated capacities of a changed record's producer to the phones.
 -- Spec: replication#perimetre.
 create or replace function replica.suivre_capacite() returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- Copies to the phones what changed of a plot, or of the one that it was merged into.
+-- Copies changes of a plot, or of the plot into which it was merged, to the phones.
 -- Spec: replication#copies.
 -- Why: a plot that is being registered is copied with its last row (`parcelle.enregistrer`).
 create or replace function replica.suivre_parcelle() returns trigger

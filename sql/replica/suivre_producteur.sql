@@ -1,5 +1,5 @@
--- Copies to the phones what changed of a producer, or of the one that they were merged into; who
--- leaves or comes back takes their plots along.
+-- Copies changes of a producer, or of the producer into whom they were merged, to the phones; the
+-- plots of a producer who leaves or returns follow.
 -- Spec: replication#copies.
 create or replace function replica.suivre_producteur() returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- Copies to the phones the plot that was surveyed, or whose crops changed.
+-- Copies the plot of a new survey, or with changed crops, to the phones.
 -- Spec: replication#perimetre.
 -- Why: a plot that is being registered is copied with its last row (`parcelle.enregistrer`).
 create or replace function replica.suivre_releve() returns trigger

@@ -1,4 +1,4 @@
--- Copies to the phones the quality states of the plot that a change is about.
+-- Copies the quality states of a changed record's plot to the phones.
 -- Spec: replication#perimetre.
 -- Locks: the plot's row of the copy, first.
 create or replace function replica.suivre_statut() returns trigger

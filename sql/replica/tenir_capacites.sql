@@ -1,7 +1,8 @@
--- Makes phones see the validated capacities of a producer, with the group of their balance; one
--- that went back to validation leaves them.
+-- Updates the phones' copy of the validated capacities of a producer, with the group of their
+-- balance; a capacity that returned to validation is removed from it.
 -- Spec: replication#perimetre.
--- Why: the balance's group changes under the lock that validations take, the producer's does not.
+-- Why: the group of the balance changes under the lock that validations take; the group of the
+--       producer does not.
 create or replace function replica.tenir_capacites(p_organisation_id uuid, p_producteur_id uuid)
 returns void
 language plpgsql

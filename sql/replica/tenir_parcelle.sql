@@ -1,5 +1,5 @@
--- Makes phones see a plot as the register has it now: held by a member with a group, with its
--- survey in force, its aliases and its quality states; none else.
+-- Updates the phones' copy of a plot to the present register: only plots held by a member with a
+-- group, with the survey in force, the aliases and the quality states.
 -- Spec: terrain#geojson, replication#perimetre.
 -- Locks: the plot's row of the copy, first: what a survey that waited then reads is what the one
 --        before it left.
@@ -32,7 +32,8 @@ begin
     end loop;
     return;
   end if;
-  -- apart: joined below, the view would be calculated for every plot of the organization
+  -- a statement of its own: in the join below, the view would be calculated for every plot of the
+  -- organization.
   select v.* into v_releve from parcelle.polygone_en_vigueur v
   where v.organisation_id = p_organisation_id and v.parcelle_id = p_id;
   insert into replica.parcelle as r
@@ -44,7 +45,8 @@ begin
          public.st_asgeojson(v.forme, 7), v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
          v.date_operation, p.fusionnee_dans
   from unnest(v_noms) as n (id)
-    -- apart: one or another is looked for among all of the organization (docs/performance.md#plans)
+    -- a lateral subquery: an OR condition would search all rows of the organization
+    -- (docs/performance.md#plans).
     cross join lateral (
       select d.* from parcelle.parcelle d
       where d.organisation_id = p_organisation_id and d.id = n.id offset 0) as p

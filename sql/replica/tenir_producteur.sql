@@ -1,7 +1,7 @@
--- Gives phones a producer as the register has them now: members with a group, with the aliases that
--- were merged into them; no other producer.
+-- Updates the phones' copy of a producer to the present register: members with a group, with the
+-- aliases that were merged into them; no other producer.
 -- Spec: replication#perimetre.
--- Why: rules of replication use no joins, so whose group a row belongs to stands in the row.
+-- Why: rules of replication use no joins, so each row contains its group.
 -- Locks: the rows of the copy, under the lock of the producer's own row.
 create or replace function replica.tenir_producteur(p_organisation_id uuid, p_id uuid) returns void
 language plpgsql
@@ -31,8 +31,8 @@ begin
   select p.organisation_id, p.id, v_producteur.groupement_id, p.nom, p.prenoms, p.sexe,
          p.date_naissance, p.telephone, p.localite, p.version, p.fusionne_dans
   from unnest(v_noms) as n (id)
-    -- apart: any of several, in an order, is looked for among all of the organization
-    -- (docs/performance.md#plans)
+    -- a lateral subquery: a condition on several keys with an order would search all rows of the
+    -- organization (docs/performance.md#plans).
     cross join lateral (
       select d.* from producteur.producteur d
       where d.organisation_id = p_organisation_id and d.id = n.id offset 0) as p

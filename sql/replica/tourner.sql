@@ -1,11 +1,11 @@
--- Applies the changes of perimeters that come with time alone: assignments that begin or end,
--- contracts and certificates that end, the months of the results. Also repairs rows that were
--- written while their producer moved to another group or left: plots, balances and collections,
--- then the copies. Returns the number of rows that it touched.
+-- Applies the changes of perimeters that only time causes: assignments that begin or end, contracts
+-- and certificates that end, the months of the results. Also repairs rows that were written while
+-- their producer moved to another group or left: plots, balances and collections, then the copies.
+-- Returns the number of changed rows.
 -- Spec: replication#dates.
 -- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
--- Why: an assignment is judged no earlier than its last act, so that a task that runs late, or that
---      an act overtakes, undoes nothing of it.
+-- Why: an assignment is judged at an instant no earlier than its last act, so that a late run of
+--       the task, or an act that overtakes it, changes nothing back.
 create or replace function replica.tourner(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp

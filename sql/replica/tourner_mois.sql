@@ -1,5 +1,5 @@
--- The months whose results phones receive: the one before, this one, and the next, so that none
--- is missing when it begins.
+-- Updates the months with results for phones: the previous, the present and the next month, so that
+-- no month is missing when it begins.
 -- Spec: replication#resultats.
 -- Why: results are never changed nor deleted, and a rule of replication can not compare dates.
 create or replace function replica.tourner_mois(p_le timestamptz) returns void

@@ -1,8 +1,8 @@
--- Returns the expression that reads a row for the log: all columns where the row may be written
--- again, else its key and the columns that the log restores.
+-- Returns the expression that reads a row for the log: all columns if the row may be written again,
+-- else its key and the columns that the log restores.
 -- Spec: restauration#journal.
 -- Chosen: docs/performance.md#rereads, why it is not in SQL.
--- Why: what is not needed to bring a row back, names above all, stays in the database.
+-- Why: data that a restoration does not need, above all names, stays in the database.
 create or replace function restauration.colonnes_dites(p_relation restauration.relation)
 returns text
 language plpgsql stable

@@ -1,5 +1,6 @@
--- Records that a restoration was treated: the log continues after its last segment from the present
--- database, and tokens issued before are refused. Segments that were being stored are told again.
+-- Records the end of the work after a restoration: the log continues after its last segment from
+-- the present database, and tokens issued before are refused. The contents of segments that were
+-- being stored are logged again.
 -- Spec: restauration#refus, restauration#sessions, restauration#lignee.
 -- Locks: the segments.
 create or replace function restauration.conclure(

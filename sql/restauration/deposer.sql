@@ -1,7 +1,8 @@
--- Notes that a segment is in the store; those before it are known by it.
+-- Records that a segment is in the store, and so are the segments before it.
 -- Spec: restauration#journal.
 -- Chosen: docs/performance.md#rereads.
--- Why: called many times a minute beside the commands, and a function in SQL is planned each time.
+-- Why: it is called many times a minute next to the commands; a function in SQL would be planned at
+--       each call.
 create or replace function restauration.deposer(p_numero bigint, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

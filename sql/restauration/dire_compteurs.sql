@@ -1,10 +1,10 @@
 -- Returns the numbers that the current organization gave since the log was last written: each
--- counter's last rank, every number with the record that holds it, and the progress of the phones
--- that sent these; at most 2000 ranks of a counter, the others go to the next segment.
+-- counter's last rank, every number with its record, and the progress of the phones that sent these
+-- records; at most 2000 ranks of a counter, the others go to the next segment.
 -- Spec: restauration#journal.
--- Why: a counter is locked until its number is committed: below its last rank nothing is to come.
---      Collections are found by ids that were read first: one taken out of JSON beside the lookup
---      finds none by its index.
+-- Why: a counter is locked until its number is committed, so no number below its last rank can
+--       appear later. The ids of collections are read from the JSON first: in the same query as the
+--       lookup, no index would be used.
 create or replace function restauration.dire_compteurs(p_segment bigint) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp

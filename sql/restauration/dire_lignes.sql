@@ -1,5 +1,5 @@
--- Returns the changed rows of the current organization for the log, and marks them as told; of 100
--- records at most, since one may have many rows.
+-- Returns the changed rows of the current organization for the log, and marks them as logged; 100
+-- records at most, since one record may have many rows.
 -- Spec: restauration#journal.
 create or replace function restauration.dire_lignes() returns jsonb
 language plpgsql

@@ -1,5 +1,5 @@
--- Says if a segment is so full that more may wait than it could hold: then the next one follows at
--- once, before new commands have to wait.
+-- Returns whether a segment is nearly full, so that more may wait than it could hold: then the next
+-- segment follows at once, before new commands have to wait.
 -- Spec: restauration#journal.
 -- Chosen: half of what a segment takes of a counter and of the rows of an organization, and all the
 --         organizations and characters; docs/performance.md#rereads.

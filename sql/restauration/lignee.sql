@@ -1,8 +1,8 @@
--- Returns the position of this database: its server, the timeline of its write-ahead log, and the
+-- Returns the identity of this database: its server, the timeline of its write-ahead log, and the
 -- database in it; null while it only follows another server.
 -- Spec: restauration#lignee.
--- Why: a restoration to a point, a promotion, a copy each make another one, also where the log
---      outside of the database was told nothing since.
+-- Why: a restoration to a point in time, a promotion and a copy each change this identity, even if
+--       nothing was written to the log outside of the database since.
 create or replace function restauration.lignee() returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -17,7 +17,7 @@ begin
   for v_partie in
     select r.* from restauration.relation r where r.ensemble = p_relation order by r.rang
   loop
-    -- `p` is the record's own row, `r` the row that is told: the same, or one that hangs on it.
+    -- `p` is the record's own row, `r` the logged row: the same row, or a dependent one.
     execute format(
       'select jsonb_agg(jsonb_build_object(''relation'', %L, ''ligne'', %s) order by %s)
        from %s p

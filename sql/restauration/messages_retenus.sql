@@ -1,6 +1,6 @@
 -- Returns the messages of the current organization that a restoration holds until a person decides
--- whether they are sent: messages to producers, with the first hundred collections that they are
--- about, and reminders.
+-- if they are sent: messages to producers, with the first hundred collections of these messages,
+-- and reminders.
 -- Spec: restauration#messages.
 create or replace function restauration.messages_retenus() returns jsonb
 language sql stable

@@ -2,7 +2,7 @@
 -- and its id, the size where it is stored, and whether the object must exist (`du`), may exist
 -- (`possible`: awaited, being made, to be removed) or was erased.
 -- Spec: restauration#fichiers.
--- Why: an object that is listed to be erased is so whatever names it; what stands twice is one.
+-- Why: an object listed for erasure is erased, whatever else refers to it; duplicates are merged.
 create or replace function restauration.objets()
 returns table (cle text, genre text, id uuid, taille_octets bigint, attente text)
 language sql stable

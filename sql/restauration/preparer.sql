@@ -1,13 +1,12 @@
--- The segment that is to be sealed and put into the store: the one on its way, or a new one of what
--- the log was not told yet; null when there is nothing to tell. `p_cles` are the thumbprints of the
--- keys that may sign the segments after it, and a key that none named yet is something to tell, as
--- is where the database stands after a segment that did not note it;
--- `suite` says that the next one is not to be put off. A database that stands elsewhere than where
--- it told the log tells nothing.
+-- Returns the segment to seal and store next: the one in progress, or a new one with the changes
+-- since the last; null without changes. `p_cles` are the thumbprints of the keys that may sign
+-- later segments. A key that no segment named yet counts as a change, as does an identity of the
+-- database that the last segment did not record. `suite` means that the next segment must not be
+-- delayed. A database with another identity than the one in its log returns nothing.
 -- Spec: restauration#journal, restauration#lignee.
 -- Why: a segment is committed here before it is in the store, so that the log is never ahead of the
---      database, unless this was restored.
---      A store keeps, and a reader reads, so much at once: a segment ends above 8 MB.
+--       database, except after a restoration. Store and readers handle a limited size: a segment
+--       ends above 8 MB.
 -- Locks: the last segment.
 create or replace function restauration.preparer(p_cles jsonb, p_le timestamptz) returns jsonb
 language plpgsql
@@ -31,7 +30,7 @@ begin
   then
     return null;
   end if;
-  -- Waiters for a segment that is no longer the last one look again.
+  -- A call that waited for a segment which is no longer the last one looks again.
   loop
     perform from restauration.segment s order by s.numero desc limit 1 for update;
     exit when found;

@@ -1,5 +1,5 @@
--- Lets the log be told by the database as it stands now: nothing of it was lost where it moved to.
--- What is on its way into the store stays so.
+-- Lets the database with its present identity continue the log: nothing was lost when it moved. A
+-- segment that is being stored stays in progress.
 -- Spec: restauration#lignee.
 -- Locks: the segments.
 create or replace function restauration.reconnaitre() returns void

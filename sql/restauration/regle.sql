@@ -1,4 +1,4 @@
--- Sums the settlements of due lines of the current organization by payments that stand or are
+-- Sums the settlements of due lines of the current organization by payments that are made or
 -- pending, by line; for lines that can be settled.
 -- Spec: restauration#rejeu, paiements#une-fois.
 create or replace function restauration.regle(p_creances uuid[]) returns jsonb

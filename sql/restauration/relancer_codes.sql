@@ -1,4 +1,4 @@
--- Lets the short codes of phones go on above the last one that the log knows.
+-- Restarts the short codes of phones above the last one in the log.
 -- Spec: restauration#numeros.
 create or replace function restauration.relancer_codes(p_code bigint) returns void
 language plpgsql

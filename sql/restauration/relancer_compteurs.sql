@@ -1,7 +1,7 @@
--- Restarts the counters of the current organization's open campaigns, and of those that the log
--- names, by so many ranks more than the log knows, for what was given after its last segment; by a
--- tenth of what is left at most. What is passed over is explained. One whose numbers all have
--- their records is a counter as any other.
+-- Restarts the counters of the current organization's open campaigns, and of those in the log. Each
+-- skips a number of ranks beyond the log, for numbers given after its last segment, but at most a
+-- tenth of the remaining ranks. The skipped ranks are explained. A counter whose numbers all have
+-- their records is treated like any other.
 -- Spec: restauration#numeros.
 -- Locks: the counters.
 create or replace function restauration.relancer_compteurs(p_marge bigint, p_le timestamptz)

@@ -1,5 +1,5 @@
--- Lets the log be told again of what a segment says that was on its way into the store, and is
--- given up: its rows, and the numbers of its counters.
+-- Marks the contents of a segment that was being stored and is given up for the log again: its
+-- rows, and the numbers of its counters.
 -- Spec: restauration#journal, restauration#rejeu.
 create or replace function restauration.reprendre_segment(p_contenu jsonb) returns void
 language plpgsql

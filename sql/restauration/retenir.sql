@@ -1,7 +1,7 @@
--- Notes that a row is to be told to the log, beside the change itself.
+-- Marks a changed row for the log, in the same transaction as the change.
 -- Spec: restauration#journal.
--- Why: what the log is told is read when a segment is written, so that a row that changed twice is
---      told as it stands.
+-- Why: rows are read when a segment is written, so that a row that changed twice is logged once
+--       with its present values.
 create or replace function restauration.retenir() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

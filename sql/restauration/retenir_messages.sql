@@ -1,7 +1,7 @@
 -- Holds the pending messages of the current organization in a database that was restored to an
--- earlier point: they may have left since then, and leave again when a person says so. Messages to
--- producers, and the reminders of the day, which are written first where their hour has come.
--- Returns the held ones.
+-- earlier point: they may have been sent since that point, and are sent again only by a person's
+-- decision. Holds messages to producers, and the reminders of the day, which are written first if
+-- their hour has come. Returns the held messages.
 -- Spec: restauration#messages.
 -- Locks: what `v1.sms_a_envoyer` locks.
 create or replace function restauration.retenir_messages(p_le timestamptz) returns jsonb

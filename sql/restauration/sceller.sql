@@ -1,6 +1,7 @@
--- Stores the sealed form of the segment in progress and returns it: the first one wins.
+-- Stores the sealed form of the segment in progress and returns the stored form: the first stored
+-- one counts.
 -- Spec: restauration#journal.
--- Why: no two signatures are alike, and what is in the store is one object.
+-- Why: each signature differs, but the segment in the store must be one object.
 create or replace function restauration.sceller(p_numero bigint, p_scelle text) returns text
 language plpgsql
 set search_path = pg_catalog, pg_temp

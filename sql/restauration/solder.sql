@@ -1,8 +1,8 @@
--- Brings what remains of lines due to what payments settle of them now; `p_avant` is what they
--- settled before rows were replayed.
+-- Updates the remainders of due lines to the present settlements by payments; `p_avant` is the
+-- settlement before rows were replayed.
 -- Spec: restauration#rejeu, paiements#une-fois.
--- Why: the log's own figure holds what payments promised that do not come back; an opening balance
---      that was taken back has nothing left that no payment says.
+-- Why: the log's own remainder includes reservations of payments that are not restored; an opening
+--       amount that was taken back has no remainder, though no payment settled it.
 create or replace function restauration.solder(p_creances uuid[], p_avant jsonb) returns void
 language sql
 set search_path = pg_catalog, pg_temp

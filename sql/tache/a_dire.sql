@@ -1,12 +1,11 @@
--- The organizations of which the log is to be told something: a row that changed, or numbers that
--- were given.
+-- Returns the organizations with data for the log: a changed row, or new numbers.
 -- Owner: cockpit
 -- Spec: restauration#journal.
 -- Chosen: docs/performance.md#rereads.
--- Why: counters are compared whole: no command writes for it; who asks waits ten times as long as
---      that took. The organization told longest ago comes first, so that none waits behind those
---      that never rest. Asked many times a minute beside the commands, and a function in SQL is
---      planned each time.
+-- Why: counters are compared as a whole, so that no command writes for it; the caller waits ten
+--       times as long as the call took. The organization logged longest ago comes first, so that
+--       none waits behind constantly changing ones. It is called many times a minute next to the
+--       commands; a function in SQL would be planned at each call.
 create or replace function tache.a_dire(p_nombre integer) returns setof uuid
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -1,12 +1,13 @@
--- Enqueues a background task in the current transaction, to be done at once, or from an instant on
--- with whatever waits already; the only door to the queue for the rules. Tasks of one key replace
--- each other while they wait; those of one file never run at once.
+-- Enqueues a background task in the current transaction, to run at once, or from an instant on
+-- together with a waiting task; for the rules, the only access to the queue. Tasks of one key
+-- replace each other while they wait; tasks of one queue never run at once.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/performance.md#rereads.
--- Why: graphile_worker accepts jobs from the owner of its schema alone. One that waits for the same
---      already is held until the transaction ends, so that it runs after it, and is not written
---      again: who adds to a key by the second would queue at its row.
+-- Why: graphile_worker accepts jobs only from the owner of its schema. A job that already waits for
+--       the same work is locked until the transaction ends, so that it runs after the transaction,
+--       and is not written again: otherwise all who use the same key within a second would queue
+--       for its row.
 -- Locks: the job that waits, shared with others that add the same.
 create or replace function tache.ajouter(
   p_tache text, p_payload json, p_cle text default null, p_file text default null,

@@ -1,8 +1,9 @@
--- The directory of organizations: all that the publisher's calls read across them.
+-- Returns the directory of organizations: the only data that the publisher's calls read across
+-- them.
 -- Owner: cockpit
 -- Spec: organisations-et-modules#annuaire.
--- Why: reading across organizations is the cockpit's alone; whatever the publisher changes is done
---      inside the organization concerned, where row-level security judges it.
+-- Why: only the cockpit reads across organizations; the publisher's changes are made inside the
+--       organization concerned, under row-level security.
 create or replace function tache.annuaire() returns setof organisation.organisation
 language sql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Returns some organizations for the publisher: devices with their last synchronization, pending
--- codes for more, open controls by age in days, accounts and producers as a licence counts them,
+-- Returns some organizations for the publisher: devices with their last synchronization, unused
+-- enrolment codes, open controls by age in days, accounts and producers as a licence counts them,
 -- bytes of files, failed messages and jobs, active modules. Each table is counted once for all of
 -- them.
 -- Owner: cockpit

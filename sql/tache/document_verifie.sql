@@ -1,11 +1,11 @@
 -- Returns the papers of any organization with a code, the oldest first, ten at most: type,
--- organization, number, validity. No contents. A paper that a phone printed and that was never
--- requested is valid.
+-- organization, number, validity. No contents. A paper that a phone printed and for which no
+-- document was requested is valid.
 -- Owner: cockpit
 -- Spec: documents#verification, documents#terrain, documents#code.
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.
--- Why: releases before this one wrote documents under a code that a phone claimed and the service
---      did not recompute: under that code they are not found.
+-- Why: earlier releases wrote documents under a code that a phone claimed and the service did not
+--       recompute: by such a code they are not found.
 create or replace function tache.document_verifie(p_code text)
 returns table (
   organisation text, type text, indice integer, numero text, etabli_le timestamptz,

@@ -1,5 +1,5 @@
--- The jobs that failed for good and are kept, counted by organization and task, with since when;
--- those of the whole platform stand without an organization.
+-- Counts the permanently failed jobs that are kept, by organization and task, with the date of the
+-- earliest; jobs of the whole platform have no organization.
 -- Owner: taches
 -- Spec: support-et-cockpit#cockpit, taches#taches.
 create or replace function tache.echecs()

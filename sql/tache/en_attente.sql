@@ -4,9 +4,9 @@
 -- Owner: cockpit
 -- Spec: service#surveillance, restauration#journal.
 -- Chosen: docs/decisions/0091-surveillance.md.
--- Why: each is found by the index of what is open, organization by organization where that begins
---      with one: what was lifted, sent or received in all the years is not read. What the log was
---      not told waits since the segment on its way was written, else since the last one at most.
+-- Why: each kind is found by the index of its open rows, organization by organization if the index
+--       begins with it: rows lifted, sent or received over the years are not read. Rows missing in
+--       the log wait since the segment in progress was written, or at most since the last segment.
 create or replace function tache.en_attente()
 returns table (genre text, nombre bigint, depuis timestamptz)
 language sql stable security definer

@@ -1,9 +1,10 @@
--- Says if a worker is alive: a dead one is forgotten when its jobs are taken over.
+-- Returns whether a worker is alive: the row of a dead worker is deleted when its jobs are taken
+-- over.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/performance.md#rereads.
--- Why: the workers are the queue's own, no organization's. The task that sends asks it beside every
---      batch, and a function in SQL is planned each time.
+-- Why: workers belong to the queue, not to an organization. The sending task calls it next to every
+--       batch; a function in SQL would be planned at each call.
 create or replace function tache.est_vivant(p_ouvrier text) returns boolean
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp

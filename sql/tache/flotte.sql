@@ -1,5 +1,5 @@
--- The phones of all organizations: how many are enrolled, and how many of them gave no sign for
--- seven days.
+-- Counts the phones of all organizations: the enrolled ones, and those without contact for seven
+-- days.
 -- Owner: cockpit
 -- Spec: service#surveillance.
 -- Chosen: docs/decisions/0091-surveillance.md.

@@ -1,7 +1,7 @@
--- Every record of every organization's licences, for the publisher's calls.
+-- Returns every licence record of every organization, for the publisher's calls.
 -- Owner: cockpit
 -- Spec: licences-et-factures#registre.
--- Why: reading across organizations is the cockpit's alone.
+-- Why: only the cockpit reads across organizations.
 create or replace function tache.licences() returns setof licence.licence
 language sql stable security definer
 set search_path = pg_catalog, pg_temp

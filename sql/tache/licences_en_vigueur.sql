@@ -1,8 +1,8 @@
--- The licence that prevails in each organization on a day, in one reading: the latest that has
--- begun, in force or expired. An organization that is not there is limited by none.
+-- Returns the licence that prevails in each organization on a day, in one query: the latest one
+-- that has begun, in force or expired. An organization without a row has no limits.
 -- Owner: cockpit
 -- Spec: licences-et-factures#en-vigueur.
--- Why: reading across organizations is the cockpit's alone.
+-- Why: only the cockpit reads across organizations.
 create or replace function tache.licences_en_vigueur(p_jour date)
 returns table (organisation_id uuid, licence_id uuid, debut date, fin date, modules text[],
                plafonds jsonb, statut text, jours_restants integer)

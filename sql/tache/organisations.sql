@@ -1,7 +1,7 @@
--- The organizations that background tasks go through one by one.
+-- Returns the organizations that background tasks process one by one.
 -- Owner: cockpit
 -- Spec: taches#nuit.
--- Why: the only read across organizations that a task needs is the list of their ids.
+-- Why: the list of ids is the only read across organizations that a task needs.
 create or replace function tache.organisations() returns setof uuid
 language sql stable security definer
 set search_path = pg_catalog, pg_temp

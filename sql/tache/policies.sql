@@ -1,5 +1,5 @@
--- Policies of the cockpit's counts across organizations: rows of the tables whose columns it was
--- granted.
+-- Policies for the cockpit's counts across organizations: rows of the tables with columns granted
+-- to it.
 -- Spec: support-et-cockpit#cockpit.
 do $policies$
 declare

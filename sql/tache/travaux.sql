@@ -1,5 +1,6 @@
--- The jobs of the queue by task and by what they do: `pret` is due and waits for a worker, `prevu`
--- waits for its hour, `en_cours` is in a worker's hands, `echoue` failed for good; with since when.
+-- Counts the jobs of the queue by task and by state: `pret` is due and waits for a worker, `prevu`
+-- waits for its hour, `en_cours` runs in a worker, `echoue` failed permanently; each with the
+-- earliest date.
 -- Owner: taches
 -- Spec: service#surveillance, taches#taches.
 -- Chosen: docs/decisions/0091-surveillance.md.
@@ -16,7 +17,7 @@ as $$
                 else 'pret' end as etat
     from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
-    -- what was replaced while it ran has its successor
+    -- a job that was replaced while it ran has a successor.
     where not (j.locked_at is null and j.attempts >= j.max_attempts
                and j.key is null and j.updated_at > j.created_at)
   )

@@ -1,9 +1,9 @@
--- Sums the open campaigns of some organizations: standing collections, and their marketable mass in
+-- Sums the open campaigns of some organizations: collections in force, and their marketable mass in
 -- g.
 -- Owner: cockpit
 -- Spec: support-et-cockpit#cockpit.
--- Why: campaign by campaign, by the index in its order: what closed ones collected in all the years
---      is not read.
+-- Why: it reads campaign by campaign, by the index in its order: collections of closed campaigns
+--       are not read.
 create or replace function tache.volumes(p_ids uuid[])
 returns table (organisation_id uuid, campagnes json)
 language sql stable security definer

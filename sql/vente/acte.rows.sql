@@ -1,4 +1,4 @@
--- Acts on a sale, by its state. Expeditions settle it, and open it again.
+-- Acts on a sale, by its state. Expeditions settle a sale, and open it again.
 -- Spec: ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 select acte.tenir('vente', jsonb_agg(s)) from (

@@ -1,4 +1,4 @@
--- Cancels a sale, with a reason: a draft, or one that nothing was shipped for. What was shipped is
+-- Cancels a sale, with a reason: a draft, or a sale without shipments. Shipments must be
 -- devalidated first.
 -- Spec: ventes-et-expeditions#annulation.
 -- Refuses: vente_inconnue, transition_refusee, vente_expediee.

@@ -1,6 +1,6 @@
--- The organization's own certificate that covers the sale of a product under a referential, by one
--- of these activities, with what it is worth at a date; `absent` when it has none. One in force
--- comes first.
+-- Returns the organization's own certificate that covers the sale of a product under a referential,
+-- by one of the given activities, with its status at a date; `absent` if there is none. A
+-- certificate in force comes first.
 -- Spec: conformite-et-certificats#certificat, ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0028-ventes.md, 0044-portee.md.
 create or replace function vente.certificat_de(

@@ -1,6 +1,6 @@
--- The certificates that some lines of a sale rest on at a date, of what is sold organic or in
--- conversion; a sale to another country is an export. One that is not in force refuses, or is only
--- said: the setting of that date decides.
+-- Returns the certificates for some lines of a sale at a date, for goods sold organic or in
+-- conversion; a sale to another country is an export. The setting of that date decides whether a
+-- certificate that is not in force refuses the sale or only gives a warning.
 -- Spec: ventes-et-expeditions#certificat.
 -- Refuses: certificat_non_valide.
 create or replace function vente.certifier(

@@ -1,4 +1,4 @@
--- Writes the state of a sale that an act leads to, and the trace, and tells the journal.
+-- Writes the new state of a sale after an act, the trace and the journal.
 -- Spec: ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function vente.changer_statut(

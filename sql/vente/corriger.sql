@@ -1,6 +1,6 @@
 -- Corrects a validated sale, with a reason: its client, its currency, its tolerance, the masses,
--- prices, products and states of its lines. Its code stays; its amounts, its state and its
--- expeditions follow, and what was validated on the older value stays.
+-- prices, products and states of its lines. Its code does not change; its amounts, its state and
+-- its expeditions are updated, and validations based on the older value stay.
 -- Spec: ventes-et-expeditions#correction, corrections#trace.
 -- Chosen: docs/decisions/0126-corrections-du-bureau.md, 0133-date-et-produit.md. The certificates
 --         that were found then stay as they were found, but for lines of another product or other

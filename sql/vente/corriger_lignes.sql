@@ -1,5 +1,5 @@
--- Writes what a correction says of some lines of a sale, by their ranks; returns the ranks of those
--- that have another product or other states. A line that was loaded keeps both.
+-- Corrects some lines of a sale, by their ranks; returns the ranks of those with another product or
+-- other states. A line with an expedition keeps both.
 -- Spec: ventes-et-expeditions#correction, ventes-et-expeditions#correction-produit.
 -- Refuses: ligne_inconnue, correction_refusee, parametre_invalide (a line named twice, an amount
 --          beyond what a JSON number holds exactly), and what `vente.exiger_lignes` refuses.

@@ -1,4 +1,4 @@
--- The members of a sale that a correction can change, and what follows from them.
+-- Returns the members of a sale that a correction can change, and the values that depend on them.
 -- Spec: ventes-et-expeditions#correction.
 create or replace function vente.corrigible(p_id uuid) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Creates a draft sale with its lines; without a currency it is in the organization's.
+-- Creates a draft sale with its lines; without a currency, the organization's currency is used.
 -- Spec: ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: what `vente.ecrire` refuses.

@@ -1,4 +1,4 @@
--- One sale as it is shown, which must be there.
+-- Presents one sale; it must exist.
 -- Chosen: docs/decisions/0028-ventes.md. Refuses: vente_inconnue.
 create or replace function vente.detailler(p_id uuid) returns json
 language plpgsql

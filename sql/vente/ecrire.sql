@@ -1,4 +1,4 @@
--- Writes a draft sale, new or changed, with its lines when they are given.
+-- Writes a new or changed draft sale, with its lines if they are given.
 -- Spec: ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: client_inconnu, client_inactif, devise_inconnue, parametre_invalide (a date to come),

@@ -1,5 +1,5 @@
--- Writes the lines of a draft sale in place of those it had, numbered from 1, each with the quality
--- states that it is sold with.
+-- Writes the lines of a draft sale in place of the former ones, numbered from 1, each with its sold
+-- quality states.
 -- Spec: ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: parametre_invalide (an amount beyond what a JSON number holds exactly), and what

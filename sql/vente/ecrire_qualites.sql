@@ -1,5 +1,5 @@
--- Writes the states that lines of a sale are sold with, in place of those they had, of the lines
--- that say any; a line is told by its rank, else by its place in the list.
+-- Writes the sold states of a sale's lines in place of the former ones, for the lines that give
+-- any; a line is identified by its rank, else by its position in the list.
 -- Spec: ventes-et-expeditions#vente.
 create or replace function vente.ecrire_qualites(p_vente_id uuid, p_lignes jsonb) returns void
 language plpgsql

@@ -1,5 +1,4 @@
--- Lists the expeditions that were made for some lines of a sale, each with the act that takes it
--- away from them.
+-- Lists the expeditions that were made for some lines of a sale, each with the act that removes it.
 -- Spec: corrections#refus.
 create or replace function vente.entraves(p_vente_id uuid, p_rangs smallint[]) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- A sale of the organization.
+-- Returns a sale of the organization; it must exist.
 -- Spec: ventes-et-expeditions#vente.
 -- Refuses: vente_inconnue.
 create or replace function vente.exiger(p_id uuid) returns vente.vente

@@ -1,4 +1,4 @@
--- Requires that nothing of a sale is shipped, which is devalidated first.
+-- Requires that a sale has no shipments, which must be devalidated first.
 -- Spec: ventes-et-expeditions#annulation.
 -- Refuses: vente_expediee.
 create or replace function vente.exiger_annulable(p_id uuid) returns void

@@ -1,4 +1,4 @@
--- Refuses a client that is not one, or was not active at a date.
+-- Refuses an unknown client, or one that was not active at a date.
 -- Spec: ventes-et-expeditions#client.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: client_inconnu, client_inactif.

@@ -1,5 +1,5 @@
--- Requires what an act needs of a sale before anything is asked of the request: its state, its
--- client and certificates where it is validated, that nothing is shipped where it is cancelled.
+-- Requires the conditions of an act on a sale before the request itself is checked: its state; for
+-- a validation, its client and certificates; for a cancellation, that nothing is shipped.
 -- Spec: service#actes, ventes-et-expeditions#certificat, ventes-et-expeditions#annulation.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: vente_inconnue, transition_refusee, client_inactif, certificat_non_valide,

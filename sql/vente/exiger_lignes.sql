@@ -1,4 +1,5 @@
--- Refuses lines of a sale whose product or states are unknown; a line is told by its rank.
+-- Refuses lines of a sale with an unknown product or unknown states; a line is identified by its
+-- rank.
 -- Spec: ventes-et-expeditions#vente.
 -- Refuses: produit_introuvable, etat_inconnu.
 create or replace function vente.exiger_lignes(p_lignes jsonb) returns void

@@ -1,5 +1,5 @@
--- The sales, among some that were validated, that rest on other certificates by today's rules than
--- they did: the lines and referentials that none covered then, and those that none covers now.
+-- Returns those of the given validated sales with other certificates by today's rules than at their
+-- validation: the lines and referentials without a certificate then, and those without one now.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.jugees_autrement(p_ids uuid[])

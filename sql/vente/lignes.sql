@@ -1,5 +1,5 @@
--- The lines of a sale with what was shipped of each, what of that came back, and the most that the
--- tolerance lets ship. A return takes nothing off what was shipped.
+-- Returns the lines of a sale, each with its shipped mass, the returned part of it, and the
+-- greatest mass that the tolerance allows to ship. A return does not reduce the shipped mass.
 -- Spec: ventes-et-expeditions#solde.
 -- Chosen: line by line, since a product does not make up for another; the tolerance rounds down.
 create or replace function vente.lignes(p_vente_id uuid)

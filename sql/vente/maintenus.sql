@@ -1,5 +1,5 @@
--- Lists what was done for a sale and stays when it is corrected: its validated expeditions, what
--- came back of them, and the recalls that named them.
+-- Lists the records of a sale that stay when it is corrected: its validated expeditions, their
+-- returns, and the recalls that named them.
 -- Spec: corrections#maintenus.
 create or replace function vente.maintenus(p_id uuid) returns jsonb
 language plpgsql stable

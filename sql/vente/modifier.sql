@@ -1,4 +1,4 @@
--- Changes a draft sale: the members given, and all of its lines when lines are given.
+-- Changes a draft sale: the given members; lines, if given, replace all former ones.
 -- Spec: ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: vente_inconnue, transition_refusee, what `vente.ecrire` refuses.

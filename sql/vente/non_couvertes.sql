@@ -1,5 +1,5 @@
--- The lines and referentials, among the certificates that a sale or an expedition rests on, that
--- none in force covers, written one by one; what is only said of a place is left out.
+-- Returns the lines and referentials among the certificates of a sale or an expedition without a
+-- certificate in force, one by one; remarks about a place are left out.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.non_couvertes(p_certificats jsonb) returns jsonb

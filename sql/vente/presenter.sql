@@ -1,4 +1,4 @@
--- A sale as the API shows it, with its lines, what was shipped of each and what remains.
+-- Presents a sale as the API shows it, with its lines, and the shipped and remaining mass of each.
 -- Spec: ventes-et-expeditions#solde.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function vente.presenter(p_id uuid) returns json

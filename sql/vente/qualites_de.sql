@@ -1,4 +1,4 @@
--- Returns the states that a line of a sale is sold with, by referential.
+-- Returns the sold states of a line of a sale, by referential.
 -- Spec: ventes-et-expeditions#vente.
 create or replace function vente.qualites_de(p_vente_id uuid, p_rang smallint) returns jsonb
 language sql stable

@@ -1,5 +1,6 @@
--- Judges a sale after an expedition was validated or the sale corrected: nothing beyond the
--- tolerance; `soldée` once all that was committed is shipped, open again while a line lacks some.
+-- Judges a sale after an expedition was validated or the sale corrected: refuses a mass beyond the
+-- tolerance. The sale becomes `soldée` once the whole committed mass is shipped, and is open again
+-- while a line lacks mass.
 -- Spec: ventes-et-expeditions#solde, ventes-et-expeditions#vente.
 -- Refuses: tolerance_depassee. Locks: none; the caller holds the sale.
 create or replace function vente.solder(

@@ -1,4 +1,4 @@
--- Finds a sale and locks it, in the state that an act starts from.
+-- Locks a sale, and requires the starting state of an act.
 -- Spec: ventes-et-expeditions#vente.
 -- Refuses: vente_inconnue, transition_refusee.
 -- Locks: the sale, before its expeditions and the lots.
