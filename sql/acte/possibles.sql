@@ -1,5 +1,5 @@
--- The acts that are offered on a record in a state, sorted; of a caller, those that their
--- permissions allow.
+-- Returns the acts that are offered on a record in a state, sorted; for a given caller, only those
+-- that their permissions allow.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.possibles(

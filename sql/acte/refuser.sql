@@ -1,6 +1,6 @@
--- Refuses an act on a record in a state, with the code of the act, what was asked and what is
--- possible instead, where acts of such records are offered to people. `p_details` is what a record
--- says beside, or otherwise.
+-- Refuses an act on a record in a state, with the code of the act; the details name the act and, if
+-- acts of such records are offered to people, the possible acts. `p_details` adds to or replaces
+-- these details.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: the caller gives the code.

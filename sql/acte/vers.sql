@@ -1,5 +1,5 @@
--- The state that an act leads to, as its row says; one that leads nowhere leaves the state, and so
--- does a record's making, which is no act and has no row.
+-- Returns the resulting state of an act, by its row; without one, the state does not change. The
+-- creation of a record is no act and has no row.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.vers(p_entite text, p_acte text, p_statut text) returns text

@@ -1,4 +1,4 @@
--- Switches an activity on or off from now on, as a person asked.
+-- Switches an activity on or off from now on, on a person's request.
 -- Spec: organisations-et-modules#activites, service#actes-simultanes.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: arbre_non_initialise, activite_inconnue, etat_inchange, activation_refusee.

@@ -1,5 +1,5 @@
--- Requires that nothing stands against switching an activity. On: its module is active and
--- licensed, its parent and prerequisites are active. Off: no activity that is on hangs on it.
+-- Requires the conditions to switch an activity. On: its module is active and licensed, its parent
+-- and prerequisites are on. Off: no activity that is on depends on it.
 -- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activation_refusee.

@@ -1,5 +1,5 @@
--- Requires that a list of activities can be switched on together: the packs know them, their
--- modules are active and licensed, their parents and prerequisites stand in the list.
+-- Requires that a list of activities can be switched on together: the packs have them, their
+-- modules are active and licensed, their parents and prerequisites are in the list.
 -- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activite_inconnue, activation_refusee.

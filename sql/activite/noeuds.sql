@@ -1,5 +1,6 @@
--- The nodes of the activity tree at a date, in reading order: those of the packs in use, each with
--- whether it is switched on, and its state. A node of several packs is the last opened campaign's.
+-- Returns the nodes of the activity tree at a date, in reading order: those of the packs in use,
+-- each with whether it is switched on, and its state. For a node of several packs, the pack of the
+-- campaign opened last counts.
 -- Spec: organisations-et-modules#arbre.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. An activity is `actif` while it is switched on
 --         and its module is active; `lecture_seule` once it was.

@@ -1,4 +1,4 @@
--- The activities that are on by default: those whose module is active and licensed, and whose
+-- Returns the activities that are on by default: their module is active and licensed, and their
 -- parent and prerequisites are on.
 -- Spec: organisations-et-modules#initialisation.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.

@@ -1,5 +1,5 @@
--- The frozen pack of a campaign as its organization uses it: the pack's content, with the ids of
--- the organization's own rows, the referentials that it ticks, and the state of each activity.
+-- Presents the frozen pack of a campaign for its organization: the pack's content, with the ids of
+-- the organization's own rows, its ticked referentials, and the state of each activity.
 -- Spec: packs-et-campagnes#filiere.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function activite.presenter_filiere(

@@ -1,5 +1,5 @@
--- The other producers of a duplicate identity document, but for those whose registration was
--- cancelled.
+-- Returns the other producers with a duplicate identity document, except those with a cancelled
+-- registration.
 -- Spec: file-de-controle#fusion.
 create or replace function adhesion.autres_parties(p_controle controle.controle) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The collections of some producers, and those of plots that went through their hands: what a merge
--- judges again.
+-- Returns the collections of some producers, and those of plots that they held at any time: a merge
+-- judges these again.
 -- Spec: file-de-controle#fusion.
 create or replace function adhesion.collectes(p_ids uuid[]) returns setof uuid
 language plpgsql stable

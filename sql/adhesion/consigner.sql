@@ -1,4 +1,4 @@
--- Writes that a member left or came back, after the checks that both share.
+-- Writes the exit or return of a member, after the checks common to both.
 -- Spec: terrain#sortie, service#actes-simultanes.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu (a cancelled one), producteur_sorti, producteur_actif,

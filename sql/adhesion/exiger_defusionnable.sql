@@ -1,6 +1,8 @@
--- The merge that made an id an alias, held with both producers, while nothing stands on it.
+-- Returns the merge that made an id an alias, with both producers locked; requires that the merge
+-- has no dependents.
 -- Spec: file-de-controle#defusion.
--- Why: a merge of before what moves was kept can not be undone: nothing says whose the plots were.
+-- Why: merges from before the moved records were stored can not be undone: nothing tells the former
+--       holder of the plots.
 -- Refuses: producteur_inconnu, producteur_non_fusionne, defusion_impossible (what stands on it, or
 --          `sans_trace`).
 -- Locks: what `adhesion.tenir` locks of the kept producer, the lost one's balances, both producers.

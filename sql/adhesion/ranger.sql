@@ -1,7 +1,7 @@
--- Moves what hangs on a producer to another one: all of it, or the ids that `p_ids` names by kind
--- of record. Plots take the group of the other one. Returns the ids that moved, by kind.
+-- Moves the records of a producer to another one: all of them, or the ids that `p_ids` lists by
+-- kind of record. Plots take the group of the other producer. Returns the moved ids, by kind.
 -- Spec: file-de-controle#fusion, file-de-controle#defusion.
--- Why: what a merge moved goes back, and nothing beside it.
+-- Why: the undoing of a merge moves back exactly the records that the merge moved.
 create or replace function adhesion.ranger(p_de uuid, p_vers uuid, p_ids jsonb default null)
 returns jsonb
 language plpgsql

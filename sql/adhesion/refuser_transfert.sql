@@ -1,4 +1,4 @@
--- Why a plot can not go to a producer at an instant.
+-- Returns the reason why a plot can not go to a producer at an instant.
 -- Spec: terrain#transfert, service#actes-simultanes.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue (a cancelled one), parcelle_sans_producteur, meme_producteur,

@@ -1,5 +1,5 @@
--- Lists what stands on a merge since it was decided, a hundred at most, each with the act that
--- takes it back: payments that stand, goods that were shipped, commands that name one of both or
+-- Lists the dependents of a merge since its decision, a hundred at most, each with the act that
+-- takes it back: payments in force, shipped goods, commands that name one of the two producers or
 -- their plots, another merge, transfers, exits and returns.
 -- Spec: file-de-controle#defusion.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.

@@ -1,5 +1,5 @@
--- Holds some producers and all that a merge of them judges again, so that nothing of it is taken in
--- another order later; the ids of merged records are those of the kept ones.
+-- Locks some producers and all records that their merge judges again, so that none of these is
+-- locked in another order later; for merged records, the kept ones.
 -- Spec: file-de-controle#fusion.
 -- Locks: the producers by id, their collections, plots and balances (`collecte.verrouiller`), then
 --        the receptions of these by id.

@@ -1,4 +1,4 @@
--- Holds the producers that controls merge.
+-- Locks the producers that controls merge.
 -- Spec: file-de-controle#plusieurs.
 -- Locks: what `adhesion.tenir` locks.
 create or replace function adhesion.verrouiller_controles(

@@ -1,4 +1,4 @@
--- Cancels an enrolment code that is not used yet.
+-- Cancels an unused enrolment code.
 -- Spec: appareils#code-enrolement.
 -- Refuses: code_enrolement_inconnu, code_enrolement_clos (used, cancelled, expired).
 -- Locks: the code.

@@ -1,4 +1,5 @@
--- A code of ten characters that a person can read aloud (no 0, 1, I, O), 50 random bits.
+-- Returns a code of ten characters that a person can read aloud (no 0, 1, I, O), with 50 random
+-- bits.
 -- Spec: appareils#code-enrolement.
 create or replace function appareil.code_aleatoire() returns text
 language sql volatile

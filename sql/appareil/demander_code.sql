@@ -1,5 +1,6 @@
--- Issues an enrolment code: for the phone that replaces one of the account which has no successor
--- yet, the code for it having run out, else for one phone more, within what the licence allows.
+-- Issues an enrolment code: if a replaced phone of the account has no successor yet and the code
+-- for it expired, for its successor; else for an additional phone, within the limits of the
+-- licence.
 -- Spec: appareils#code-enrolement, licences-et-factures#plafonds.
 -- Chosen: docs/decisions/0070-licences-factures-tables.md. A phone that replaces another takes its
 --         place: no licence refuses its code.

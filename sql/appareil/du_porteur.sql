@@ -1,4 +1,4 @@
--- The device of an id, when it is enrolled by the caller.
+-- Returns the device of an id, if it is enrolled by the caller.
 -- Spec: appareils#etat.
 -- Refuses: appareil_inconnu.
 create or replace function appareil.du_porteur(

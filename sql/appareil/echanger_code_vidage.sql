@@ -1,5 +1,5 @@
--- Exchanges a draining code and its device's id for the scope of a token, once. The organization is
--- the one that the code begins with.
+-- Exchanges a draining code and its device's id for the scope of a token, once. The beginning of
+-- the code names the organization.
 -- Chosen: docs/decisions/0020-reglages.md; the organization's code, by which shares are counted,
 -- docs/decisions/0039-pannes-de-la-base.md.
 -- Spec: appareils#vidage.

@@ -1,5 +1,5 @@
--- Issues an enrolment code for an agent of the organization; the code itself is shown once and kept
--- as its SHA-256. It may be for the phone that replaces another.
+-- Issues an enrolment code for an agent of the organization; the code is shown once and only its
+-- SHA-256 is stored. It may be for the phone that replaces another.
 -- Spec: appareils#code-enrolement.
 -- Refuses: utilisateur_inconnu.
 create or replace function appareil.emettre_code(

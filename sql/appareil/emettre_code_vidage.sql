@@ -1,6 +1,6 @@
--- Issues a code by which a phone that no longer signs in sends its queue: one of a device that is
--- revoked or replaced, or of an account that is not active. It begins with the organization's code,
--- since who presents it says nothing else of where it belongs.
+-- Issues a code with which a phone that can no longer sign in sends its queue: a device that is
+-- revoked or replaced, or that belongs to an inactive account. It begins with the organization's
+-- code, since the phone gives no other information about its organization.
 -- Spec: appareils#vidage.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: appareil_inconnu, vidage_inutile.

@@ -1,5 +1,5 @@
--- The device of an id that its agent may receive data on: the caller's own, of an active account,
--- itself active.
+-- Returns the device of an id if its agent may receive data on it: an active device of the caller,
+-- with an active account.
 -- Spec: appareils#jeton-de-synchronisation.
 -- Refuses: droit_manquant (account not active), appareil_revoque, what `appareil.du_porteur`
 --          refuses.

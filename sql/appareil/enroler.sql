@@ -1,5 +1,5 @@
--- Enrols the caller's phone with a code that was issued to the caller, is unused, not cancelled and
--- not expired.
+-- Enrols the caller's phone with a code that was issued to the caller, and is unused, not cancelled
+-- and not expired.
 -- Spec: appareils#enrolement.
 -- Refuses: code_enrolement_invalide, whatever is wrong with the code.
 create or replace function appareil.enroler(

@@ -1,5 +1,5 @@
--- Says if a device in use sent nothing since an instant, or since its enrolment where that is
--- later.
+-- Returns whether a device in use has sent nothing since an instant, or since its enrolment if that
+-- is later.
 -- Spec: relances#genres, packs-et-campagnes#tableau.
 -- Chosen: an announcement of a queue is no sign of life; a phone that speaks sends its queue.
 create or replace function appareil.est_muet(p_appareil appareil.appareil, p_depuis timestamptz)

@@ -1,4 +1,4 @@
--- A device as the back-office sees it.
+-- Presents a device to the back-office.
 -- Spec: appareils#appareil.
 -- Chosen: the fields of a device beyond the synchronization state.
 create or replace function appareil.presenter(p_appareil appareil.appareil) returns json

@@ -1,5 +1,5 @@
--- The devices in use as the figures of a campaign show them: how many there are, and how many of
--- them sent nothing for so many days.
+-- Presents the devices in use as the figures of a campaign show them: their number, and the number
+-- of those that sent nothing for some days.
 -- Spec: packs-et-campagnes#tableau.
 create or replace function appareil.presenter_muets(p_jours integer, p_le timestamptz) returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The next short code, unique on the whole platform: the sequence in base 32, three characters at
--- least.
+-- Returns the next short code, unique on the whole platform: the sequence in base 32, three
+-- characters at least.
 -- Spec: appareils#code-court, appareils#enrolement.
 create or replace function appareil.prochain_code_court() returns text
 language sql volatile

@@ -1,5 +1,5 @@
--- Replaces a device from now on: it sends what it still holds as a revoked one does, and the same
--- agent gets the code that enrols the next.
+-- Replaces a device from now on: it may still send its queue, like a revoked device, and the same
+-- agent gets the code that enrols the next one.
 -- Spec: appareils#remplacement.
 -- Refuses: what `appareil.retirer` refuses.
 create or replace function appareil.remplacer(

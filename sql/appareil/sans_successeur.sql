@@ -1,5 +1,6 @@
--- The device of an account that was replaced first and has no successor: no phone was enrolled with
--- a code for it, nor any for the account since, and none is out. Null where there is none.
+-- Returns the device of an account that was replaced first and has no successor: no phone was
+-- enrolled with a code for it, no phone was enrolled for the account since, and no code is pending.
+-- Null if there is none.
 -- Spec: licences-et-factures#plafonds, appareils#remplacement.
 -- Locks: the codes for phones that replaced others of the account, so that one that is being used,
 --        or a second one that is asked for at the same moment, is seen.

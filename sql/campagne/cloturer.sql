@@ -1,7 +1,9 @@
--- Closes an open campaign. Open blocking controls refuse it: those of commands that name it, and of
--- commands received in its time whose campaign can not be read. Forcing it takes a reason.
+-- Closes an open campaign. Open blocking controls refuse the closing: those of commands that name
+-- the campaign, and those of commands received while it was open that name no readable campaign. A
+-- forced closing needs a reason.
 -- Spec: packs-et-campagnes#cloture, service#actes-simultanes.
--- Why: it was open for an instant at least, though who closes it began before it was opened.
+-- Why: the open period is never empty, although the closing call may have begun before the campaign
+--       was opened.
 -- Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, controles_bloquants_ouverts.
 create or replace function campagne.cloturer(

@@ -1,4 +1,4 @@
--- Finds a campaign of the organization.
+-- Returns a campaign of the organization; it must exist.
 -- Spec: packs-et-campagnes#campagne.
 -- Refuses: campagne_introuvable.
 create or replace function campagne.exiger(p_id uuid) returns campagne.campagne

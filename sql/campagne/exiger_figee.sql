@@ -1,4 +1,4 @@
--- Finds a campaign that was opened, by its id or its code: one in preparation has frozen nothing.
+-- Returns an opened campaign, by its id or its code: a campaign in preparation has frozen nothing.
 -- Spec: packs-et-campagnes#campagne.
 -- Refuses: campagne_introuvable, campagne_non_ouverte.
 create or replace function campagne.exiger_figee(p_voulue text) returns campagne.campagne

@@ -1,5 +1,5 @@
--- The campaigns of the organization, the latest year first, as an operator reads them: the pack of
--- each, and the days of its opening and closing in the organization's time zone, planned ones in
+-- Lists the campaigns of the organization for an operator, the latest year first: the pack of each,
+-- and the days of its opening and closing in the organization's time zone, planned ones in
 -- parentheses.
 -- Spec: packs-et-campagnes#packs-en-vigueur.
 create or replace function campagne.lister()

@@ -1,4 +1,5 @@
--- Changes a campaign in preparation: what is given replaces what was, the pack version among it.
+-- Changes a campaign in preparation: given values, such as the pack version, replace the former
+-- ones.
 -- Spec: packs-et-campagnes#ouverture.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: campagne_introuvable, campagne_deja_ouverte, pack_retire.

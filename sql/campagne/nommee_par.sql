@@ -1,5 +1,6 @@
--- The campaign that the payload of a command names, also of one that was set aside; null where none
--- can be read: no known id, or an envelope that the database's types can not carry.
+-- Returns the campaign that the payload of a command names, also for a command that was set aside;
+-- null if it is unreadable: an unknown id, or an envelope that the database's types can not
+-- represent.
 -- Spec: packs-et-campagnes#cloture.
 create or replace function campagne.nommee_par(p_commande_id uuid) returns uuid
 language plpgsql stable

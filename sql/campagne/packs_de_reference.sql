@@ -1,5 +1,6 @@
--- The frozen pack versions that an organization works with at a date, with the campaigns that froze
--- them: those of its open campaigns, the last opened first; when none is open, that of the latest.
+-- Returns the frozen pack versions that an organization uses at a date, with the campaigns that
+-- froze them: those of its open campaigns, the latest opened first; if none is open, that of the
+-- latest.
 -- Spec: packs-et-campagnes#packs-en-vigueur.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function campagne.packs_de_reference(p_le timestamptz)

@@ -1,5 +1,5 @@
--- Returns the instant of a campaign's first closing, from the periods in which it was open; null
--- for one that was never closed.
+-- Returns the instant of a campaign's first closing, from the periods in which it was open; null if
+-- it was never closed.
 -- Spec: packs-et-campagnes#dettes.
 create or replace function campagne.premiere_cloture(p_pendant tstzmultirange)
 returns timestamptz

@@ -1,4 +1,4 @@
--- Deactivates a client from now on, or reactivates it, with a reason; what was done with it stays.
+-- Deactivates a client from now on, or reactivates it, with a reason; its existing records stay.
 -- Spec: conformite-et-certificats#clients, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: client_inconnu, client_deja_actif, client_deja_inactif.

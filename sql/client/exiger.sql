@@ -1,4 +1,4 @@
--- A client of the organization.
+-- Returns a client of the organization; it must exist.
 -- Spec: conformite-et-certificats#clients.
 -- Refuses: client_inconnu.
 create or replace function client.exiger(p_id uuid) returns client.client

@@ -1,5 +1,5 @@
--- Changes the data of a client, its code apart; null empties a member. What it was before is kept,
--- and what changes nothing leaves no trace.
+-- Changes the data of a client, except its code; null empties a member. Former values are stored,
+-- and unchanged values leave no trace.
 -- Spec: conformite-et-certificats#clients.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: client_inconnu.

@@ -1,4 +1,5 @@
--- A client as the API shows it, with the changes of its data and when it was deactivated.
+-- Presents a client as the API shows it, with the changes of its data and the date of its
+-- deactivation.
 -- Spec: conformite-et-certificats#clients.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function client.presenter(

@@ -1,4 +1,4 @@
--- Finds a client and locks it.
+-- Locks a client and returns it.
 -- Spec: conformite-et-certificats#clients.
 -- Refuses: client_inconnu.
 -- Locks: the client; not its key, which sales point to.

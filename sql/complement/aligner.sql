@@ -1,9 +1,9 @@
--- Brings what is written of a complement of price to what is due of it now, in all receptions of
--- its campaign and product, older or newer than it: paid or not, of a closed campaign too. Nothing
--- of a reception of before money was counted.
+-- Brings the written amounts of a price complement to the amounts due now, in all receptions of its
+-- campaign and product, whatever their age: paid or not, also in a closed campaign. Ignores
+-- receptions from before the service counted money.
 -- Spec: paiements#complement, paiements#difference, paiements#avant.
--- Why: a reception that is recorded meanwhile is found by the next round, and one that is validated
---      later counts the complement itself.
+-- Why: a reception recorded meanwhile is found by the next round of the loop, and one validated
+--       later applies the complement itself.
 -- Locks: the receptions by id.
 create or replace function complement.aligner(
   p_complement complement.complement, p_auteur_id uuid, p_le timestamptz) returns void

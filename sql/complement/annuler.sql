@@ -1,5 +1,5 @@
--- Cancels a complement of price with a reason: what was due of it is taken back by lines of their
--- own, and deducted where it was paid.
+-- Cancels a price complement with a reason: its due amounts are taken back by lines of their own,
+-- and deducted if they were paid.
 -- Spec: paiements#complement, paiements#difference.
 -- Refuses: complement_inconnu, transition_refusee.
 -- Locks: the complement, then what `complement.aligner` locks.

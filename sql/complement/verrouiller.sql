@@ -1,4 +1,4 @@
--- Finds a complement of price and locks it, in the state that an act needs.
+-- Locks a price complement, and requires the state that an act needs.
 -- Spec: paiements#complement.
 -- Refuses: complement_inconnu, transition_refusee. Locks: the complement.
 create or replace function complement.verrouiller(p_id uuid, p_acte text)

@@ -1,4 +1,4 @@
--- A plot is worth something else today, for those above who rest on it.
+-- Work of the domains above when the state of a plot changed today.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('conformite', array[
   ('conformite.propager_revision', 'suites',

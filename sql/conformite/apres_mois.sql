@@ -1,6 +1,6 @@
--- The instant that lies so many months after another, by the organization's own calendar.
+-- Returns the instant a number of months after another, by the organization's own calendar.
 -- Spec: api#jours.
--- Why: «a month later» at a session's time zone would depend on the machine.
+-- Why: by the session's time zone, «a month later» would depend on the machine.
 create or replace function conformite.apres_mois(p_depuis timestamptz, p_mois integer)
 returns timestamptz
 language plpgsql stable

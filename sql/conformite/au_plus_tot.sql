@@ -1,6 +1,6 @@
--- From when the calendar allows a plot a state that a revision would give it from a date on; null
--- when nothing is to be waited for: the revision raises the plot at no time, or no open campaign's
--- grid has a calendar. `infinity` when the calendar knows no way to the state.
+-- Returns the earliest date at which the calendar allows the state that a revision gives a plot
+-- from a date on. Null if there is nothing to wait for: the revision never raises the plot's state,
+-- or no open campaign's grid has a calendar. `infinity` if the calendar has no way to the state.
 -- Spec: conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.au_plus_tot(
@@ -17,7 +17,8 @@ declare
 begin
   select e.* into v_etat from conformite.etat e
   where e.referentiel_code = p_referentiel and e.code = p_etat;
-  -- Contiguous periods cover the time from the date to now unless a part of it has no state.
+  -- The periods cover the time from the date to now without a gap, unless a part of it has no
+  -- state.
   select min(e.rang) into v_rang_minimal
   from conformite.statut_parcelle s
     join conformite.etat e on e.referentiel_code = s.referentiel_code and e.code = s.etat_code

@@ -1,5 +1,6 @@
--- The conversion calendar of a referential: after how many months of conversion a plot may be given
--- a state, by the grids of the packs in force; the longest where several campaigns are open.
+-- Returns the conversion calendar of a referential: the number of months of conversion before a
+-- plot may be given each state, by the grids of the packs in force; the longest if several
+-- campaigns are open.
 -- Spec: conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.calendrier(p_referentiel text, p_le timestamptz)

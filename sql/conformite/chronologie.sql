@@ -1,6 +1,5 @@
--- The quality states of a plot under a referential through time, as the revisions recorded until an
--- instant tell them: each holds from its date on, in place of all that was said before of that
--- time.
+-- Returns the quality states of a plot under a referential over time, by the revisions recorded
+-- until an instant: each applies from its date on, and replaces all earlier values for that time.
 -- Spec: conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.chronologie(

@@ -1,5 +1,5 @@
--- Ticks or unticks a referential from now on; what stands already stays as it is. A referential on
--- which something rests is not unticked.
+-- Ticks or unticks a referential from now on; existing records do not change. A referential in use
+-- can not be unticked.
 -- Spec: packs-et-campagnes#cochage, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: referentiel_inconnu, referentiel_utilise.

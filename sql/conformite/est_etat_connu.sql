@@ -1,4 +1,4 @@
--- Says if the quality state that a control's command named is known.
+-- Returns whether the quality state that a control's command named is known.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function conformite.est_etat_connu(p_controle controle.controle) returns boolean
 language plpgsql stable

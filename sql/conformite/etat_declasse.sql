@@ -1,4 +1,4 @@
--- The state that matter takes when it leaves the organic referential: the best one that displays as
+-- Returns the state of matter that leaves the organic referential: the best one that is shown as
 -- conventional, else the lowest.
 -- Spec: file-de-controle#declassement.
 -- Chosen: docs/decisions/0010-controles.md.

@@ -1,5 +1,5 @@
--- All quality states by referential and code, as those who judge many records read them once: of
--- each its rank and its category, which never change (`pack.contradictions`).
+-- Returns all quality states by referential and code, for callers that judge many records: the rank
+-- and the category of each, which never change (`pack.contradictions`).
 -- Spec: packs-et-campagnes#referentiels.
 create or replace function conformite.etats_connus() returns jsonb
 language plpgsql stable

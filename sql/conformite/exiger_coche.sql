@@ -1,5 +1,5 @@
--- Refuses what rests on a referential that the organization did not use at a date or, without one,
--- does not use as it stands, and holds the ticking until the end of the transaction.
+-- Requires that the organization used a referential at a date or, without a date, uses the
+-- referential now; locks the ticking until the end of the transaction.
 -- Spec: packs-et-campagnes#cochage, service#actes-simultanes.
 -- Refuses: referentiel_inconnu, referentiel_non_coche.
 -- Locks: the ticked referential, shared.

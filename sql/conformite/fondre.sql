@@ -1,8 +1,8 @@
--- The quality states of matter that is made of several, from the states of each: per referential
--- the lowest. A referential that one of them lacks is unknown of the whole. But adding matter lifts
--- nothing: a state below conventional stays, and so does one that holds an input lower than what
--- all of them have, as conventional when it was in conversion. `p_produits_melanges`: different
--- products in conversion become conventional.
+-- Returns the quality states of mixed matter, from the states of each part: per referential the
+-- lowest. A referential that one part lacks is unknown for the whole. But adding matter raises
+-- nothing: a state below conventional stays. A state also stays if it lowers an input below the
+-- states common to all; if it was in conversion, it becomes conventional. `p_produits_melanges`:
+-- different products in conversion become conventional.
 -- Spec: lots#melange, etapes#qualite.
 -- Chosen: docs/decisions/0123-chiffres-justes.md.
 create or replace function conformite.fondre(p_etats jsonb[], p_produits_melanges boolean)

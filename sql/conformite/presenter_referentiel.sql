@@ -1,5 +1,5 @@
--- A referential of the global catalogue as an organization sees it: its states from the lowest up,
--- whether it is ticked, since when, and who ticked and unticked it.
+-- Presents a referential of the global catalogue to an organization: its states from the lowest up,
+-- whether it is ticked and since when, and the authors of its ticking and unticking.
 -- Spec: packs-et-campagnes#referentiels.
 create or replace function conformite.presenter_referentiel(p_code text, p_le timestamptz)
 returns json

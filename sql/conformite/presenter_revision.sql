@@ -1,4 +1,4 @@
--- A revision as the API shows it.
+-- Presents a revision as the API shows it.
 -- Spec: conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.presenter_revision(p_revision conformite.revision)

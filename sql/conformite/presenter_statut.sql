@@ -1,4 +1,4 @@
--- A quality state of a plot as the API shows it.
+-- Presents a quality state of a plot as the API shows it.
 -- Spec: conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.presenter_statut(

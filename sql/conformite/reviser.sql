@@ -1,7 +1,7 @@
--- Revises the quality state of a plot under a referential from a date on, or says that none is
--- known: the revision is kept forever, the periods are derived again, and, when the present state
--- changed under the referential that keys the capacities, the capacities that rest on the plot
--- return to validation.
+-- Revises the quality state of a plot under a referential from a date on, or declares it unknown.
+-- The revision is kept forever and the periods are derived again. If the present state under the
+-- referential of the capacities changed, the capacities that depend on the plot return to
+-- validation.
 -- Spec: conformite-et-certificats#statut, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Locks: the plot, then the producer's balances.

@@ -1,5 +1,5 @@
--- Returns the position of a plot under a referential: its state and since when, the start of its
--- conversion, and the next state of the calendar with its earliest date.
+-- Returns the position of a plot under a referential: its state with its beginning, the start of
+-- its conversion, and the next state of the calendar with its earliest date.
 -- Spec: conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.situer(

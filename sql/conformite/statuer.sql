@@ -1,5 +1,5 @@
--- States the quality state of a plot from a date on, with a reason. What raises the plot sooner
--- than the conversion calendar allows needs a derogation; what lowers it never does.
+-- Sets the quality state of a plot from a date on, with a reason. A state higher than the
+-- conversion calendar allows at that time needs a derogation; a lower one never does.
 -- Spec: conformite-et-certificats#statut, api#refus-de-la-base, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: parcelle_inconnue, referentiel_inconnu, referentiel_non_coche, statut_inchange,

@@ -1,4 +1,5 @@
--- Finds since when an organization has a referential ticked, ticked or not, and locks that.
+-- Returns the time since when an organization has a referential ticked, if it is ticked, and locks
+-- the row.
 -- Spec: packs-et-campagnes#cochage, service#actes-simultanes.
 -- Refuses: referentiel_inconnu.
 -- Locks: the ticked referential.

@@ -1,5 +1,5 @@
--- Lifts an open control by a decision that its own command did not ask for, traced: `p_avec` names
--- what it was lifted with, a control or a command.
+-- Lifts an open control, with a trace, because of a decision about another record: `p_avec` names
+-- that control or command.
 -- Spec: file-de-controle#trace.
 create or replace function constat.clore(
   p_controle controle.controle, p_decision text, p_raison text, p_avec uuid, p_auteur_id uuid,

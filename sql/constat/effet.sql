@@ -1,4 +1,4 @@
--- The effect of an open control of a motif about a kind of record.
+-- Returns the effect of an open control of a motif about a kind of record.
 -- Spec: file-de-controle#effet, file-de-controle#capacite-seule.
 create or replace function constat.effet(p_motif controle.motif, p_entite text) returns text
 language plpgsql immutable

@@ -1,5 +1,5 @@
--- True when the details of two findings of one motif are about the same fact: the members that its
--- row names in `cles` are equal. A name with points leads into a member.
+-- True if the details of two findings of one motif are about the same fact: the members that the
+-- motif's row names in `cles` are equal. A name with dots leads into a member.
 -- Spec: file-de-controle#meme-fait.
 create or replace function constat.est_meme_fait(p_cles text[], p_un jsonb, p_autre jsonb)
 returns boolean

@@ -1,7 +1,7 @@
--- True when a finding is worse than an accepted one of the same fact, by the members that the row
--- of its motif names in `mesures`: a greater figure, a right that was there and is not, a text, id
--- or value of a list that was not accepted. Figures inside an object only tell what was found.
--- A figure that the accepted finding does not have is no measure.
+-- True if a finding is worse than an accepted one of the same fact, by the members that the row of
+-- its motif names in `mesures`: a greater figure, a lost right, a text, id or value of a list that
+-- was not accepted. Figures inside an object are only descriptive. A figure that the accepted
+-- finding does not have is not compared.
 -- Spec: file-de-controle#meme-fait.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 create or replace function constat.est_pire(p_mesures text[], p_accepte jsonb, p_trouve jsonb)

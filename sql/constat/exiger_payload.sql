@@ -1,4 +1,4 @@
--- Refuses a decision without what it is to correct by.
+-- Refuses a decision that lacks the corrected payload.
 -- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0010-controles.md.
 -- Refuses: correction_attendue.

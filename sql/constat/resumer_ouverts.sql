@@ -1,5 +1,5 @@
--- The open controls of an entity, oldest first, as its detail shows them; an overlap is about both
--- its plots.
+-- Returns the open controls of an entity, oldest first, as its detail shows them; an overlap
+-- concerns both its plots.
 -- Spec: file-de-controle#effet.
 create or replace function constat.resumer_ouverts(p_entite text, p_id uuid) returns jsonb
 language sql stable

@@ -1,5 +1,5 @@
--- Activates a draft contract: it is active from now, or from the day it begins, until it is closed
--- or the day it ends is over, days being those of the organization.
+-- Activates a draft contract: it is active from now, or from its first day, until it is closed or
+-- its last day has ended, by the organization's calendar.
 -- Spec: contrats-et-devises#activation.
 -- Refuses: contrat_inconnu, contrat_non_brouillon, campagne_cloturee, taux_change_inconnu (a
 --          currency other than the organization's without a rate), contrat_refuse (it has ended

@@ -19,7 +19,7 @@ as $$
     from jsonb_array_elements(p_formule -> 'ajustements') with ordinality as a (value, rang)
   ) as d
   cross join lateral (
-    -- `least` passes over the null of a formula without a maximum.
+    -- `least` ignores the null of a formula without a maximum.
     select least(d.maximum, greatest(0, div(d.signe * (d.valeur - d.seuil), d.largeur))) as pas
   ) as p
 $$;

@@ -1,4 +1,4 @@
--- Closes an active contract from now on: what phones recorded before stays good.
+-- Closes an active contract from now on: records that phones made before stay valid.
 -- Spec: contrats-et-devises#cloture.
 -- Refuses: contrat_inconnu, contrat_non_actif. Locks: the contract.
 create or replace function contrat.clore(

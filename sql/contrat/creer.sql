@@ -1,4 +1,4 @@
--- Creates a draft contract with its lines; without a currency it is in the organization's.
+-- Creates a draft contract with its lines; without a currency, the organization's currency is used.
 -- Spec: contrats-et-devises#contrat.
 -- Refuses: campagne_introuvable, campagne_cloturee, and what `contrat.ecrire` refuses.
 create or replace function contrat.creer(

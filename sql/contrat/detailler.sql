@@ -1,4 +1,4 @@
--- One contract with its lines, which must be there.
+-- Presents one contract with its lines; it must exist.
 -- Chosen: docs/decisions/0019-contrats.md. Refuses: contrat_inconnu.
 create or replace function contrat.detailler(p_id uuid, p_le timestamptz) returns json
 language plpgsql

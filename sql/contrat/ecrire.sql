@@ -1,4 +1,5 @@
--- Writes a draft contract, new or changed; what a table refuses is answered in its own words.
+-- Writes a new or changed draft contract; a violated constraint is refused with the name of the
+-- constraint.
 -- Spec: api#refus-de-la-base.
 -- Refuses: devise_inconnue, groupement_inconnu, contrat_refuse, what
 --          `contrat.ecrire_lignes` refuses.

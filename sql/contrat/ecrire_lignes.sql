@@ -1,4 +1,4 @@
--- Writes the lines of a draft contract in place of those it had, numbered from 1.
+-- Writes the lines of a draft contract in place of the former ones, numbered from 1.
 -- Spec: contrats-et-devises#contrat.
 -- Refuses: produit_introuvable, mesure_inconnue (a formula that names a measurement which the
 --          product does not have in the campaign), parametre_invalide (a minimum above the

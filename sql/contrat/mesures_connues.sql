@@ -1,6 +1,6 @@
--- The measurements that a price formula of a product may name in a campaign: moisture and
--- impurities, which are weighed with every collection, and the attributes that are integers of the
--- product as the campaign froze it.
+-- Returns the measurements that a price formula of a product may name in a campaign: moisture and
+-- impurities, which every collection measures, and the integer attributes of the product as the
+-- campaign froze it.
 -- Spec: packs-et-campagnes#attributs, contrats-et-devises#mesures.
 create or replace function contrat.mesures_connues(p_produit_id uuid, p_campagne_id uuid)
 returns text[]

@@ -1,4 +1,4 @@
--- The measurements that the price of a contract's line needs and that are not among those given.
+-- Returns the measurements that the price of a contract's line needs and that are not given.
 -- Spec: contrats-et-devises#mesures.
 create or replace function contrat.mesures_manquantes(p_ligne contrat.ligne, p_mesures jsonb)
 returns text[]

@@ -1,4 +1,5 @@
--- A contract as the API shows it, with its lines and the measurements that each price needs.
+-- Presents a contract as the API shows it, with its lines and the measurements that each price
+-- needs.
 -- Chosen: docs/decisions/0019-contrats.md. Masses in g, prices in minor units of `devise`.
 create or replace function contrat.presenter(p_contrat contrat.contrat, p_le timestamptz)
 returns json

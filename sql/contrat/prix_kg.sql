@@ -1,5 +1,5 @@
--- The price of a kilogram on a contract's line for some measurements (`contrat.prix_connu`), which
--- must be those that its formula needs.
+-- Returns the price of a kilogram on a contract's line for some measurements
+-- (`contrat.prix_connu`); requires all measurements that its formula needs.
 -- Spec: contrats-et-devises#prix.
 -- Refuses: mesure_qualite_manquante.
 create or replace function contrat.prix_kg(p_ligne contrat.ligne, p_mesures jsonb) returns bigint

@@ -1,6 +1,7 @@
--- Why a contract is not about goods of a campaign, a group and a product, in this order; nothing
--- when it is. A contract without a group is any group's; what is not known yet is not compared,
--- but for the group: goods without one are not those of a contract that names one.
+-- Returns the reasons why a contract does not apply to goods of a campaign, a group and a product,
+-- in this order; empty if it applies. A contract without a group applies to every group. Unknown
+-- values are not compared, except the group: a contract that names a group does not apply to goods
+-- without one.
 -- Spec: collectes#references.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function contrat.raisons_inapplicables(

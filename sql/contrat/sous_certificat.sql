@@ -1,5 +1,5 @@
--- The purchase contracts that were active during a period with a certificate's holder; with every
--- group where the certificate is the organization's own.
+-- Returns the purchase contracts active during a period with a certificate's holder; with every
+-- group if the certificate is the organization's own.
 -- Spec: conformite-et-certificats#operations.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function contrat.sous_certificat(

@@ -1,4 +1,4 @@
--- Finds a contract and locks it, in the state that an act needs.
+-- Locks a contract, and requires the state that an act needs.
 -- Spec: contrats-et-devises#activation.
 -- Refuses: contrat_inconnu, contrat_non_brouillon, contrat_non_actif, contrat_non_clos.
 -- Locks: the contract.

@@ -1,4 +1,4 @@
--- A correction as the API shows it.
+-- Presents a correction as the API shows it.
 -- Spec: corrections#trace.
 create or replace function correction.presenter(p_correction correction.correction) returns jsonb
 language plpgsql stable

@@ -1,6 +1,6 @@
--- Refuses a correction while something stands on the record that it would contradict; each item of
--- the list is a kind, an id, a reference and the route that leads out (`acte`). An empty list lets
--- the correction pass.
+-- Refuses a correction while dependents of the record would contradict it; each item of the list is
+-- a kind, an id, a reference and the route that resolves it (`acte`). An empty list allows the
+-- correction.
 -- Spec: corrections#refus.
 -- Refuses: correction_refusee.
 create or replace function correction.refuser(

@@ -1,5 +1,5 @@
--- An amount in minor units of a currency, changed into those of another at a rate between both:
--- exact, then rounded half to even; null without a rate.
+-- Converts an amount in minor units of a currency to those of another at a given rate: exact, then
+-- rounded half to even; null without a rate.
 -- Spec: api#montants.
 create or replace function devise.changer(
   p_montant bigint, p_source text, p_cible text, p_taux devise.taux) returns bigint

@@ -1,5 +1,5 @@
--- An amount in minor units of a currency, converted into those of another by the rate in force at
--- a date: exact, then rounded half to even.
+-- Converts an amount in minor units of a currency to those of another by the rate in force at a
+-- date: exact, then rounded half to even.
 -- Spec: api#montants.
 -- Refuses: taux_change_inconnu.
 create or replace function devise.convertir(

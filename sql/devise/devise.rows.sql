@@ -1,6 +1,6 @@
 -- The currencies of ISO 4217 in use, by the decimals of their minor unit.
 -- Spec: api#montants.
--- Why: a franc CFA has no smaller unit; nothing may divide every amount by 100.
+-- Why: a franc CFA has no smaller unit, so that not every amount may be divided by 100.
 with souhait (exposant, codes) as (
   values
     (0, '{BIF,CLP,DJF,GNF,ISK,JPY,KMF,KRW,PYG,RWF,UGX,UYI,VND,VUV,XAF,XOF,XPF}'::text[]),

@@ -1,5 +1,4 @@
--- A quotient as an integer, exactly, a half going to the even neighbour; the denominator is
--- positive.
+-- Divides integers exactly and rounds half to even; the denominator is positive.
 -- Spec: api#montants.
 -- Chosen: half to even, so that many roundings lean to neither party;
 --         docs/decisions/0019-contrats.md.

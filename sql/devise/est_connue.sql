@@ -1,4 +1,4 @@
--- Says if the currency that a control's command named is known.
+-- Returns whether the currency that a control's command named is known.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function devise.est_connue(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Refuses what is no currency.
+-- Refuses an unknown currency.
 -- Spec: api#montants.
 -- Refuses: devise_inconnue.
 create or replace function devise.exiger(p_code text) returns void

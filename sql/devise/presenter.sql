@@ -1,5 +1,5 @@
--- An exchange rate as the API shows it; the value is a decimal as text, since a JSON number would
--- be read as a float.
+-- Presents an exchange rate as the API shows it; the value is a decimal as text, since clients
+-- would parse a JSON number as a float.
 -- Chosen: docs/decisions/0019-contrats.md.
 create or replace function devise.presenter(p_taux devise.taux) returns json
 language plpgsql stable

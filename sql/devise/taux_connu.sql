@@ -1,6 +1,6 @@
--- The exchange rate between two currencies that is in force at a date: of the rates set either way,
--- the one with the latest `depuis` not after it; the one set last when several are of one instant.
--- Without one, no row.
+-- Returns the exchange rate between two currencies in force at a date: among the rates set in
+-- either direction, the one with the latest `depuis` not after the date; if several have the same
+-- instant, the one set last. Without one, no row.
 -- Spec: contrats-et-devises#taux.
 -- Chosen: a rate serves both ways, docs/decisions/0019-contrats.md.
 create or replace function devise.taux_connu(

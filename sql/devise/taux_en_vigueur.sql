@@ -1,5 +1,5 @@
--- The exchange rate between two currencies that is in force at a date (`devise.taux_connu`), which
--- must be there.
+-- Returns the exchange rate between two currencies in force at a date (`devise.taux_connu`); it
+-- must exist.
 -- Spec: contrats-et-devises#taux.
 -- Refuses: taux_change_inconnu.
 create or replace function devise.taux_en_vigueur(

@@ -1,6 +1,6 @@
--- The first and the last day that an audit dossier of a campaign may be about, on the
--- organization's clock: as it was planned, and as it was open beyond that; one that is open goes
--- on until today.
+-- Returns the first and the last possible day of an audit dossier of a campaign, in the
+-- organization's time zone: the planned period, extended by the time in which it was open; an open
+-- campaign ends today.
 -- Spec: dossiers#demande.
 create or replace function dossier.bornes(
   p_campagne campagne.campagne, p_le timestamptz, out du date, out au date) returns record

@@ -1,6 +1,6 @@
--- Asks for an audit dossier: a campaign that was opened, a period within it (the whole of it where
--- none is said), one group of operators or all, and the lots whose trace is told. A background task
--- makes it, one after the other, so that other tasks always have a worker.
+-- Requests an audit dossier: a campaign that was opened, a period within it (without one, the whole
+-- campaign), one group of operators or all, and the lots with a trace. A background task makes
+-- dossiers one after the other, so that other tasks always have a worker.
 -- Spec: dossiers#demande.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, groupement_inconnu, lot_inconnu,
 --          periode_invalide, periode_hors_campagne.

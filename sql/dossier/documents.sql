@@ -1,8 +1,8 @@
--- The documents of the records that a dossier is about, of the types that its reader reads, by
--- their ids: those of collections, receptions and lots of the campaign, of what was delivered and
--- shipped in the period, statements of the group's producers and recall notices of its days.
+-- Returns the documents of a dossier's records, of the types that its reader reads, by their ids:
+-- those of collections, receptions and lots of the campaign, of deliveries and shipments in the
+-- period, statements of the group's producers and recall notices of its days.
 -- Spec: dossiers#documents.
--- Why: records are looked up by their keys, each document once.
+-- Why: records are looked up by their keys, and each document is read once.
 create or replace function dossier.documents(
   p_cadre jsonb, p_types text[], p_apres uuid, p_limite integer) returns setof document.document
 language plpgsql stable

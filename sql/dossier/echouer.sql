@@ -1,5 +1,5 @@
 -- Ends a dossier as failed, with the reason: its author lost the permission, or unexpected failures
--- repeated. Says if the reporting task is still the one in charge.
+-- repeated. Returns whether the reporting task is still in charge.
 -- Spec: dossiers#etats.
 -- Locks: the dossier.
 create or replace function dossier.echouer(

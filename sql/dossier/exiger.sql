@@ -1,4 +1,4 @@
--- An audit dossier of the organization.
+-- Returns an audit dossier of the organization; it must exist.
 -- Spec: dossiers#droits.
 -- Refuses: dossier_inconnu.
 create or replace function dossier.exiger(p_id uuid) returns dossier.dossier

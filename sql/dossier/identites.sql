@@ -1,5 +1,5 @@
--- The identity documents of the members that a dossier is about, by the members' ids: what is known
--- of each, and the files that were announced of it, with what became of them.
+-- Returns the identity documents of a dossier's members, by the members' ids: the known data of
+-- each, and its announced files, with their state.
 -- Spec: dossiers#pieces-identite, fichiers#lecture, conservation#objets.
 -- Chosen: docs/decisions/0090-pieces-identite-d-un-dossier.md.
 -- Why: files are found by the commands that wrote their member, each by its key.

@@ -1,4 +1,4 @@
--- An audit dossier as the API shows it: what was asked, how far it is, and what it came to.
+-- Presents an audit dossier as the API shows it: its request, its progress, and its result.
 -- Spec: dossiers#etats.
 create or replace function dossier.presenter(p_dossier dossier.dossier) returns json
 language plpgsql stable

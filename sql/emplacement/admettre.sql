@@ -1,6 +1,6 @@
--- Writes what a place admits: `qualites_admises`, its display categories, and
--- `qualites_par_referentiel`, its categories under the referentials that it names, which the
--- organization ticked. What is not given, or null, stays as it is.
+-- Writes the qualities that a place admits: `qualites_admises`, its display categories, and
+-- `qualites_par_referentiel`, its categories under the named referentials, which the organization
+-- must have ticked. A value that is missing or null changes nothing.
 -- Spec: lots#qualites-admises.
 -- Refuses: referentiel_inconnu, referentiel_non_coche. Locks: the ticked referentials, shared.
 create or replace function emplacement.admettre(p_id uuid, p_champs jsonb, p_le timestamptz)

@@ -1,4 +1,4 @@
--- Opens a place. Its site is its own for good: mass balances are made per site.
+-- Opens a place. Its site never changes, since mass balances are made per site.
 -- Spec: lots#emplacements.
 -- Refuses: emplacement_deja_connu (its code), referentiel_inconnu, referentiel_non_coche.
 create or replace function emplacement.creer(p_requete jsonb, p_le timestamptz) returns json

@@ -1,5 +1,6 @@
--- Changes a place: its name, its capacity (null: not limited), what it admits, whether it is open.
--- What was before is kept; what changes nothing leaves no trace. Lots that stand there stay.
+-- Changes a place: its name, its capacity (null: not limited), the qualities that it admits,
+-- whether it is open. Former values are stored; unchanged values leave no trace. Lots in the place
+-- stay.
 -- Spec: lots#capacite-du-lieu, lots#qualites-admises, service#actes-simultanes.
 -- Refuses: emplacement_inconnu, referentiel_inconnu, referentiel_non_coche.
 -- Locks: the place.

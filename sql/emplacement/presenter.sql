@@ -1,4 +1,4 @@
--- A place as the API shows it, with what stands there and what it signals. Masses in g.
+-- Presents a place as the API shows it, with its stock and its warnings. Masses in g.
 -- Spec: lots#capacite-du-lieu, lots#qualites-admises.
 -- Calls up: lot.alertes_place.
 create or replace function emplacement.presenter(

@@ -1,4 +1,4 @@
--- Finds a place and locks it.
+-- Locks a place and returns it.
 -- Spec: lots#capacite-du-lieu, service#actes-simultanes.
 -- Refuses: emplacement_inconnu.
 -- Locks: the place; not its key, which lots point to.

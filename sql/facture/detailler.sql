@@ -1,4 +1,4 @@
--- An invoice reference of any organization, as it stands on the day of the call.
+-- Presents an invoice reference of any organization, as of the day of the call.
 -- Spec: licences-et-factures#factures.
 -- Refuses: facture_inconnue.
 create or replace function facture.detailler(p_facture_id uuid, p_le timestamptz) returns json

@@ -1,4 +1,4 @@
--- Says if an invoice is overdue on a day: issued, unpaid, and its last day was the day before or
+-- Returns whether an invoice is overdue on a day: issued, unpaid, and due the day before or
 -- earlier.
 -- Spec: licences-et-factures#retard.
 create or replace function facture.est_en_retard(

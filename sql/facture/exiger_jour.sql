@@ -1,4 +1,4 @@
--- Refuses a day that has not come yet at the publisher's.
+-- Refuses a day in the future, in the publisher's time zone.
 -- Spec: api#ordre-des-dates.
 -- Refuses: parametre_invalide.
 create or replace function facture.exiger_jour(

@@ -1,4 +1,4 @@
--- An invoice reference with the organization that owes it, as it stands on a day.
+-- Presents an invoice reference with the organization that owes it, as of a day.
 -- Spec: licences-et-factures#factures.
 create or replace function facture.montrer(p_facture facture.facture, p_jour date) returns json
 language sql stable

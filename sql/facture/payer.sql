@@ -1,5 +1,5 @@
--- Writes that an invoice was paid: today at the publisher's unless a day is given, never before its
--- issue.
+-- Records the payment of an invoice: today in the publisher's time zone unless a day is given,
+-- never before its issue.
 -- Spec: licences-et-factures#etats-d-une-facture.
 -- Refuses: parametre_invalide (a day that has not come yet), evenement_hors_ordre (one before the
 --          issue), and what `facture.clore` refuses.

@@ -1,4 +1,4 @@
--- An invoice reference as the publisher sees it on a day.
+-- Presents an invoice reference to the publisher, as of a day.
 -- Spec: licences-et-factures#factures, licences-et-factures#retard.
 create or replace function facture.presenter(
   p_facture facture.facture, p_organisation organisation.organisation, p_jour date) returns json

@@ -1,5 +1,5 @@
--- The acts that people do to such a record, sorted, each with whether the caller may do it now, and
--- if not with the code and the details of what its route would refuse.
+-- Returns the acts of persons on such a record, sorted. Each has whether the caller may do it now
+-- and, if not, the code and the details of the refusal by its route.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: droit_manquant (who does not read such records), lot_inconnu, reception_inconnue,

@@ -1,5 +1,5 @@
--- A record as its page shows it, with its documents of the types that the caller reads, latest
--- first.
+-- Presents a record as its page shows it, with its documents of the types that the caller reads,
+-- latest first.
 -- Spec: api#fiches, documents#lecture.
 -- Locks: what `fiche.documents_de` locks.
 create or replace function fiche.avec_documents(

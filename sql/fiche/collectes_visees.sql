@@ -1,6 +1,6 @@
--- The collections that a decision on some controls may judge again: those of their commands, those
--- that they are about or that a report named, and, of producers who may become one, a hundred of
--- each, the latest first.
+-- Returns the collections that a decision on some controls may judge again: those of their
+-- commands, those that they are about or that a report named and, for producers who may be merged,
+-- a hundred of each, the latest first.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.collectes_visees(p_ids uuid[]) returns uuid[]
 language plpgsql stable

@@ -1,8 +1,8 @@
--- The non-conformities that a decision on some controls may change: those that a decision states,
--- and those that the commands found, themselves or as what an inspection asked.
+-- Returns the non-conformities that a decision on some controls may change: those that decisions
+-- recorded, and those that the commands recorded, directly or through an inspection's answers.
 -- Spec: file-de-controle#essai.
--- Why: by what the commands say that they wrote: no index leads from a command to its findings, and
---      all of them would be read.
+-- Why: they are found through the results of the commands: no index leads from a command to its
+--       findings, and all findings would be read.
 create or replace function fiche.constats_vises(
   p_ids uuid[], p_commandes uuid[]) returns uuid[]
 language plpgsql stable

@@ -1,6 +1,6 @@
--- Lists the kinds of records whose corrections a session may read: those whose act `corriger` or
--- `rouvrir` asks a permission of a module that it reads; results of laboratories, which have no
--- states and no acts, go with the stock, and those of members' samples with the inspections.
+-- Lists the kinds of records with corrections that a session may read: those whose act `corriger`
+-- or `rouvrir` requires a permission of a module that it reads. Laboratory results, which have no
+-- states and no acts, belong to the stock, and those of members' samples to the inspections.
 -- Spec: corrections#lecture.
 create or replace function fiche.corrections_lisibles(
   p_session utilisateur.session, p_le timestamptz) returns text[]

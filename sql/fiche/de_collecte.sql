@@ -1,6 +1,6 @@
--- Returns a collection's own page besides its row in the list: versions of its weighings, history
--- of states, movements, messages, corrections, its way, consumption of capacities, documents, and
--- amounts due where the caller reads payments. Masses in g.
+-- Returns the data of a collection's own page besides its row in the list: versions of its
+-- weighings, history of states, movements, messages, corrections, later use, consumption of
+-- capacities, documents and, if the caller reads payments, amounts due. Masses in g.
 -- Spec: api#fiches, collectes#calcul, collectes#qualite, paiements#du.
 create or replace function fiche.de_collecte(
   p_collecte collecte.collecte, p_session utilisateur.session, p_le timestamptz) returns jsonb

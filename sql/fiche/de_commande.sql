@@ -1,6 +1,7 @@
 -- Returns the command of a phone's record: its outcome, corrections, cancellation, controls with
 -- their decisions, and files with the address that serves each. Controls and files need the core
--- module: null without it. A record of no command has the control whose decision stated it.
+-- module: null without it. A record without a command has the control whose decision made the
+-- record.
 -- Spec: api#fiches, identites-et-droits#lectures, identites-et-droits#piece-identite,
 --       commandes#resultat, file-de-controle#levee, fichiers#lecture.
 -- Chosen: what a file holds is asked of its own address, which asks for the rights that it needs.

@@ -1,5 +1,5 @@
 -- Returns an item of the control queue by its id, as the queue shows it, with the data of its
--- command and its present payload for a correction; of an identity document only that there is one.
+-- command and its present payload for a correction; for an identity document only its existence.
 -- Spec: api#fiches, file-de-controle#element, identites-et-droits#piece-identite.
 -- Refuses: controle_inconnu.
 create or replace function fiche.de_controle(

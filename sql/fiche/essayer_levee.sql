@@ -1,13 +1,13 @@
--- Says what a decision would do, and does nothing: it is taken as `controle.lever` takes it, what
--- it may change is looked at, and all of it is taken back. What is told is what stands then against
--- what stands now, or the refusal that the decision itself would answer.
+-- Simulates a decision: takes it as `controle.lever` does, reads the records that it may change,
+-- and rolls everything back. Returns the differences between these records and their present
+-- values, or the refusal of the decision.
 -- Spec: file-de-controle#essai.
 -- Chosen: docs/decisions/0107-essai-d-une-levee.md.
 -- Refuses: what `controle.lever` refuses.
--- Why: what was looked at is taken back before what stands is read, so that a record that the
---      decision alone leads to is compared as well. Its refusals end the call; whatever was put off
---      to the end of the transaction is judged before. It rests on an assertion, which a server
---      may be told not to judge.
+-- Why: the decision is rolled back before the present values are read, so that records that only
+--       the decision leads to are compared too. Refusals of the decision end the call; checks
+--       deferred to the end of the transaction run before the rollback. The rollback uses an
+--       assertion, which a server's settings can switch off.
 -- Locks: what `controle.lever` locks, until the answer is made; it waits two seconds at most.
 create or replace function fiche.essayer_levee(
   p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json

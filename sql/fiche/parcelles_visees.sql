@@ -1,5 +1,5 @@
--- The plots that a decision on some controls may concern: those that they are about, those of the
--- collections, and, where it may revise or move a producer's plots, a hundred of them.
+-- Returns the plots that a decision on some controls may concern: those that they are about, those
+-- of the collections and, if the decision may revise or move a producer's plots, a hundred of them.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.parcelles_visees(
   p_ids uuid[], p_collectes uuid[], p_producteurs uuid[]) returns uuid[]

@@ -1,7 +1,7 @@
--- The records that a decision on some controls may change, as ids by kind: the controls of the same
--- commands and records, what the commands wrote, the producers and plots that it is about, their
--- capacities, what is due of collections, what the goods became; without what the caller may not
--- read of payments and stock.
+-- Returns the records that a decision on some controls may change, as ids by kind: the controls of
+-- the same commands and records, the commands' records, the producers and plots concerned, their
+-- capacities, amounts due for collections, later records of the goods; without payments and stock
+-- that the caller may not read.
 -- Spec: file-de-controle#essai, identites-et-droits#lectures.
 -- Chosen: a hundred of each that a record has many of; docs/decisions/0107-essai-d-une-levee.md.
 create or replace function fiche.portee(

@@ -1,6 +1,6 @@
--- Some records as they stand, each by what people call it and by its members, one level deep:
--- what a trial compares. `devise` is that of amounts. Masses in g, surfaces in m2, amounts in minor
--- units.
+-- Returns the present values of some records, each with its name for people and its members, one
+-- level deep: a trial compares them. `devise` is the currency of amounts. Masses in g, surfaces in
+-- m2, amounts in minor units.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.portrait(p_objets jsonb, p_le timestamptz) returns jsonb
 language plpgsql stable

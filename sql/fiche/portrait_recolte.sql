@@ -1,6 +1,6 @@
--- Collections, what is due of each, and lots, as a trial compares them.
+-- Returns collections, the amounts due for each, and lots, in the form that a trial compares.
 -- Spec: file-de-controle#essai, collectes#paiement, paiements#du, lots#ecart-du-bio.
--- Why: what is due is written as differences, line by line; people read the sum.
+-- Why: due amounts are stored as differences, line by line; people read the sum.
 create or replace function fiche.portrait_recolte(p_genre text, p_ids uuid[])
 returns table (id uuid, libelle text, devise text, champs jsonb)
 language plpgsql stable

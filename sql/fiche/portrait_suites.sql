@@ -1,4 +1,5 @@
--- Controls, commands, non-conformities, inspections and documents, as a trial compares them.
+-- Returns controls, commands, non-conformities, inspections and documents, in the form that a trial
+-- compares.
 -- Spec: file-de-controle#essai, documents#types.
 create or replace function fiche.portrait_suites(p_genre text, p_ids uuid[], p_le timestamptz)
 returns table (id uuid, libelle text, devise text, champs jsonb)

@@ -1,4 +1,5 @@
--- A file that a phone says it has sent: the key to look under, none once it arrived.
+-- Returns the key under which to look for a file that a phone reports as sent; null once the file
+-- has arrived.
 -- Spec: fichiers#arrivee.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_inconnu (no address was requested for it).

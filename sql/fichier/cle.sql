@@ -1,5 +1,5 @@
--- Under which key the object store keeps a file: an organization's folder, then the file, then its
--- content, so that no other content ever stands under the key of one that arrived.
+-- Returns the object store's key of a file: an organization's folder, then the file, then its
+-- content, so that other content never replaces a file that arrived.
 -- Chosen: docs/decisions/0026-fichiers.md.
 create or replace function fichier.cle(p_organisation_id uuid, p_fichier_id uuid, p_sha256 text)
 returns text

@@ -1,7 +1,7 @@
 -- Compares the object under the key of an awaited file, null for none: size and SHA-256 as
--- calculated from its bytes. When both are the declared ones the file has arrived, for every
--- command that announces this content. Returns `arrive`, `absent`, or `different`, which the store
--- then removes; a report older than the file's last one is ignored.
+-- calculated from its bytes. If both are the declared ones the file has arrived, for every command
+-- that announces this content. Returns `arrive`, `absent`, or `different`, which the store then
+-- removes; a report older than the file's last one is ignored.
 -- Spec: fichiers#arrivee.
 -- Chosen: docs/decisions/0026-fichiers.md. An hour after its address expired nothing can be on its
 --         way: the file is no longer looked for until an address is asked for again.

@@ -1,4 +1,4 @@
--- Refuses what is said of a file while commands that came before announce it as something else.
+-- Refuses a declaration about a file that contradicts earlier commands which announce it.
 -- Spec: fichiers#arrivee.
 -- Refuses: fichier_autre_contenu.
 create or replace function fichier.exiger_annonce(p_fichier_id uuid, p_sha256 text, p_role text)

@@ -1,4 +1,4 @@
--- The permissions that open identity documents: one of them is enough.
+-- Returns the permissions to read identity documents: one of them is enough.
 -- Spec: identites-et-droits#piece-identite.
 create or replace function fichier.permissions_identite() returns text[]
 language sql immutable

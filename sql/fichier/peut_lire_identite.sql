@@ -1,4 +1,4 @@
--- Says if an account may read identity documents, their numbers and their files.
+-- Returns whether an account may read identity documents, their numbers and their files.
 -- Spec: identites-et-droits#piece-identite.
 create or replace function fichier.peut_lire_identite(
   p_utilisateur_id uuid, p_le timestamptz) returns boolean

@@ -1,4 +1,5 @@
--- A file as the API shows it: what it is, whether it arrived, which commands announce it.
+-- Presents a file as the API shows it: its properties, its arrival, and the commands that announce
+-- it.
 -- Spec: commandes#pieces-jointes, fichiers#envoi.
 create or replace function fichier.presenter(p_id uuid) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The largest size of a file of some role at a date, in bytes; a role that the organization's
--- setting leaves out keeps its default.
+-- Returns the largest size of a file of some role at a date, in bytes; a role that the
+-- organization's setting leaves out keeps its default.
 -- Chosen: docs/decisions/0026-fichiers.md.
 create or replace function fichier.taille_max(p_role text, p_le timestamptz) returns bigint
 language plpgsql stable

@@ -1,5 +1,4 @@
--- Deactivates a supplier from now on, or reactivates it, with a reason; what was done with it
--- stays.
+-- Deactivates a supplier from now on, or reactivates it, with a reason; its existing records stay.
 -- Spec: conformite-et-certificats#fournisseurs, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: fournisseur_inconnu, fournisseur_deja_actif, fournisseur_deja_inactif.

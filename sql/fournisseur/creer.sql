@@ -1,4 +1,4 @@
--- Creates a supplier, together with its certificate where one is given.
+-- Creates a supplier, together with its certificate if one is given.
 -- Spec: conformite-et-certificats#fournisseurs, api#refus-de-la-base.
 -- Refuses: fournisseur_refuse, referentiel_inconnu, produit_introuvable, activite_inconnue,
 --          parametre_invalide.

@@ -1,4 +1,4 @@
--- A supplier of the organization.
+-- Returns a supplier of the organization; it must exist.
 -- Spec: conformite-et-certificats#fournisseurs.
 -- Refuses: fournisseur_inconnu.
 create or replace function fournisseur.exiger(p_id uuid) returns fournisseur.fournisseur

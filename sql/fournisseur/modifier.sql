@@ -1,5 +1,5 @@
--- Changes the data of a supplier, its code apart; null empties a member. The values before are
--- kept, and a change that changes nothing leaves no trace.
+-- Changes the data of a supplier, except its code; null empties a member. Former values are stored,
+-- and unchanged values leave no trace.
 -- Spec: conformite-et-certificats#fournisseurs.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: fournisseur_inconnu.

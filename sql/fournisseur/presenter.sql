@@ -1,4 +1,4 @@
--- A supplier as the API shows it, with its certificates and what changed of it.
+-- Presents a supplier as the API shows it, with its certificates and the changes of its data.
 -- Spec: conformite-et-certificats#fournisseurs.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function fournisseur.presenter(

@@ -1,4 +1,4 @@
--- Finds a supplier and locks it.
+-- Locks a supplier and returns it.
 -- Spec: conformite-et-certificats#fournisseurs.
 -- Refuses: fournisseur_inconnu.
 -- Locks: the supplier; not its key, which receptions and certificates point to.

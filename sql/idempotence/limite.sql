@@ -1,4 +1,5 @@
--- The instant from which on kept answers still hold at a date: an older one is as if it were not.
+-- Returns the instant since when stored responses are valid at a date: an older response counts as
+-- missing.
 -- Chosen: seven days; docs/decisions/0040-cles-d-idempotence.md.
 create or replace function idempotence.limite(p_le timestamptz) returns timestamptz
 language sql immutable

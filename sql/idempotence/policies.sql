@@ -1,4 +1,4 @@
--- The publisher's kept answers: only a call of the publisher reaches them.
+-- The publisher's stored responses: only a call of the publisher can access them.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md. A publisher's call stands in no organization.
 do $policies$
 begin

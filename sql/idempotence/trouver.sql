@@ -1,5 +1,5 @@
--- Finds the record of a call's key: the fingerprint of its request and the sealed response; no row
--- for a new key. A call without an account is the publisher's.
+-- Returns the record of a call's key: the fingerprint of its request and the sealed response; no
+-- row for a new key. A call without an account belongs to the publisher.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md. A key is its account's own: another's of the
 --         same name is another key.
 create or replace function idempotence.trouver(

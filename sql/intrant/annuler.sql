@@ -1,4 +1,4 @@
--- A cancelled hand-out counts nowhere: what was deducted for it is given back.
+-- Cancels a hand-out, which then no longer counts: a deduction for it is given back.
 -- Spec: file-de-controle#annulation, paiements#retenue.
 create or replace function intrant.annuler(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void

@@ -1,4 +1,4 @@
--- The inputs that commands handed out to a producer from a date on.
+-- Returns the inputs that commands handed out to a producer from a date on.
 -- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function intrant.ecrits(p_producteur_id uuid, p_depuis timestamptz)

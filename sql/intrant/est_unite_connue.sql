@@ -1,4 +1,4 @@
--- Says if the unit that a control's command named is known.
+-- Returns whether the unit that a control's command named is known.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function intrant.est_unite_connue(p_controle controle.controle) returns boolean
 language plpgsql stable

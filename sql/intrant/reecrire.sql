@@ -1,4 +1,4 @@
--- Writes what a hand-out is now: producer, input, quantity, value, date; what is deducted follows.
+-- Updates a hand-out: producer, input, quantity, value, date; its deduction follows.
 -- Spec: file-de-controle#correction, paiements#retenue.
 -- Locks: whose it was and whose it is by id, then the hand-out: a merge holds producers before it
 --        moves what they got.

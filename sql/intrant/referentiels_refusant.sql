@@ -1,6 +1,7 @@
--- The referentials that a producer is engaged in at a date and whose packs in force then do not
--- authorize an input. Engaged: a plot that they held, in force then, has a state under it other
--- than out of status; the first year of conversion displays as conventional, and is engaged.
+-- Returns the referentials in which a producer is engaged at a date and with packs in force that do
+-- not authorize an input. Engaged means that a plot held then has a state under the referential
+-- other than without status; the first year of conversion is shown as conventional, and counts as
+-- engaged.
 -- Spec: types-de-commandes#intrant-remettre.
 -- Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.referentiels_refusant(

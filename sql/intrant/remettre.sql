@@ -1,5 +1,5 @@
 -- Records an input handed to a producer, with its value and whether it is an advance, which is
--- deducted from what is due.
+-- deducted from the amounts due.
 -- Spec: types-de-commandes#intrant-remettre, paiements#retenue.
 -- Motifs: intrant_non_autorise, reference_inconnue, ecart_calcul.
 create or replace function intrant.remettre(p_contexte commande.contexte) returns commande.effet

@@ -1,4 +1,4 @@
--- The units that an input may be counted in, of UN/ECE Recommendation 20: mass, volume, surface,
+-- The units in which an input may be counted, from UN/ECE Recommendation 20: mass, volume, surface,
 -- length, and pieces and packages.
 -- Spec: types-de-commandes#intrant-remettre.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.

@@ -1,8 +1,8 @@
--- Lists the lots of a place and those that are named: the mass that the ledger says of each at a
--- date, the rank of its latest movement, and whether it stood in that place at the date. A lot
--- whose first place was recorded after the date counts there.
+-- Lists the lots of a place and the named lots: the mass of each in the ledger at a date, the rank
+-- of its latest movement, and whether it was in that place at the date. A lot whose first place was
+-- recorded after the date counts as being there.
 -- Spec: inventaires#proposition.
--- Why: lots are looked up one by one: a join would read those of the organization.
+-- Why: lots are looked up one by one: a join would read all lots of the organization.
 create or replace function inventaire.a_compter(
   p_emplacement_id uuid, p_date timestamptz, p_lot_ids uuid[])
 returns table (lot_id uuid, theorique_g bigint, dernier_rang bigint, est_ici boolean)

@@ -1,4 +1,4 @@
--- Writes the end of an inventory: validated or cancelled, by a person, at an instant, for a reason.
+-- Writes the end of an inventory: validated or cancelled, with person, instant and reason.
 -- Spec: inventaires#validation.
 create or replace function inventaire.conclure(
   p_id uuid, p_statut text, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

@@ -1,4 +1,4 @@
--- An inventory with its counts, which must be there.
+-- Presents an inventory with its counts; it must exist.
 -- Spec: inventaires#proposition.
 -- Refuses: inventaire_inconnu.
 create or replace function inventaire.detailler(p_id uuid) returns jsonb

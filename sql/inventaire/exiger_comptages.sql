@@ -1,5 +1,6 @@
--- Requires that the counts of an inventory name each lot once, that each stood in the place at the
--- date, that none which the ledger has there is left out, and that every shortage has a reason.
+-- Requires that the counts of an inventory name each lot once, that each lot was in the place at
+-- the date, that no lot of the place in the ledger is left out, and that every shortage has a
+-- reason.
 -- Spec: inventaires#proposition.
 -- Refuses: parametre_invalide (a lot twice, a shortage without reason), lot_inconnu,
 --          lot_hors_emplacement, inventaire_incomplet.

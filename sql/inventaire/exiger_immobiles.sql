@@ -1,4 +1,5 @@
--- Requires that no counted lot moved since its count was proposed: neither its matter nor itself.
+-- Requires that no counted lot changed since its count was proposed: neither its matter nor its
+-- place.
 -- Spec: inventaires#perime.
 -- Refuses: inventaire_perime.
 create or replace function inventaire.exiger_immobiles(p_inventaire inventaire.inventaire)

@@ -1,4 +1,4 @@
--- Requires that an account is another person than the one who proposed an inventory.
+-- Requires that an account belongs to another person than the author of an inventory.
 -- Spec: inventaires#validation, identites-et-droits#deux-personnes.
 -- Refuses: separation_des_taches, personnes_non_distinctes.
 create or replace function inventaire.exiger_second(

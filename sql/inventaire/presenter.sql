@@ -1,4 +1,4 @@
--- An inventory as lists show it, with what it lacks and what is too much in all, in g.
+-- Presents an inventory as lists show it, with the sums of its shortages and surpluses, in g.
 -- Spec: inventaires#proposition.
 create or replace function inventaire.presenter(p_inventaire inventaire.inventaire) returns jsonb
 language plpgsql stable

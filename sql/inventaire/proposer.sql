@@ -1,5 +1,5 @@
--- Proposes the inventory of a place at a date: the mass that was counted of each lot. Every lot
--- that the ledger has there is counted, a missing one as 0; nothing moves yet.
+-- Proposes the inventory of a place at a date: the counted mass of each lot. Every lot of the place
+-- in the ledger is counted, a missing one as 0; no matter moves yet.
 -- Spec: inventaires#proposition.
 -- Refuses: emplacement_inconnu, parametre_invalide (a date to come), and what
 --          `emplacement.exiger_actif` (another place for the surplus) and

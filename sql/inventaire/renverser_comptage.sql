@@ -1,6 +1,5 @@
--- Reverses what an inventory changed of one lot: what was lost is the lot's again, the lot of a
--- surplus that nothing was taken from is cancelled. Two persons stand behind it, as behind the
--- inventory.
+-- Reverses the effect of an inventory on one lot: lost matter returns to the lot, and the lot of an
+-- untouched surplus is cancelled. As for the inventory, two persons must agree.
 -- Spec: inventaires#contrepassation, matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
 --          lot_en_quarantaine, contrepassation_refusee (a lot in another state by now),

@@ -1,5 +1,5 @@
--- Validates an inventory by a second person: what lacks is lost at its date, each surplus becomes a
--- lot of its own.
+-- Validates an inventory by a second person: shortages become losses at its date, and each surplus
+-- becomes a lot of its own.
 -- Spec: inventaires#validation, inventaires#manque, inventaires#surplus.
 -- Refuses: inventaire_inconnu, transition_refusee, stock_insuffisant and lot_non_debitable (what
 --          lacked left since), what `inventaire.exiger_second`, `inventaire.exiger_immobiles` and

@@ -1,4 +1,4 @@
--- Finds an inventory and locks it, in the state that an act needs.
+-- Locks an inventory, and requires the state that an act needs.
 -- Spec: inventaires#validation.
 -- Refuses: inventaire_inconnu, transition_refusee. Locks: the inventory.
 create or replace function inventaire.verrouiller(p_id uuid, p_acte text)

@@ -1,4 +1,4 @@
--- Writes an entry of the publisher's journal: an act of its team, or a call that was refused.
+-- Writes an entry of the publisher's journal: an act of its team, or a refused call.
 -- Spec: organisations-et-modules#journal-editeur.
 create or replace function journal.consigner_editeur(
   p_appelant jsonb, p_le timestamptz, p_appel jsonb, p_cible uuid default null) returns void

@@ -1,4 +1,4 @@
--- An event of the journal as the API shows it.
+-- Presents an event of the journal as the API shows it.
 -- Spec: organisations-et-modules#journal.
 -- Chosen: docs/decisions/0003-lectures.md.
 create or replace function journal.presenter(p_evenement journal.evenement) returns json

@@ -1,4 +1,4 @@
--- A refused call of the administration as the API shows it.
+-- Presents a refused call of the administration as the API shows it.
 -- Spec: identites-et-droits#journal-des-appels.
 create or replace function journal.presenter_appel(
   p_appel journal.appel_administration) returns json

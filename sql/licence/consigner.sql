@@ -1,8 +1,8 @@
 -- Writes an act on a licence to the journals of the organization and of the publisher, and returns
 -- the record.
 -- Spec: licences-et-factures#registre, organisations-et-modules#journal-editeur.
--- Why: the reason is the publisher's word to itself, and may be about invoices, of which
---      organizations see none.
+-- Why: the reason is internal to the publisher, and may be about invoices, which organizations do
+--       not see.
 create or replace function licence.consigner(
   p_appelant jsonb, p_acte text, p_licence licence.licence, p_le timestamptz) returns json
 language plpgsql

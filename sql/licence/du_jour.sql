@@ -1,5 +1,5 @@
--- The licence that prevails in the organization on a day: the latest that has begun, in force or
--- expired; null when none has, which keeps everything open.
+-- Returns the licence that prevails in the organization on a day: the latest one that has begun, in
+-- force or expired; null if none has begun, which restricts nothing.
 -- Spec: licences-et-factures#en-vigueur.
 create or replace function licence.du_jour(p_jour date) returns licence.licence
 language plpgsql stable

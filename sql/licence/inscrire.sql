@@ -1,5 +1,5 @@
--- Writes a record of a licence in the current organization, whose row is held, and what it prevails
--- over.
+-- Writes a record of a licence in the current organization, with the organization's row locked, and
+-- the records over which it prevails.
 -- Spec: licences-et-factures#registre, licences-et-factures#chevauchement.
 -- Refuses: licence_chevauchante, by the exclusion constraint.
 create or replace function licence.inscrire(p_licence licence.licence) returns licence.licence

@@ -1,4 +1,4 @@
--- The record of a licence that a request of the publisher asks for.
+-- Returns the licence record that a request of the publisher describes.
 -- Spec: licences-et-factures#registre.
 -- Refuses: periode_invalide, module_inconnu.
 create or replace function licence.lire_requete(

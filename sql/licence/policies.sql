@@ -1,4 +1,4 @@
--- The licences of every organization, as the cockpit reads them for the publisher.
+-- The licences of every organization, which the cockpit reads for the publisher.
 -- Spec: licences-et-factures#registre.
 do $policies$
 begin

@@ -1,4 +1,4 @@
--- A record of a licence as the publisher sees it on a day.
+-- Presents a record of a licence to the publisher, as of a day.
 -- Spec: licences-et-factures#registre.
 create or replace function licence.presenter(
   p_licence licence.licence, p_organisation organisation.organisation, p_jour date) returns json

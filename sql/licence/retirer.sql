@@ -1,5 +1,4 @@
--- Takes a licence back, as if it had never been written: a correction that leaves none in
--- force.
+-- Takes a licence back, as if it had never existed: a correction after which none is in force.
 -- Spec: licences-et-factures#registre.
 -- Refuses: licence_inconnue, licence_deja_corrigee.
 -- Locks: the organization.

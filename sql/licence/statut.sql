@@ -1,4 +1,4 @@
--- The word for a record of a licence on a day.
+-- Returns the status of a licence record on a day.
 -- Spec: licences-et-factures#en-vigueur.
 create or replace function licence.statut(p_licence licence.licence, p_jour date) returns text
 language plpgsql immutable

@@ -1,5 +1,5 @@
--- The record that a correction is about, in the name of its organization, which becomes the current
--- one. Only the latest of a licence is corrected.
+-- Returns the record that a correction names, in the name of its organization, which becomes the
+-- current one. Only the latest record of a licence can be corrected.
 -- Spec: licences-et-factures#registre.
 -- Refuses: licence_inconnue, licence_deja_corrigee.
 -- Locks: the organization.

@@ -1,4 +1,4 @@
--- A cancelled delivery note frees its collections for another.
+-- Cancels a delivery note, so that its collections are free for another.
 -- Spec: file-de-controle#annulation.
 -- Locks: the note.
 create or replace function livraison.annuler(

@@ -1,4 +1,4 @@
--- Returns the contents of a delivery note as it is now; null once its command is cancelled.
+-- Returns the present contents of a delivery note; null once its command is cancelled.
 -- Spec: documents#bon-livraison.
 create or replace function livraison.contenu_bon(
   p_id uuid, p_pour_id uuid, p_langue text) returns jsonb

@@ -1,4 +1,4 @@
--- Lists the dependents of a delivery note: the receptions that it arrived with.
+-- Lists the dependents of a delivery note: the receptions to which it belongs.
 -- Spec: file-de-controle#annulation.
 create or replace function livraison.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)

@@ -1,5 +1,5 @@
--- Establishes a delivery note: collections grouped for a vehicle and a destination; and what stands
--- on it, which its collections may be corrected after.
+-- Establishes a delivery note: collections grouped for a vehicle and a destination. Stores its
+-- printed contents, since its collections may be corrected later.
 -- Spec: types-de-commandes#livraison-etablir-bon, documents#terrain.
 -- Motifs: reference_inactive.
 -- Locks: the documents of the note, which no other session knows yet.

@@ -1,5 +1,5 @@
--- Examines the collections of a delivery note: one that is on another note already, that was
--- devalidated, or that is of another campaign than the note.
+-- Examines the collections of a delivery note: a collection that is already on another note, was
+-- devalidated, or belongs to another campaign than the note.
 -- Spec: types-de-commandes#livraison-etablir-bon.
 -- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md; a reception refuses by the
 --         same comparison. Motifs: reference_inactive.

@@ -1,5 +1,5 @@
--- Puts the collections that a delivery note names on it. A collection travels on one note; one that
--- is on another already stays there, and the note names it all the same.
+-- Puts the collections that a delivery note names on the note. A collection is on one note only:
+-- one that is already on another stays there, although this note names it too.
 -- Spec: types-de-commandes#livraison-etablir-bon.
 create or replace function livraison.inscrire(p_bon_id uuid, p_collectes jsonb) returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- Writes what a delivery note is now: campaign, destination, vehicle, date, and the collections
--- that it names, those that it names no more being free for another.
+-- Updates a delivery note: campaign, destination, vehicle, date, and the collections that it names;
+-- those that it no longer names are free for another.
 -- Spec: file-de-controle#correction.
 create or replace function livraison.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
@@ -22,7 +22,8 @@ begin
       chauffeur = v_payload #>> '{vehicule,chauffeur}',
       date_operation = p_contexte.date_operation
   where b.id = v_id;
-  -- Puts collections that are on no note on this one again.
+  -- Also deletes the rows of collections that were on another note, so that those now on no note
+  -- are put on this one.
   delete from livraison.bon_collecte l
   where l.bon_id = v_id and (
     l.collecte_id is null

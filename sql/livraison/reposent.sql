@@ -1,5 +1,5 @@
--- Returns the open controls that rest on a delivery note: other notes name a collection that is on
--- it.
+-- Returns the open controls that depend on a delivery note: other notes that name one of its
+-- collections.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function livraison.reposent(p_contexte commande.contexte) returns setof uuid

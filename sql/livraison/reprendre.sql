@@ -1,5 +1,5 @@
--- Puts the collection of an open control on its note, once it is on no other: as if that other note
--- had never come.
+-- Puts the collection of an open control on its note, once it is on no other note: as if the other
+-- note had never existed.
 -- Spec: file-de-controle#repose, types-de-commandes#livraison-etablir-bon.
 -- Locks: the note.
 create or replace function livraison.reprendre(

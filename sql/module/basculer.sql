@@ -1,4 +1,4 @@
--- Activates or deactivates a module from now on, as a person asked.
+-- Activates or deactivates a module from now on, on a person's request.
 -- Spec: organisations-et-modules#bascule, service#actes-simultanes.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: module_inconnu, etat_inchange, activation_refusee.

@@ -1,4 +1,4 @@
--- Says if a module was active in the organization at a date.
+-- Returns whether a module was active in the organization at a date.
 -- Spec: organisations-et-modules#etat-du-module, commandes#droits.
 create or replace function module.est_actif(p_module text, p_le timestamptz) returns boolean
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The word for a switch at a date: `actif` while it is on, `lecture_seule` once it was, null
--- before.
+-- Returns the state of a switch at a date: `actif` while it is on, `lecture_seule` after it was on,
+-- null before.
 -- Spec: organisations-et-modules#etat-du-module.
 create or replace function module.etat(
   p_actif_pendant tstzmultirange, p_le timestamptz) returns text

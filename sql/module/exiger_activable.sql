@@ -1,5 +1,5 @@
--- Requires that nothing stands against activating a module: its prerequisites are active, and the
--- licence covers it.
+-- Requires the conditions to activate a module: its prerequisites are active, and the licence
+-- covers it.
 -- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activation_refusee.

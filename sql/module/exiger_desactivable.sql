@@ -1,5 +1,5 @@
--- Requires that nothing stands against deactivating a module: it is not the core, and no active
--- module needs it.
+-- Requires the conditions to deactivate a module: it is not the core, and no active module needs
+-- it.
 -- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activation_refusee.

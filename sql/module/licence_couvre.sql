@@ -1,5 +1,5 @@
--- Says if the organization's licence covers a module at a date. Without a licence every module is
--- covered; an expired one covers the core alone.
+-- Returns whether the organization's licence covers a module at a date. Without a licence every
+-- module is covered; an expired licence covers only the core.
 -- Spec: organisations-et-modules#licence, licences-et-factures#modules.
 -- Chosen: docs/decisions/0016-droits-et-modules.md,
 --         docs/decisions/0070-licences-factures-tables.md.

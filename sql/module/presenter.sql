@@ -1,5 +1,5 @@
--- A module as the back-office sees it: its state in the organization, what it needs and what needs
--- it, the periods of its activity, and who switched it, latest first.
+-- Presents a module to the back-office: its state in the organization, its prerequisites, the
+-- modules that need it, the periods of its activity, and the authors of its switches, latest first.
 -- Spec: organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function module.presenter(p_module text, p_le timestamptz) returns jsonb

@@ -1,5 +1,5 @@
--- Returns the due day of an open non-conformity: that of its latest measure, else its own; null
--- where neither has one, or where it asks for nothing any more.
+-- Returns the due day of an open non-conformity: that of its latest measure, else its own; null if
+-- neither has one, or if nothing more is required.
 -- Spec: registres#delai.
 create or replace function non_conformite.a_faire_avant(
   p_constat non_conformite.non_conformite) returns date

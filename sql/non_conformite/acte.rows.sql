@@ -1,5 +1,5 @@
--- Acts on a non-conformity, by its state. A finding that an inspection's answers no longer name
--- after a correction is set aside with it, and comes back with it.
+-- Acts on a non-conformity, by its state. If a correction removes a finding from an inspection's
+-- answers, the non-conformity is set aside; if the finding returns, so does the non-conformity.
 -- Spec: registres#suites.
 -- Chosen: docs/decisions/0083-registres.md.
 select acte.tenir('non_conformite', jsonb_agg(s)) from (

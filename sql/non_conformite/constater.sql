@@ -1,5 +1,5 @@
 -- Records a non-conformity of a producer or a plot, with the severity, the delay and the downgrade
--- that the pack gives it.
+-- that the pack defines.
 -- Spec: types-de-commandes#non-conformite-constater, registres#delai.
 -- Motifs: reference_inconnue, ecart_calcul, reference_inactive.
 create or replace function non_conformite.constater(

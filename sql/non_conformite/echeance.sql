@@ -1,5 +1,5 @@
--- The last day to correct what was found at an instant, in the organization's days; null without a
--- delay.
+-- Returns the last day to correct a finding of an instant, by the organization's calendar; null
+-- without a delay.
 -- Spec: registres#delai.
 create or replace function non_conformite.echeance(p_le timestamptz, p_delai_jours integer)
 returns date

@@ -1,5 +1,5 @@
--- Writes a measure of the organization's catalogue: a new one, or what it is from now on. Measures
--- that were taken keep the kind and the delay that it had.
+-- Writes a measure of the organization's catalogue: a new one, or its values from now on. Measures
+-- taken before keep their kind and delay.
 -- Spec: registres#mesures.
 create or replace function non_conformite.ecrire_type(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb

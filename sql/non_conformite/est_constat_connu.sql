@@ -1,4 +1,4 @@
--- Says if the finding of a control's non-conformity is known at its date.
+-- Returns whether the finding of a control's non-conformity is known at its date.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function non_conformite.est_constat_connu(p_controle controle.controle)
 returns boolean

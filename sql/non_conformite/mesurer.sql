@@ -1,5 +1,5 @@
--- Takes a measure of the catalogue against a non-conformity, with what is to be done and until
--- when: the day that is said, else the measure's delay from today on.
+-- Takes a measure of the catalogue against a non-conformity, with the required correction and its
+-- due day: the given day, else today plus the measure's delay.
 -- Spec: registres#suites, registres#mesures.
 -- Refuses: type_mesure_inconnu, parametre_invalide (a day that is over), and what
 --          `non_conformite.tenir` refuses.

@@ -1,4 +1,4 @@
--- A non-conformity as the API shows it, with its measures and whether it is overdue.
+-- Presents a non-conformity as the API shows it, with its measures and whether it is overdue.
 -- Spec: types-de-commandes#non-conformite-constater, registres#suites.
 -- Chosen: docs/decisions/0013-operations.md, 0083-registres.md.
 create or replace function non_conformite.presenter(

@@ -1,4 +1,4 @@
--- A measure of the catalogue as the API shows it.
+-- Presents a measure of the catalogue as the API shows it.
 -- Spec: registres#mesures.
 create or replace function non_conformite.presenter_type(p_type non_conformite.type_mesure)
 returns jsonb

@@ -1,5 +1,5 @@
--- Writes what a non-conformity is now: member, plot, finding, what the pack says of it,
--- description, date.
+-- Updates a non-conformity: member, plot, finding, the pack's data about the finding, description,
+-- date.
 -- Spec: file-de-controle#correction.
 create or replace function non_conformite.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)

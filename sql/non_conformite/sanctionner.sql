@@ -1,5 +1,5 @@
--- Decides the downgrade that a finding proposed while findings opened controls for it: those that
--- are open still are decided as they were asked.
+-- Decides the downgrade proposed by a finding from the time when findings opened controls for it:
+-- the controls that are still open are decided in their original way.
 -- Spec: registres#declassement, file-de-controle#non-conformite.
 -- Chosen: docs/decisions/0083-registres.md, docs/decisions/0130-un-constat-propose.md.
 -- Refuses: decision_invalide (nothing is proposed any more).

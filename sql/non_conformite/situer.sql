@@ -1,6 +1,7 @@
--- Returns a finding as the packs of the campaigns open at a date describe it: known or not, its
--- severity (the declared one where a pack gives it, else the gravest that one gives; as declared
--- while no pack knows it), the days to correct it and the states that it proposes.
+-- Returns the data of a finding by the packs of the campaigns open at a date: whether it is known,
+-- its severity, the days to correct it and the proposed states. The severity is the declared one if
+-- a pack has it, else the gravest that a pack gives; the declared one while no pack knows the
+-- finding.
 -- Spec: types-de-commandes#non-conformite-constater, registres#delai.
 -- Chosen: docs/decisions/0048-rien-en-silence.md, 0083-registres.md.
 create or replace function non_conformite.situer(

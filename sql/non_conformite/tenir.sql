@@ -1,5 +1,5 @@
--- Holds a non-conformity for an act that its state allows. One whose command was cancelled counts
--- nowhere: nothing is done to it.
+-- Locks a non-conformity for an act that its state allows. A non-conformity of a cancelled command
+-- does not count: no act on it is possible.
 -- Spec: registres#suites.
 -- Refuses: non_conformite_inconnue, transition_refusee.
 -- Locks: the non-conformity.

@@ -1,5 +1,5 @@
--- Returns the next official number of (campaign, nature, product) as it stands now; indicative,
--- nothing is reserved. A closed campaign still numbers what descends from it.
+-- Returns the present next official number of (campaign, nature, product); it is indicative and not
+-- reserved. A closed campaign still gives numbers to matter that comes from it.
 -- Spec: numerotation#apercu, packs-et-campagnes#dettes.
 -- Chosen: campaign and product are given by id or by code.
 -- Refuses: campagne_introuvable, produit_introuvable, campagne_non_ouverte, segment_manquant,

@@ -1,6 +1,6 @@
--- Gives the number of a record by a counter that was restored: the one that it had before, when the
--- log knew it, else the next one. Null when the counter is full, or was not restored. Every 256
--- ranks it looks whether anything is still awaited, and is as quick as the others then.
+-- Gives the number of a record by a restored counter: the record's former number if the log knows
+-- it, else the next one. Null if the counter is full, or was not restored. Every 256 ranks it
+-- checks for former numbers still expected; without any, it becomes as fast as other counters.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter.
 create or replace function numerotation.attribuer_restaure(

@@ -1,4 +1,4 @@
--- Writes out the official number of a rank by a campaign's frozen segments; null when a segment has
+-- Composes the official number of a rank from a campaign's frozen segments; null if a segment has
 -- no value.
 -- Spec: numerotation#attribution.
 create or replace function numerotation.composer(

@@ -1,5 +1,5 @@
 -- Writes the next version of the organization's numbering model, with the company prefix that it
--- writes. A prefix that is given becomes the organization's.
+-- contains. A given prefix becomes the organization's.
 -- Spec: numerotation#segments.
 -- Chosen: an active prefix that the organization does not have is refused now, not at the first
 --         number; docs/decisions/0020-reglages.md.

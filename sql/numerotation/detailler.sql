@@ -1,4 +1,4 @@
--- A version of the organization's numbering model.
+-- Presents a version of the organization's numbering model; it must exist.
 -- Spec: numerotation#apercu.
 create or replace function numerotation.detailler(p_version integer) returns json
 language sql stable

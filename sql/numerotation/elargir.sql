@@ -1,5 +1,5 @@
--- Widens the numbers of a campaign that was opened: ranks above the capacity of its frozen model
--- may have so many digits. The model stays, and so does every number that it writes.
+-- Widens the numbers of an opened campaign: ranks above the capacity of its frozen model may have
+-- the given number of digits. The model and all its numbers do not change.
 -- Spec: numerotation#elargissement.
 -- Chosen: docs/decisions/0129-inventaires-parcelles-numeros.md.
 -- Refuses: campagne_introuvable, segment_manquant (nothing is frozen), parametre_invalide (no more

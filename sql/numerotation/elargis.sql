@@ -1,4 +1,4 @@
--- The segments of a model whose sequence says how many digits a rank may have at most.
+-- Returns the segments of a model, with the greatest number of digits of a rank in the sequence.
 -- Spec: numerotation#elargissement.
 create or replace function numerotation.elargis(p_segments jsonb, p_chiffres integer)
 returns jsonb

@@ -1,5 +1,5 @@
--- Says if a collection's number can be given: the campaign has a frozen model without missing
--- values, and its sequence is not full.
+-- Returns whether a collection's number can be given: the campaign has a frozen model without
+-- missing values, and its sequence is not full.
 -- Spec: numerotation#attribution.
 create or replace function numerotation.est_possible(
   p_campagne_id uuid, p_produit_id uuid) returns boolean

@@ -1,10 +1,10 @@
--- Returns the common part of a campaign's numbers for a product, for `format`: the nature is its
--- first argument, the rank with its zeros the second; null when a segment has no value (an active
--- company prefix that the organization has not set) or nothing is frozen. Returns the highest ranks
--- too: the one that its sequence can write, and the one that may be given, which differs where the
--- campaign was widened.
+-- Returns the common part of a campaign's numbers for a product, for `format`: its first argument
+-- is the nature, the second the rank with its zeros. Null if a segment has no value (a company
+-- prefix that the organization has not set) or nothing is frozen. Also returns two highest ranks:
+-- the one that its sequence can write, and the one that may be given, which is higher for a widened
+-- campaign.
 -- Spec: numerotation#segments, numerotation#annee, numerotation#rang, numerotation#elargissement.
--- Why: expressions alone, no statement: every collection passes here.
+-- Why: it has only expressions and no statement: every collection runs this function.
 create or replace function numerotation.gabarit(
   p_segments jsonb, p_annee_ouverture integer, p_code_campagne text, p_produit text,
   p_prefixe text, out gabarit text, out rang_maximal bigint, out rang_du_modele bigint)

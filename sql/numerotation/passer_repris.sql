@@ -1,5 +1,5 @@
--- Lets a new counter begin above the numbers that the log knows of a campaign or a product that was
--- lost, and that it would write again; says which ranks are passed over.
+-- Makes a new counter begin above the numbers that the log knows for a lost campaign or product and
+-- that the counter would give again; returns the skipped ranks.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter, which is held already.
 create or replace function numerotation.passer_repris(

@@ -1,4 +1,4 @@
--- A version of the numbering model as the back-office sees it.
+-- Presents a version of the numbering model to the back-office.
 -- Spec: numerotation#apercu.
 -- Chosen: the other members.
 create or replace function numerotation.presenter(p_modele numerotation.modele) returns json

@@ -1,4 +1,4 @@
--- The highest rank that a model's sequence can write; null without one.
+-- Returns the highest rank that a model's sequence can write; null without a sequence.
 -- Spec: numerotation#rang.
 create or replace function numerotation.rang_maximal(p_segments jsonb) returns bigint
 language plpgsql immutable

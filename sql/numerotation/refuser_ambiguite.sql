@@ -1,4 +1,4 @@
--- Refuses to freeze a model by which two records of the organization could get the same official
+-- Refuses to freeze a model that could give two records of the organization the same official
 -- number.
 -- Spec: numerotation#ambiguite, numerotation#elargissement.
 -- Chosen: a model names the nature, the product and the campaign; a text that no code can hold

@@ -1,5 +1,5 @@
--- Lets a counter that was restored give numbers as any other one, once every record that had one
--- before the restoration has it again.
+-- Lets a restored counter give numbers like any other, once every record with a number before the
+-- restoration has its number again.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter.
 create or replace function numerotation.rendre_rapide(

@@ -1,4 +1,4 @@
--- Says if two texts can be one number, each with `chr(1)` in the place of a rank's digit.
+-- Returns whether two texts can be the same number, each with `chr(1)` in place of a rank's digit.
 -- Spec: numerotation#ambiguite.
 create or replace function numerotation.se_lisent_pareil(p_un text, p_autre text) returns boolean
 language sql immutable

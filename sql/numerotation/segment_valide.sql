@@ -1,4 +1,4 @@
--- Says if a segment is one of the variants of a numbering model, with exactly its members.
+-- Returns whether a segment is one of the variants of a numbering model, with exactly its members.
 -- Spec: numerotation#segments.
 -- Chosen: a text has 1 to 20 characters that can be printed.
 create or replace function numerotation.segment_valide(p_segment jsonb) returns boolean

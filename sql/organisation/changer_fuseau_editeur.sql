@@ -1,4 +1,4 @@
--- Gives the publisher another time zone. Days that were written stay as they are.
+-- Gives the publisher another time zone. Days already written do not change.
 -- Spec: licences-et-factures#jours-de-l-editeur.
 -- Refuses: parametre_invalide for a time zone that does not exist.
 create or replace function organisation.changer_fuseau_editeur(

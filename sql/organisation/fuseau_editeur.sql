@@ -1,4 +1,5 @@
--- The publisher's time zone: by it its days begin, a payment's and an invoice's too.
+-- Returns the publisher's time zone, which determines its days, including those of payments and
+-- invoices.
 -- Spec: licences-et-factures#jours-de-l-editeur.
 create or replace function organisation.fuseau_editeur() returns text
 language sql stable

@@ -1,5 +1,5 @@
--- The organization itself: seen inside a call of its own, or, before one is chosen, by the codes
--- that the token names.
+-- The organization itself: readable inside a call of its own or, before one is chosen, by the codes
+-- in the token.
 -- Spec: identites-et-droits#organisation-active.
 do $policies$
 begin

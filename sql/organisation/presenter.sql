@@ -1,4 +1,4 @@
--- An organization as the publisher sees it.
+-- Presents an organization to the publisher.
 -- Spec: organisations-et-modules#organisation.
 create or replace function organisation.presenter(
   p_organisation organisation.organisation) returns json

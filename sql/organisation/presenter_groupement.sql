@@ -1,4 +1,4 @@
--- A group as the API shows it, with how many members are active in it.
+-- Presents a group as the API shows it, with the number of its active members.
 -- Spec: terrain#groupements.
 create or replace function organisation.presenter_groupement(
   p_groupement organisation.groupement, p_le timestamptz) returns json

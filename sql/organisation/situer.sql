@@ -1,4 +1,4 @@
--- Says which country the current organization is in, by the operator.
+-- Sets the country of the current organization, for the operator.
 -- Spec: organisations-et-modules#organisation.
 -- Chosen: docs/decisions/0044-portee.md: a sale to another country is an export.
 create or replace function organisation.situer(p_pays text, p_le timestamptz) returns void

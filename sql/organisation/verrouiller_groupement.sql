@@ -1,4 +1,4 @@
--- Finds a group and locks it.
+-- Locks a group and returns it.
 -- Spec: terrain#groupements.
 -- Refuses: groupement_inconnu.
 -- Locks: the group; not its key, which members point to.

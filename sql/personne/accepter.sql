@@ -1,5 +1,5 @@
--- A person attaches their identity to the account that another organization opened for them: with
--- the secret that its administrator handed over, and a new password that only they know.
+-- Attaches a person's identity to the account that another organization opened for them: with the
+-- secret that its administrator handed over, and a new password that only this person knows.
 -- Spec: identites-et-droits#plusieurs-organisations.
 -- Chosen: docs/decisions/0015-comptes.md. The person who created the identity, and may know its
 --         password, knows neither the secret nor the new password: they enter nowhere by this.

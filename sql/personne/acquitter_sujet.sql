@@ -1,5 +1,5 @@
--- Records the subject of a person at the provider, a creation that is being tried, or a name that
--- belonged to another person there all along.
+-- Records the subject of a person at the provider, a creation in progress, or a name that already
+-- belonged to another person there.
 -- Chosen: docs/decisions/0015-comptes.md. A subject that another name has here
 --         already is that person's: a provider may take two spellings for one.
 create or replace function personne.acquitter_sujet(

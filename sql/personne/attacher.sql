@@ -1,5 +1,6 @@
--- Opens an account of the current organization to the identity of the person who accepted: bound to
--- it, active from now on unless it was suspended in the meantime, and named in its tokens by a job.
+-- Opens an account of the current organization to the identity of the person who accepted: the
+-- account is bound to it and active from now on, unless it was suspended in the meantime; a job
+-- adds it to the person's tokens.
 -- Chosen: docs/decisions/0015-comptes.md. An identity that has an account here already gets no
 --         second one: the unique binding refuses.
 create or replace function personne.attacher(

@@ -1,4 +1,4 @@
--- Has what the identity provider does not know yet of a person brought to it, after the commit.
+-- Enqueues the pending changes of a person for the identity provider, to run after the commit.
 -- Chosen: docs/decisions/0015-comptes.md. The job carries a name and no secret; it reads what is
 --         due, one step after the other, and two jobs of one person never run at once.
 create or replace function personne.demander(p_identifiant text) returns void

@@ -1,5 +1,5 @@
--- The person that an account of the current organization is of; null when the account was opened
--- before persons were registered, or is itself only asked for.
+-- Returns the person of an account of the current organization; null if the account is older than
+-- the registration of persons, or is only a request.
 -- Chosen: docs/decisions/0015-comptes.md.
 create or replace function personne.du_compte(p_utilisateur_id uuid) returns text
 language plpgsql stable

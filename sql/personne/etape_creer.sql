@@ -1,4 +1,4 @@
--- The step that creates an identity: with the code of the organization that asked for it, and
+-- Returns the step that creates an identity: with the code of the requesting organization, and
 -- whether it was tried before.
 -- Chosen: docs/decisions/0015-comptes.md. A name that the provider knows before the first attempt
 --         to create it belongs to another person.

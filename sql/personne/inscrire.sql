@@ -1,5 +1,5 @@
 -- Ties a new account to its person: a new identity at the provider while the name is free, else a
--- request that its bearer may accept. Returns `propre` or `demande`.
+-- request that the holder of the name may accept. Returns `propre` or `demande`.
 -- Spec: identites-et-droits#comptes.
 -- Chosen: docs/decisions/0015-comptes.md. The caller gets the same response in both cases.
 create or replace function personne.inscrire(

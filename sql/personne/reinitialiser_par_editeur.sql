@@ -1,5 +1,5 @@
--- The publisher gives any identity a new provisional password and closes its sessions: the only one
--- who may, once several organizations rely on it.
+-- Gives any identity a new provisional password and closes its sessions, for the publisher: only
+-- the publisher may do so once several organizations rely on the identity.
 -- Spec: identites-et-droits#mot-de-passe, identites-et-droits#preuve.
 -- Refuses: identite_inconnue.
 -- Locks: the person.

@@ -1,4 +1,4 @@
--- Makes a product active again, or no longer, from now on; what is dated before stays as it was.
+-- Makes a product active or inactive from now on; earlier periods do not change.
 -- Spec: packs-et-campagnes#activite-du-produit, service#actes-simultanes.
 -- Refuses: produit_introuvable, produit_deja_actif, produit_deja_inactif.
 -- Locks: the product.

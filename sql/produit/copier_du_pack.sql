@@ -1,6 +1,6 @@
--- Copies the products of a pack version into the current organization: the row of a code that came
--- from a pack shows the version of the campaign opened last; a product of the organization's own
--- keeps its row. What a campaign's rules read is `produit.de_campagne`.
+-- Copies the products of a pack version into the current organization. The row of a code from a
+-- pack shows the version of the campaign opened last; a product of the organization's own keeps its
+-- row. A campaign's rules read `produit.de_campagne` instead.
 -- Spec: packs-et-campagnes#produits.
 -- Chosen: docs/decisions/0043-pack-fige.md.
 create or replace function produit.copier_du_pack(p_pack_version_id uuid) returns void

@@ -1,9 +1,10 @@
--- A product as a campaign froze it: what its pack version says of the code, whatever was opened
--- since. What that pack does not name is, of the organization's own, as it is; of another pack, as
--- the last campaign opened by then had it. Without a campaign, its row. Null for an unknown one.
+-- Returns a product as a campaign froze it: from the campaign's pack version, whatever was opened
+-- since. A code that this pack lacks: a product of the organization's own as it is now; a product
+-- of another pack as the last campaign opened by then froze it. Without a campaign, returns its
+-- row; null for an unknown product.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0043-pack-fige.md.
--- Why: every collection reads it: one statement, by primary keys, for all but the odd case.
+-- Why: every collection reads it: one statement, by primary keys, except in the rare case.
 create or replace function produit.de_campagne(p_produit_id uuid, p_campagne_id uuid)
 returns produit.produit
 language plpgsql stable

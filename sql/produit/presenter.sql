@@ -1,4 +1,4 @@
--- A product at a date, with its attributes in pack order.
+-- Presents a product at a date, with its attributes in pack order.
 -- Spec: packs-et-campagnes#produits.
 create or replace function produit.presenter(p_produit produit.produit, p_le timestamptz)
 returns json

@@ -1,4 +1,4 @@
--- The estimates of a producer's plots from a date on.
+-- Returns the estimates of a producer's plots from a date on.
 -- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function recolte.ecrits(p_producteur_id uuid, p_depuis timestamptz)

@@ -1,4 +1,4 @@
--- Records an estimated harvest of a plot: mass in g and the day it is expected.
+-- Records an estimated harvest of a plot: mass in g and the expected day.
 -- Spec: types-de-commandes#recolte-estimer.
 -- Motifs: reference_inactive.
 create or replace function recolte.estimer(p_contexte commande.contexte) returns commande.effet

@@ -1,4 +1,4 @@
--- An estimate of a harvest as the API shows it. Masses in g.
+-- Presents an estimate of a harvest as the API shows it. Masses in g.
 -- Spec: types-de-commandes#recolte-estimer.
 -- Chosen: docs/decisions/0013-operations.md.
 create or replace function recolte.presenter(p_estimation recolte.estimation) returns json

@@ -1,4 +1,4 @@
--- Writes what an estimate is now: plot, campaign, product, day, mass, date.
+-- Updates an estimate: plot, campaign, product, day, mass, date.
 -- Spec: file-de-controle#correction.
 create or replace function recolte.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)

@@ -1,4 +1,4 @@
--- Examines a reprint: a document that was never sent, or that is its own.
+-- Examines a reprint: its document was never sent, or is the reprint itself.
 -- Spec: types-de-commandes#recu-reimprimer.
 -- Chosen: docs/decisions/0013-operations.md.
 -- Motifs: reference_inconnue.

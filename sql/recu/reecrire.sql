@@ -1,5 +1,5 @@
--- Writes what a traced duplicate is now, as a version that replaces the one before: which document,
--- how many copies, when.
+-- Updates a traced duplicate, as a version that replaces the one before: its document, the number
+-- of copies, the date.
 -- Spec: file-de-controle#correction.
 create or replace function recu.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)

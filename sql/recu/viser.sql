@@ -1,4 +1,5 @@
--- The command whose document a duplicate is of, by its provisional reference; never its own.
+-- Returns the command of a duplicate's document, by its provisional reference; never the
+-- duplicate's own command.
 -- Spec: types-de-commandes#recu-reimprimer.
 create or replace function recu.viser(p_contexte commande.contexte) returns uuid
 language plpgsql stable

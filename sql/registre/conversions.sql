@@ -1,5 +1,5 @@
--- The state of plots at a date under each referential that is ticked then, and when their
--- conversion began; null of a state that the calendar of the packs in force does not know.
+-- Returns the state of plots at a date under each referential that is ticked then, and the start of
+-- their conversion; null for a state that the calendar of the packs in force does not have.
 -- Spec: registres#membres, conformite-et-certificats#grille.
 create or replace function registre.conversions(p_parcelles uuid[], p_au timestamptz)
 returns jsonb

@@ -1,5 +1,5 @@
--- The latest official control of a member until a date that was not cancelled, or of a record that
--- was merged into theirs; null without one.
+-- Returns the latest official control of a member, or of a record merged into theirs, until a date,
+-- without cancelled ones; null if there is none.
 -- Spec: registres#membres, registres#controle-officiel.
 create or replace function registre.dernier_controle_officiel(
   p_producteur_id uuid, p_au timestamptz) returns jsonb

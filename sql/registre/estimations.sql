@@ -1,5 +1,5 @@
--- The latest estimate of the harvest of each product on plots, of those made until a date and not
--- cancelled. Masses in g.
+-- Returns the latest estimate of the harvest of each product on plots, among those made until a
+-- date and not cancelled. Masses in g.
 -- Spec: registres#membres.
 create or replace function registre.estimations(p_parcelles uuid[], p_au timestamptz)
 returns jsonb

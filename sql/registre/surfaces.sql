@@ -1,6 +1,6 @@
--- The area of plots at a date under each referential that is ticked then, in m2: organic, in
--- conversion, conventional, which is what the referential says nothing of too. A plot counts by its
--- survey in force then, else as declared.
+-- Returns the area of plots at a date under each referential that is ticked then, in m2: organic,
+-- in conversion, and conventional, which includes plots without a state. A plot counts by its
+-- survey in force then, else by its declared surface.
 -- Spec: registres#membres.
 create or replace function registre.surfaces(p_parcelles uuid[], p_au timestamptz)
 returns table (referentiel_code text, bio_m2 bigint, conversion_m2 bigint,

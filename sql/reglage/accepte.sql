@@ -1,5 +1,5 @@
--- Says if a key accepts a value: its type, its bounds, its texts, its members. JSON `null` returns
--- to the default of every key.
+-- Returns whether a key accepts a value: its type, its bounds, its texts, its members. JSON `null`
+-- returns every key to its default.
 -- Spec: reglages#cles, reglages#limites.
 -- Chosen: an object names at least one member.
 create or replace function reglage.accepte(p_declaration reglage.cle, p_valeur jsonb)

@@ -1,6 +1,6 @@
--- The row of the catalogue that declares a key; null for a key that nothing declares. The last
--- segment of a family's key names what there is: a product of the organization, or a process that
--- the pack of one of its campaigns knows, be it to come or closed.
+-- Returns the catalogue row that declares a key; null for an undeclared key. The last segment of a
+-- family's key must name a product of the organization, or a process in the pack of one of its
+-- campaigns, including future and closed ones.
 -- Spec: reglages#cles.
 -- Chosen: docs/decisions/0049-obei.md.
 create or replace function reglage.declaration(p_cle text) returns reglage.cle

@@ -1,5 +1,5 @@
--- The integer value of a setting at a date: the organization's latest version not after it, else
--- the key's default.
+-- Returns the integer value of a setting at a date: the organization's latest version not after it,
+-- else the key's default.
 -- Spec: reglages#valeur.
 create or replace function reglage.entier(p_cle text, p_le timestamptz) returns bigint
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Makes sure that a setting is known, or was once written: what was written of a process that no
--- pack knows any more stays readable.
+-- Requires that a setting is known, or has a stored version: the settings of a process that no pack
+-- has any more stay readable.
 -- Spec: reglages#versions.
 -- Refuses: reglage_inconnu.
 create or replace function reglage.exiger(p_cle text) returns void

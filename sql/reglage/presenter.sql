@@ -1,4 +1,5 @@
--- A setting as the back-office sees it at a date: what it takes, what is in force, what is to come.
+-- Presents a setting to the back-office at a date: its accepted values, its value in force, its
+-- future versions.
 -- Spec: reglages#cles.
 -- Chosen: docs/decisions/0020-reglages.md.
 create or replace function reglage.presenter(

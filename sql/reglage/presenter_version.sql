@@ -1,4 +1,4 @@
--- A version that the organization wrote of a setting, as the API shows it.
+-- Presents an organization's version of a setting as the API shows it.
 -- Spec: reglages#versions.
 create or replace function reglage.presenter_version(
   p_version reglage.reglage, p_le timestamptz) returns json

@@ -1,4 +1,4 @@
--- The text of a setting at a date.
+-- Returns the text of a setting at a date.
 -- Spec: reglages#valeur.
 create or replace function reglage.texte(p_cle text, p_le timestamptz) returns text
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The value of a setting at a date: the organization's latest version not after it, else the
--- default of the key or of its family; null when neither gives one.
+-- Returns the value of a setting at a date: the organization's latest version not after it, else
+-- the default of the key or of its family; null if there is neither.
 -- Spec: reglages#valeur.
 create or replace function reglage.valeur(p_cle text, p_le timestamptz) returns jsonb
 language plpgsql stable

@@ -1,6 +1,6 @@
--- Compares the next records of a kind, by their ids, with what today's rules make of them: how many
--- it looked at, the last of them, and those that differ. Writes nothing; fewer than were asked for
--- are the last.
+-- Compares the next records of a kind, by their ids, with their judgment by today's rules. Returns
+-- the number of compared records, the last of them, and those that differ. Writes nothing; fewer
+-- records than requested means that the end is reached.
 -- Spec: service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. Why: page by page, so that memory stays bounded and
 --         its caller shows the progress.

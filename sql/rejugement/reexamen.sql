@@ -1,7 +1,7 @@
 -- Returns the findings that would put a written command under control today and did not when it was
--- judged: those of its type's rules and of its references as they are, besides its controls. A
--- reference that came under control since is no change of a rule, and is new only next to another
--- finding.
+-- judged: those of its type's rules and of its references in their present state, besides its
+-- controls. A reference that came under control since then is no change of a rule, and counts as
+-- new only together with another finding.
 -- Spec: commandes#references, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`). The
 --         error that an agent reports of a collection is one of the report, where it was judged

@@ -1,5 +1,5 @@
--- The welcome of an account: where its onboarding stands, what it is reminded of, which kinds there
--- are for it and which of them it turned off, and where its mail goes.
+-- Returns the welcome page of an account: the state of its onboarding, its present reminders, the
+-- kinds of reminders open to it and those that it turned off, and its mail address.
 -- Spec: relances#accueil.
 create or replace function relance.accueillir(p_utilisateur_id uuid, p_le timestamptz) returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Writes into the journal that wrong passwords were tried at accounts of the organization, and
--- enqueues the mail to each person; of one account once a day.
+-- Writes to the journal that wrong passwords were tried for accounts of the organization, and
+-- enqueues the mail to each person; for one account once a day.
 -- Spec: relances#essais.
 -- Chosen: docs/decisions/0118-essais-de-mots-de-passe.md.
 create or replace function relance.annoncer_essais(

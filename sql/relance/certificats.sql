@@ -1,7 +1,7 @@
--- Valid certificates whose last day is near, or over no longer than the delay, and which no later
--- one of the same holder and referential follows; by their last day.
+-- Returns the valid certificates with a last day that is near, or past by no more than the delay,
+-- and without a later one of the same holder and referential; by their last day.
 -- Spec: relances#genres.
--- Why: the days stand here as well, for the index that leads to them.
+-- Why: the condition on the days is repeated here, for the index.
 create or replace function relance.certificats(
   p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)

@@ -1,4 +1,4 @@
--- Turns a kind of reminders off for an account, or on again; answers all that are off.
+-- Turns a kind of reminders off for an account, or on again; returns all kinds that are off.
 -- Spec: relances#choix.
 -- Refuses: relance_inconnue.
 -- Locks: the choice of the account.

@@ -1,5 +1,5 @@
--- Proves the address that waits, by the code that was sent to it; and the account with it, where no
--- other account of the organization uses the address.
+-- Proves the pending address by the code that was sent to it; also proves the account, if no other
+-- account of the organization uses the address.
 -- Spec: relances#courriel, identites-et-droits#preuve.
 -- Chosen: docs/decisions/0119-deux-personnes.md.
 -- Refuses: code_courriel_invalide (another code, used, over, or none was asked for).

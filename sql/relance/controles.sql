@@ -1,5 +1,5 @@
--- Controls that have been open for longer than the delay, the oldest first: their motif is what
--- they are called by.
+-- Returns the controls open for longer than the delay, the oldest first, each with its motif as its
+-- name.
 -- Spec: relances#genres.
 create or replace function relance.controles(p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)

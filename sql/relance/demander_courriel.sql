@@ -1,5 +1,5 @@
--- Asks for an address to be proved, which a code is sent to. The address before stays until another
--- is proved.
+-- Records an address to be proved; a code is sent to it. The former address stays in use until the
+-- new one is proved.
 -- Spec: relances#courriel.
 -- Chosen: five messages a day; docs/decisions/0085-relances.md.
 -- Refuses: courriel_trop_demande.

@@ -1,5 +1,5 @@
--- Makes the code that proves a pending mail address, and its message; null without a pending one.
--- The code itself is not stored: sending again makes another.
+-- Makes the code that proves a pending mail address, and its message; null without a pending
+-- address. The code itself is not stored: sending again makes another code.
 -- Spec: relances#courriel.
 create or replace function relance.ecrire_code(p_utilisateur_id uuid, p_le timestamptz)
 returns json

@@ -1,5 +1,5 @@
--- The mail that tells a person of wrong passwords, in the language and the time zone of the
--- organization; null without a proven address, or when the account is not active any more.
+-- Writes the mail that warns a person of wrong passwords, in the language and the time zone of the
+-- organization; null without a proven address, or if the account is no longer active.
 -- Spec: relances#essais.
 create or replace function relance.ecrire_essais(
   p_utilisateur_id uuid, p_nombre integer, p_dernier_le timestamptz) returns json

@@ -1,5 +1,5 @@
--- Counts what is still open of a campaign: what closing it leaves to be done. Kinds without any
--- stand in no row.
+-- Counts the open work of a campaign, which remains after its closing. Kinds without any open work
+-- have no row.
 -- Spec: packs-et-campagnes#cloture.
 create or replace function relance.en_suspens(p_campagne_id uuid)
 returns table (quoi text, nombre bigint)

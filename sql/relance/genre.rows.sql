@@ -1,5 +1,5 @@
--- The kinds of reminders, in the order in which they are told: who is reminded, the setting of the
--- delay, the route that shows the record, and what people read above them.
+-- The kinds of reminders, in order: the persons reminded, the setting of the delay, the route that
+-- shows the record, and the heading.
 -- Spec: relances#genres.
 -- Chosen: docs/decisions/0085-relances.md.
 with souhait (genre, rang, permission, reglage, chemin, titre_fr, titre_en) as (

@@ -1,4 +1,4 @@
--- The kinds of reminders that an account turned off, sorted.
+-- Returns the kinds of reminders that an account turned off, sorted.
 -- Spec: relances#choix.
 create or replace function relance.lire(p_auteur_id uuid) returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Non-conformities whose correction is due within the delay or overdue, the earliest first, by
--- their finding.
+-- Returns the non-conformities with a correction due within the delay or overdue, the earliest due
+-- first.
 -- Spec: relances#genres, registres#dues.
 -- Chosen: all who may are told, since who took a measure does not close it.
 create or replace function relance.mesures(p_jours integer, p_limite integer, p_le timestamptz)

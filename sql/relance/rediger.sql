@@ -1,5 +1,6 @@
--- The message of a person and a day in the language of the organization: kinds with how many, and
--- of each the first ten by number, code or motif and day. Nothing of a producer stands in it.
+-- Writes the message of a person and a day in the language of the organization: kinds with their
+-- numbers, and the first ten of each by number, code or motif and day. It contains no data of a
+-- producer.
 -- Spec: relances#message.
 create or replace function relance.rediger(p_message relance.message) returns json
 language plpgsql stable

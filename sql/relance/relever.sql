@@ -1,9 +1,9 @@
--- Returns the reminders of accounts at a date, by kind in their order: of kinds whose permission
--- each holds, which neither the person nor the organization turned off, and which found something
--- for them. Of each kind the first hundred at most, and whether there are more.
+-- Returns the reminders of accounts at a date, by kind in order: kinds with a permission that the
+-- account holds, turned off neither by the person nor by the organization, and with at least one
+-- record. Each kind has the first hundred at most, and whether there are more.
 -- Spec: relances#qui.
 -- Chosen: docs/decisions/0085-relances.md.
--- Why: what a kind finds is looked for once, for all of them.
+-- Why: the records of a kind are searched once, for all accounts.
 create or replace function relance.relever(p_utilisateurs uuid[], p_le timestamptz)
 returns table (utilisateur_id uuid, contenu jsonb)
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Ends the mail of an account: it has no address any more, and none waits to be proved.
+-- Ends the mail of an account: removes its address, and a pending one.
 -- Spec: relances#courriel.
 create or replace function relance.retirer_courriel(p_auteur_id uuid, p_le timestamptz)
 returns json

@@ -1,5 +1,5 @@
--- Devices in use that sent nothing for longer than the delay, since they were enrolled at the
--- earliest, the longest silent first: what was recorded on them may not have come.
+-- Returns the devices in use that sent nothing for longer than the delay, since their enrolment at
+-- the earliest, the longest silent first: records may be missing.
 -- Spec: relances#genres.
 create or replace function relance.saisies(p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)

@@ -1,4 +1,4 @@
--- Locks what an account chose of its reminders, whether it chose before or not.
+-- Locks an account's choices about its reminders, whether there are any or not.
 -- Spec: relances#choix.
 -- Locks: the choice of the account.
 create or replace function relance.verrouiller(p_auteur_id uuid) returns void

@@ -1,4 +1,4 @@
--- The kinds of reminders, each by the function that finds what it is about.
+-- The kinds of reminders, each with the function that finds its records.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('relance', array[
   ('relance.trouver', null, 'certificat', 'relance.certificats'),

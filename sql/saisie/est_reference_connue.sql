@@ -1,4 +1,4 @@
--- Says if the entity that a control's command names has arrived.
+-- Returns whether the entity that a control's command names has arrived.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function saisie.est_reference_connue(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The ids of its own records that a corrected payload gives otherwise than the command did: an id
--- that names no other record is the record's own, and a survey's is its shape's.
+-- Returns the ids of a command's own records that a corrected payload changes: an id that refers to
+-- no other record is the record's own, and a survey's id is its shape's.
 -- Spec: file-de-controle#correction.
 create or replace function saisie.ids_changes(
   p_type text, p_avant jsonb, p_apres jsonb) returns text[]

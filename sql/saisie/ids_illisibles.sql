@@ -1,5 +1,5 @@
--- The ids of the records that a command makes that are no UUID v7. Those that name other records
--- are never judged.
+-- Returns the ids of new records of a command that are not valid UUID v7. Ids that refer to other
+-- records are never judged.
 -- Spec: commandes#ids.
 create or replace function saisie.ids_illisibles(p_type jsonb, p_payload jsonb) returns text[]
 language plpgsql immutable

@@ -1,5 +1,4 @@
--- The ids that a payload names under a field that goes through a list (`[]` in its name), each once
--- and in order.
+-- Returns the ids in a list field of a payload (`[]` in the field's name), each once and in order.
 -- Spec: commandes#references.
 create or replace function saisie.ids_nommes(p_payload jsonb, p_champ text) returns uuid[]
 language plpgsql immutable

@@ -1,4 +1,4 @@
--- Reads the rules that all commands of a batch share: the settings that steps ask for, with their
+-- Reads the rules that all commands of a batch share: the settings that the steps need, with their
 -- periods, the periods of each module, the organization's time zone, the command types in the text
 -- of its envelopes, and, for several commands, the ranks and categories of quality states, which
 -- never change.

@@ -1,5 +1,5 @@
--- The periods up to the reception of a command in which its author's account was active and held
--- the permission of its type.
+-- Returns the periods, up to the reception of a command, in which its author's account was active
+-- and held the permission of its type.
 -- Spec: commandes#droits, file-de-controle#sans-effet.
 create or replace function saisie.periodes_du_droit(p_commande_id uuid) returns tstzmultirange
 language plpgsql stable

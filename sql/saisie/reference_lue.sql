@@ -2,7 +2,8 @@
 -- stays an alias for phones), and its active period; nulls for an unknown one.
 -- Spec: commandes#references.
 -- Chosen: docs/performance.md#rereads.
--- Why: a statement of one table each; one for every kind would prepare all of them each time.
+-- Why: each kind has a statement on one table; a single statement for every kind would plan all
+--       tables each time.
 create or replace function saisie.reference_lue(
   p_entite text, p_id uuid, out canonique_id uuid, out actif_pendant tstzmultirange) returns record
 language plpgsql stable

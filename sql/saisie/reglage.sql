@@ -1,5 +1,5 @@
--- The integer value of a setting at a date: the one that the batch has read, where it held already;
--- for an older date, or a command that is judged alone, as any setting.
+-- Returns the integer value of a setting at a date: the value that the batch has read if it was in
+-- force already; for an older date, or a command that is judged alone, the value of the table.
 -- Spec: reglages#valeur.
 create or replace function saisie.reglage(
   p_regles saisie.regles, p_cle text, p_le timestamptz) returns bigint

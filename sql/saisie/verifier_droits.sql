@@ -1,11 +1,11 @@
--- Step 9: whether this account might do this with this phone on that day: its status, its type's
--- permission, the device, the time without network, the module.
+-- Step 9: checks whether this account had the right to do this with this phone on that day: its
+-- status, its type's permission, the device, the time without network, the module.
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 -- Why: account, permission and device may change between two commands of a batch and are read at
---      each: the device where it is locked, the others by one look; settings, modules and types are
---      the batch's (docs/performance.md#path). A module that was not active when the batch opened
---      is asked for again before it is held against a command.
+--       each: the device with its lock, the others in one query; settings, modules and types are
+--       read once a batch (docs/performance.md#path). A module that was not active when the batch
+--       opened is read again before it counts against a command.
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable

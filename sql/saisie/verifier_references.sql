@@ -1,11 +1,11 @@
--- Step 10: every entity that the payload names exists, was active at the operation date and is not
--- itself in control by another command and by more than its capacity. `refs` maps each reference
--- field to the id it resolved to, null when unknown; a field that names many (`collectes[]`,
+-- Step 10: every entity that the payload names exists, was active at the operation date and has no
+-- open control of another command with more effect than a blocked capacity. `refs` maps each
+-- reference field to its resolved id, null if unknown; a field with many ids (`collectes[]`,
 -- `cultures[].produit_id`) to a map from each declared id.
 -- Spec: commandes#references, commandes#dependance.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle.
 -- Chosen: docs/performance.md#rereads.
--- Why: whether anything is in control is asked once for all that is named, and what, only then.
+-- Why: one query checks if any of the named records has a control; only then are the controls read.
 create or replace function saisie.verifier_references(
   p_contexte commande.contexte, out refs jsonb, out constats commande.constat[]) returns record
 language plpgsql stable
