@@ -1,4 +1,4 @@
--- Spec: base#actes: the acts of a record and the states that its table knows say the same.
+-- Spec: base#actes: the acts of a record and the states that its table allows match.
 begin;
 select plan(9);
 

@@ -1,4 +1,4 @@
--- Spec: base#roles: the login of the service calls the doors of `v1`, sends a batch, and does
+-- Spec: base#roles: the login of the service calls functions of `v1`, sends a batch, and can do
 -- nothing else.
 begin;
 select plan(4);

@@ -1,6 +1,6 @@
--- Spec: base#distribution: the tables can be spread over servers by organization, by the rules that
--- Citus writes down; what stands against it is named here, each with its reason.
--- A line that is added here is a decision (docs/decisions/0096-au-dela-d-une-machine.md).
+-- Spec: base#distribution: the tables can be distributed over servers by organization, by the
+-- documented rules of Citus; each obstacle is listed here with its reason. A new line in the list
+-- needs a decision (docs/decisions/0096-au-dela-d-une-machine.md).
 begin;
 select plan(14);
 

@@ -1,4 +1,4 @@
--- Spec: base#cles: the key of a row begins with whose it is.
+-- Spec: base#cles: the primary key of a tenant row begins with its organization.
 begin;
 select plan(2);
 

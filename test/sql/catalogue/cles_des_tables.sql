@@ -1,4 +1,5 @@
--- Spec: base#cles: every table of our own has a primary key, those of no organization too.
+-- Spec: base#cles: every table of our own has a primary key, also the tables without an
+-- organization.
 begin;
 select plan(1);
 

@@ -1,6 +1,6 @@
--- Spec: base#references: every foreign key is there, checked at once and for each row: what is fast
--- without them is not.
--- A key that is added is a line here; one that goes, or is only checked later, is a decision.
+-- Spec: base#references: every foreign key exists and is checked immediately for each row, since
+-- speed without these checks would not count. A new key is a new line here; to remove or defer a
+-- key needs a decision.
 begin;
 select plan(2);
 

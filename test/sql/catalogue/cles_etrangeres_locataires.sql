@@ -1,5 +1,5 @@
--- Spec: base#cles: keys between tables of organizations hold the organization too, so that no row
--- names a neighbour's.
+-- Spec: base#cles: foreign keys between tenant tables contain the organization, so that no row
+-- refers to another organization's row.
 begin;
 select plan(3);
 

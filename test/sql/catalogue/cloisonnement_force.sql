@@ -1,4 +1,4 @@
--- Spec: base#cloisons: each table of organizations has its rows walled off, from its owner too.
+-- Spec: base#cloisons: the rows of each tenant table are isolated by policies, also from its owner.
 begin;
 select plan(6);
 

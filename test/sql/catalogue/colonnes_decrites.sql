@@ -1,4 +1,4 @@
--- Spec: base#commentaires: every column of tables, views and types says what it holds, in its own
+-- Spec: base#commentaires: every column of tables, views and types has a description, in its own
 -- comment or in that of its name (sql/backoffice/colonne.rows.sql).
 begin;
 select plan(1);

@@ -1,6 +1,6 @@
--- Spec: file-de-controle#correction: whatever a command writes in its record, its correction writes
--- again: the columns that a type's record is written with are those that its rewriting sets. What
--- no correction changes is named here, with why.
+-- Spec: file-de-controle#correction: a correction rewrites everything that a command wrote in its
+-- record: the columns written for a type's record are those that its rewriting sets. Columns that
+-- no correction changes are listed here, with the reason.
 begin;
 select plan(3);
 

@@ -1,5 +1,5 @@
--- Spec: base#proprietaires: doors run as `metier`, and of the rest the enqueuing alone runs as
--- another role.
+-- Spec: base#proprietaires: API functions run as `metier`, and of the other functions only the one
+-- that enqueues jobs runs as another role.
 begin;
 select plan(3);
 

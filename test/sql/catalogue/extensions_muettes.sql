@@ -1,5 +1,5 @@
--- Spec: base#extensions: PostGIS's functions that answer from the statistics or the index of a
--- table, and all of their kind, are closed to every login.
+-- Spec: base#extensions: functions of PostGIS that read the statistics or the index of a table, and
+-- similar ones, are closed to every login.
 begin;
 select plan(4);
 

@@ -1,5 +1,5 @@
--- Spec: terrain#trop-complexe: no timeout ends a comparison of shapes, so each function whose price
--- is not that of reading its shapes is called in one place, behind a bound.
+-- Spec: terrain#trop-complexe: no timeout ends a comparison of shapes, so each function that costs
+-- more than reading its shapes is called in one place, after a check of a limit.
 begin;
 select plan(1);
 

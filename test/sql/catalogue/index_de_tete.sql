@@ -1,5 +1,5 @@
--- Spec: base#plans: no index of a tenant table begins with the organization but a key, and an order
--- of a list, whose bound no lookup states.
+-- Spec: base#plans: no index of a tenant table begins with the organization, except a key, and the
+-- order of a list with a bound that no lookup uses.
 begin;
 select plan(6);
 

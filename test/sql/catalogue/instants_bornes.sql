@@ -1,4 +1,4 @@
--- Spec: api#instants: every column of instants or dates has the bound, by the constraint
+-- Spec: api#instants: every column of instants or dates is limited by the constraint
 -- `parametre_invalide`.
 begin;
 select plan(2);

@@ -1,5 +1,6 @@
--- Spec: base#plans: on an empty table without statistics each check of a foreign key, and each
--- lookup by what an index begins with, goes by that: its plan is kept while the table grows.
+-- Spec: base#plans: on an empty table without statistics, each check of a foreign key, and each
+-- lookup by the first columns of an index, uses that index: the cached plan stays in use while the
+-- table grows.
 begin;
 set local client_min_messages = warning;
 set local plan_cache_mode = force_generic_plan;

@@ -1,5 +1,5 @@
--- Spec: base#cloisons: a policy asks for settings in a sub-select and for nothing else: one that
--- reads its own table would never end.
+-- Spec: base#cloisons: a policy uses only settings in a sub-select: one that reads its own table
+-- would recurse forever.
 begin;
 select plan(1);
 

@@ -1,5 +1,4 @@
--- Spec: base#ouverture: the first call of a door is its opening; the few doors without one are
--- named.
+-- Spec: base#ouverture: every API function first opens its call; the few exceptions are listed.
 begin;
 select plan(3);
 

@@ -1,5 +1,5 @@
--- Spec: service#isolement: what a login of reports may call of what every login of PostgreSQL may
--- that writes, locks, notifies, waits or ends others. A line that is added here is a decision
+-- Spec: service#isolement: the functions that write, lock, notify, wait or end sessions, open to
+-- every login of PostgreSQL, that a login of reports may call. A new line needs a decision
 -- (docs/decisions/0116-verrous.md).
 begin;
 select plan(2);

@@ -1,5 +1,4 @@
--- Spec: base#proprietaires: each table, view, sequence and function belongs to the role that it
--- should.
+-- Spec: base#proprietaires: each table, view, sequence and function belongs to its intended role.
 begin;
 select plan(4);
 

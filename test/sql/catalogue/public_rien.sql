@@ -1,4 +1,4 @@
--- Spec: base#roles: PUBLIC has no function, table, view, sequence or schema.
+-- Spec: base#roles: PUBLIC has no right on any function, table, view, sequence or schema.
 begin;
 select plan(3);
 

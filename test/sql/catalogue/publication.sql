@@ -1,5 +1,5 @@
--- Spec: base#publication: what is published is what the replication's role may read, without
--- secrets, with a key that the publication covers.
+-- Spec: base#publication: the publication contains exactly the columns that the replication's role
+-- may read, without secrets, and includes a key of each table.
 begin;
 select plan(7);
 

@@ -1,5 +1,5 @@
--- Spec: base#plans: where the table was analyzed, what every command looks up by its id goes by a
--- hash: the check of a key, and the lookup.
+-- Spec: base#plans: on analyzed tables, lookups by id on the command path use a hash index: the
+-- check of a key, and the lookup.
 begin;
 set local plan_cache_mode = force_generic_plan;
 set local enable_seqscan = off;

@@ -1,6 +1,6 @@
--- Spec: base#chemin-de-recherche: every function says where names are looked for, or is kept parsed
--- and looks for none; a procedure that commits can not have a `set` clause, and says it first of
--- all.
+-- Spec: base#chemin-de-recherche: every function sets its search path, or is parsed (`begin
+-- atomic`) and needs none; a procedure that commits can not have a `set` clause, and sets the path
+-- in its first statement.
 begin;
 select plan(7);
 

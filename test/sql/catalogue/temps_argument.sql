@@ -1,5 +1,5 @@
--- Spec: base#horloge: only `v1` and the reports look at the clock, and rules are told what time it
--- is.
+-- Spec: base#horloge: only `v1` and the reports read the clock; rules receive the time as an
+-- argument.
 begin;
 select plan(2);
 

@@ -1,5 +1,5 @@
--- Spec: base#propres-mots: no function keeps words of PostgreSQL in a control, an error or the
--- journal, but for what a table refuses.
+-- Spec: base#propres-mots: no function stores messages of PostgreSQL in a control, an error or the
+-- journal, except for violated constraints of a table.
 begin;
 select plan(1);
 

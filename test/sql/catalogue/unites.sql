@@ -1,5 +1,5 @@
--- Spec: api#entiers: The name of a column says its unit, and its type is an integer; an instant
--- knows its time zone.
+-- Spec: api#entiers: the name of a column contains its unit, and its type is an integer; an instant
+-- has a time zone.
 begin;
 select plan(2);
 

@@ -1,5 +1,5 @@
 -- Spec: conservation#valeurs: a column that may identify a person, their home or their contact, or
--- that keeps what was sent, is erased, or stays for a reason.
+-- that stores received data, is erased, or stays for a stated reason.
 begin;
 select plan(3);
 

@@ -1,5 +1,5 @@
--- Spec: base#unicite: what is unique also where a column is null says so, and goes on saying so
--- when its index is rebuilt.
+-- Spec: base#unicite: a unique index that also covers null values (`nulls not distinct`) keeps this
+-- property when it is rebuilt.
 begin;
 select plan(1);
 

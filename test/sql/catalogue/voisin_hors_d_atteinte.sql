@@ -1,5 +1,5 @@
--- Spec: base#cles: every row of VOISIN, carried over to VIDE with the ids that it points to, breaks
--- a foreign key: the ids are known in VOISIN alone.
+-- Spec: base#cles: every row of VOISIN, copied to VIDE with its references, violates a foreign key:
+-- the ids exist in VOISIN alone.
 begin;
 
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: base#cloisons: two organizations over every table of theirs: neither adds a row to the
+-- Spec: base#cloisons: in every tenant table, neither of two organizations can add a row to the
 -- other.
 begin;
 select plan((select count(*)::integer from essai.tables()));

@@ -1,5 +1,5 @@
--- Spec: base#cloisons: two organizations over every table of theirs: neither changes, deletes or
--- takes a row of the other.
+-- Spec: base#cloisons: in every tenant table, neither of two organizations can change, delete or
+-- take a row of the other.
 begin;
 select plan((select 2 * count(*)::integer from essai.tables()));
 

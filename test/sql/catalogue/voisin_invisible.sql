@@ -1,4 +1,4 @@
--- Spec: base#cloisons: two organizations over every table of theirs: neither sees a row of the
+-- Spec: base#cloisons: in every tenant table, neither of two organizations can see a row of the
 -- other.
 begin;
 select plan((select 3 * count(*)::integer from essai.tables()));

@@ -1,5 +1,5 @@
--- Spec: service#actes: an act answers the state that it leads to; from another state it is refused
--- by its own code, with what can be done instead.
+-- Spec: service#actes: an act returns the resulting state; from any other starting state it is
+-- refused with its own code and the possible acts.
 begin;
 set local role metier;
 select plan(7);

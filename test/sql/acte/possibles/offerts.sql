@@ -1,5 +1,5 @@
--- Spec: service#actes: offered are the acts that start from the state and that the caller's
--- permissions allow, and never one that comes with another.
+-- Spec: service#actes: the offered acts are those that start from the state and that the caller's
+-- permissions allow, never an act that only accompanies another record.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: base#lignes: rows say what is not the ordinary case; what they say no more goes, and what
--- did not change is not written.
+-- Spec: base#lignes: rows contain only deviations from the defaults; rows that the file no longer
+-- has are deleted, and unchanged rows are not written.
 begin;
 set local role proprietaire;
 select plan(4);

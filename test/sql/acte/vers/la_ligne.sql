@@ -1,4 +1,4 @@
--- Spec: service#actes: the row of an act says the state that it leads to, for every caller.
+-- Spec: service#actes: the row of an act names the resulting state, for every caller.
 begin;
 set local role metier;
 select plan(5);

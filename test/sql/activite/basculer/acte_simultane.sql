@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: activities and the modules that they need: who waited is judged
--- by what was switched meanwhile.
+-- Spec: service#actes-simultanes: an act on an activity that waited for a lock is judged by
+-- switches of activities and modules made meanwhile.
 begin;
 set local role metier;
 select plan(5);

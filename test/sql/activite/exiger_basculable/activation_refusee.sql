@@ -1,5 +1,6 @@
--- Spec: organisations-et-modules#activation-refusee: an activity whose module, parent or
--- prerequisite is off does not go on, nor does one go off that another stands on.
+-- Spec: organisations-et-modules#activation-refusee: an activity can not be switched on if its
+-- module, parent or prerequisite is off, and not be switched off while another activity depends on
+-- it.
 begin;
 set local role metier;
 select plan(8);

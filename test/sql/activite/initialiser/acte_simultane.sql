@@ -1,4 +1,5 @@
--- Spec: service#actes-simultanes: the tree of who waited begins with the modules as they stand.
+-- Spec: service#actes-simultanes: an initialization that waited for a lock starts from the present
+-- state of the modules.
 begin;
 set local role metier;
 select plan(2);

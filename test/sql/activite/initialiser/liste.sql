@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#initialisation: a list holds nodes of the packs together with what
--- they need, or is refused whole.
+-- Spec: organisations-et-modules#initialisation: a list must contain nodes of the packs together
+-- with all their prerequisites, or it is refused as a whole.
 begin;
 set local role metier;
 select plan(7);

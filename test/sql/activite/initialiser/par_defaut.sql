@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#initialisation: without a list the tree takes what the packs
--- propose for the modules that are active, and does so once.
+-- Spec: organisations-et-modules#initialisation: without a list the tree is the default of the
+-- packs for the active modules, and can be initialized only once.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#initialisation: The tree is that of the open campaigns pack, or of
--- the latest: without any campaign there is none.
+-- Spec: organisations-et-modules#initialisation: the tree comes from the pack of the open
+-- campaigns, or of the latest one; without any campaign there is no tree.
 begin;
 set local role metier;
 select plan(2);

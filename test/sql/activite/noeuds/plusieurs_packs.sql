@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#arbre: The tree is that of the packs in use: of every open
--- campaign, the last opened first; of the latest campaign when none is open.
+-- Spec: organisations-et-modules#arbre: the tree comes from the packs in use: those of every open
+-- campaign, the last opened first; that of the latest campaign if none is open.
 begin;
 set local role metier;
 select plan(6);

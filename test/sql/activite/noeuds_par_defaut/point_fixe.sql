@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#initialisation: The default keeps what holds together: an activity
--- whose parent or prerequisite is off is off, however far down.
+-- Spec: organisations-et-modules#initialisation: the default is consistent: an activity is off if
+-- any of its ancestors or prerequisites is off.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: packs-et-campagnes#filiere: a campaign's pack is shown as it was frozen, whatever was
+-- Spec: packs-et-campagnes#filiere: a campaign's pack is presented as frozen, whatever was
 -- published since.
 begin;
 set local role metier;

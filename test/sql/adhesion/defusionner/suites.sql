@@ -1,6 +1,7 @@
--- Spec: file-de-controle#defusion: paid, shipped or named since, a merge stands, with the list of
--- what stands on it and the act that takes each back; what was paid before it stays good. One of
--- before what moved was kept names the acts that lead out.
+-- Spec: file-de-controle#defusion: a merge with later payments, shipments or references is not
+-- undone; the refusal lists these dependents and the act that takes each back. Payments before the
+-- merge stay valid. For a merge from before moved records were stored, the refusal names other
+-- acts.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#defusion: a merge by mistake is undone: all goes back that it moved,
--- no message is sent, and the control that it lifted is asked again.
+-- Spec: file-de-controle#defusion: a merge by mistake is undone: all moved records go back, no
+-- message is sent, and the lifted control opens again.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: terrain#origines: a plot that came of others has their history, the lowest at each time;
--- they end then, are no overlap of it, and keep what was collected of them before.
+-- Spec: terrain#origines: a plot made from others inherits their quality states, the lowest at each
+-- time. The others end then, do not overlap it, and keep their earlier collections.
 begin;
 set local role metier;
 select plan(24);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: The plots follow the kept producer to their group: replication
--- goes by `groupement_id`.
+-- Spec: file-de-controle#fusion: the plots follow the kept producer to their group, since
+-- replication selects by `groupement_id`.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: a later command that names the lost id means the kept producer,
--- without `reference_inconnue`.
+-- Spec: file-de-controle#fusion: a later command that names the lost id refers to the kept
+-- producer, without `reference_inconnue`.
 begin;
 set local role metier;
 select plan(14);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#fusion: The kept producer is one of those who hold the same identity
+-- Spec: file-de-controle#fusion: The kept producer is one of the holders of the same identity
 -- document.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: chains of merges resolve: a producer merged into one that is
--- merged in turn becomes the last one.
+-- Spec: file-de-controle#fusion: chains of merges resolve: the id of a producer merged into one
+-- that was merged later refers to the last one.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: A record that was merged since its control was opened is merged as
--- what it has become; two that are one already stay one.
+-- Spec: file-de-controle#fusion: if a record was merged after its control was opened, the record
+-- into which it was merged is merged; two ids of one record stay one record.
 begin;
 set local role metier;
 select plan(8);

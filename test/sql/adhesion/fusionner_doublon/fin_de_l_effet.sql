@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: capacity and payment that `doublon_identite` kept back are free
--- once the two records are one.
+-- Spec: file-de-controle#fusion: capacity and payment blocked by `doublon_identite` are free once
+-- the two records are merged.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
 -- Spec: file-de-controle#fusion: `capacite_depassee`: two records of one person had two ceilings;
--- merged, what they took together counts under one.
+-- after their merge, their total consumption counts under one ceiling.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: Several merges in one call: their producers and collections are
--- held first, their receptions follow last, and nothing of it is lost.
+-- Spec: file-de-controle#fusion: several merges in one call lock their producers and collections
+-- first and update receptions last, and no record is lost.
 begin;
 set local role metier;
 select plan(5);

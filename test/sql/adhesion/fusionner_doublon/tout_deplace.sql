@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: everything of the lost producer is the kept one's; both ids name
--- the kept one.
+-- Spec: file-de-controle#fusion: all records of the lost producer belong to the kept one; both ids
+-- refer to the kept one.
 begin;
 set local role metier;
 select plan(15);

@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: a member who left while an act waited has left: no second exit,
--- no plot for them.
+-- Spec: service#actes-simultanes: the exit of a member while another act waited for the lock
+-- counts: no second exit, and no plot for this member.
 begin;
 set local role metier;
 select plan(5);

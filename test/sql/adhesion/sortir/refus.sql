@@ -1,4 +1,5 @@
--- Spec: terrain#sortie: An exit to come, out of order, or of who left already is refused.
+-- Spec: terrain#sortie: an exit is refused if it is in the future, out of order, or of a member who
+-- already left.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: terrain#sortie: a member's exit: commands dated after it are `reference_inactive`, the
--- plots leave with the member, the ceilings can be used no more.
+-- Spec: terrain#sortie: after a member's exit: commands dated later are `reference_inactive`, the
+-- plots leave with the member, and the ceilings can no longer be used.
 begin;
 set local role metier;
 select plan(15);

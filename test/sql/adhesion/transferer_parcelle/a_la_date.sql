@@ -1,4 +1,4 @@
--- Spec: terrain#parcelles: the holder on the day of the weighing decides, not the present one.
+-- Spec: terrain#parcelles: the holder on the day of the weighing counts, not the present one.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- Spec: terrain#transfert: A campaign that had ended before the transfer keeps its consumption; one
+-- Spec: terrain#transfert: a campaign that ended before the transfer keeps its consumption; one
 -- that ended after it does not.
 begin;
 set local role metier;

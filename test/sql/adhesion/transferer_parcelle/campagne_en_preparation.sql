@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: both capacities return to validation: those of a campaign that is being
--- prepared too; none is proposed where there was none.
+-- Spec: terrain#transfert: both capacities return to validation, also those of a campaign in
+-- preparation; no capacity is proposed for a producer without one.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: all that a campaign which had not ended took of the plot goes with it,
--- counted once.
+-- Spec: terrain#transfert: the consumption of a plot in a campaign that had not ended moves with
+-- the plot, and counts once.
 begin;
 set local role metier;
 select plan(12);

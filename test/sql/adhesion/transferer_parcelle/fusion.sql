@@ -1,5 +1,4 @@
--- Spec: terrain#transfert: a transfer that names a producer who was merged means the one who was
--- kept.
+-- Spec: terrain#transfert: a transfer that names a merged producer refers to the kept one.
 begin;
 set local role metier;
 select plan(7);

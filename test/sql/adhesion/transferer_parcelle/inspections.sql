@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: what was recorded of a plot with its earlier holder is judged again when
--- it was another's by then, in whatever order both arrived.
+-- Spec: terrain#transfert: records of a plot with its earlier holder are judged again if it had
+-- another holder at their date, in any order of arrival.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#intrant-remettre: The referentials of a producer are those of the plots
+-- Spec: types-de-commandes#intrant-remettre: the referentials of a producer are those of the plots
 -- that they held on that day.
 begin;
 set local role metier;

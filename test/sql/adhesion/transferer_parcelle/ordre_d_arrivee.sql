@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: The order in which a transfer and a collection arrive does not matter:
--- what is dated after it is judged with the new owner.
+-- Spec: terrain#transfert: the order in which a transfer and a collection arrive does not matter:
+-- records dated after the transfer are judged with the new holder.
 begin;
 set local role metier;
 select plan(5);

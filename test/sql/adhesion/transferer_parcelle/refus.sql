@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: A transfer to the same producer, to one who left or is in control, to
--- come or out of order is refused.
+-- Spec: terrain#transfert: a transfer is refused if it goes to the same producer, to one who left
+-- or is under control, or if it is in the future or out of order.
 begin;
 set local role metier;
 select plan(14);

@@ -1,4 +1,4 @@
--- Spec: appareils#code-enrolement: an unused enrolment code can be cancelled; then it enrols no
+-- Spec: appareils#code-enrolement: an unused enrolment code can be cancelled; it then enrols no
 -- phone.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: appareils#sequences-perdues: A device goes on after what it lost: from the awaited
--- sequence, with an entry in the journal, and from no other.
+-- Spec: appareils#sequences-perdues: a device continues after lost commands: only the awaited
+-- sequence can be voided, with an entry in the journal.
 begin;
 set local role metier;
 select plan(9);

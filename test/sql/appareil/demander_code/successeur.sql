@@ -1,5 +1,6 @@
--- Spec: licences-et-factures#plafonds: a phone that replaces another takes its place, also where
--- the code for it has run out: the next one is for it and no licence judges it.
+-- Spec: licences-et-factures#plafonds: a phone that replaces another takes its place in the
+-- licence, also after its first code expired: the next code is for this phone, and the licence
+-- limit is not checked.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,6 @@
--- Spec: licences-et-factures#plafonds: an account whose phone was replaced and that had another one
--- enrolled since has its successor, whatever code it came by; one more is judged by the licence.
+-- Spec: licences-et-factures#plafonds: if the account enrolled another phone after a phone was
+-- replaced, by any code, the replaced phone has its successor; an additional phone is judged by the
+-- licence.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: appareils#etat: another account's device is `appareil_inconnu`, like one that does not
--- exist.
+-- Spec: appareils#etat: another account's device gives `appareil_inconnu`, like a device that does
+-- not exist.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: appareils#vidage: A draining code is worth a token once, before it expires, for its own
--- device; everything else is one refusal.
+-- Spec: appareils#vidage: a draining code gives a token once, before it expires, for its own
+-- device; all other attempts get one and the same refusal.
 begin;
 set local role metier;
 select plan(12);

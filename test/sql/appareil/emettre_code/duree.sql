@@ -1,5 +1,5 @@
--- Spec: appareils#code-enrolement: Enrolment code validity | 24 hours, a default versioned per
--- organization; 404 for who is not of the organization.
+-- Spec: appareils#code-enrolement: an enrolment code is valid for 24 hours, a default versioned per
+-- organization; 404 for a person outside the organization.
 begin;
 set local role metier;
 select plan(5);

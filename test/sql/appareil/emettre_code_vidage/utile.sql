@@ -1,5 +1,5 @@
--- Spec: appareils#vidage: A code is for a device or an account that is out of service, and for no
--- other.
+-- Spec: appareils#vidage: a draining code is issued only for a device or an account that is out of
+-- service.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: appareils#enrolement: A code serves its agent, one time, while it is valid.
+-- Spec: appareils#enrolement: a code works for its agent, once, while it is valid.
 begin;
 set local role metier;
 select plan(6);

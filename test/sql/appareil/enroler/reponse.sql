@@ -1,5 +1,5 @@
--- Spec: appareils#enrolement: the phone learns its id, a short code of its own, that it counts from
--- 1, and what time it is here.
+-- Spec: appareils#enrolement: the phone receives its id, a short code of its own, its first
+-- sequence 1, and the server's time.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: appareils#code-court: No two devices share a code, in whatever organizations.
+-- Spec: appareils#code-court: no two devices have the same short code, in whatever organizations.
 begin;
 set local role metier;
 select plan(3);

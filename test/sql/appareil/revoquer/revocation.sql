@@ -1,5 +1,5 @@
--- Spec: appareils#revocation: It keeps when and why, and has the provider end what the agent can do
--- offline.
+-- Spec: appareils#revocation: a revocation stores its date and reason, and the identity provider
+-- ends the agent's offline sessions.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: terrain#cultures: what is read is what grows there now: a later declaration takes the place
--- of the crops of the registration.
+-- Spec: terrain#cultures: the crops returned are those in force: a later declaration replaces the
+-- crops of the registration.
 begin;
 set local role metier;
 select plan(4);

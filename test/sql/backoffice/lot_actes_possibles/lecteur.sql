@@ -1,5 +1,5 @@
--- Spec: lots#passages: each record tells its reader what its state and their permissions allow to
--- do with it.
+-- Spec: lots#passages: each record lists for its reader the acts that its state and their
+-- permissions allow.
 begin;
 set local role metier;
 select plan(5);

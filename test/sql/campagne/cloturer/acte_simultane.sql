@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: a campaign that is closed by who began before it was opened was
--- open for an instant.
+-- Spec: service#actes-simultanes: if a campaign is closed by an act that began before its opening,
+-- it was open for an instant.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#cloture: What names a campaign and could not be read keeps it open, and
--- what came in its time and names none, until the closing is forced with a reason.
+-- Spec: packs-et-campagnes#cloture: unreadable commands that name a campaign keep it open, and so
+-- do those received in its time that name none, until the closing is forced with a reason.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#dettes: A closed campaign pays its debts: what descends from its
--- collections, also from those that arrive later, is received, validated, processed and paid.
+-- Spec: packs-et-campagnes#dettes: matter from the collections of a closed campaign, including
+-- those that arrive later, can still be received, validated, processed and paid.
 begin;
 set local role metier;
 select plan(14);

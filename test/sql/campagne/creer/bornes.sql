@@ -1,5 +1,4 @@
--- Spec: packs-et-campagnes#campagne: How long a code and a name may be, and from when to when a
--- year.
+-- Spec: packs-et-campagnes#campagne: limits of the lengths of a code and a name, and of the year.
 begin;
 set local role metier;
 select plan(10);

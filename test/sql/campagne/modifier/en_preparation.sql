@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#ouverture: a campaign in preparation changes, its pack version too; one
--- that was opened does not.
+-- Spec: packs-et-campagnes#ouverture: a campaign in preparation can be changed, also its pack
+-- version; an opened one can not.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#ouverture: The pack and the numbering model of that day are the
--- campaign's for good.
+-- Spec: packs-et-campagnes#ouverture: The pack and the numbering model of the opening day apply to
+-- the campaign permanently.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#ouverture: A campaign is not opened on a model by which two records
--- could be numbered alike.
+-- Spec: packs-et-campagnes#ouverture: a campaign is not opened with a model that could give two
+-- records the same number.
 begin;
 set local role metier;
 select plan(2);

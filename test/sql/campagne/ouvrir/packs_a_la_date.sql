@@ -1,6 +1,6 @@
--- Spec: packs-et-campagnes#packs-en-vigueur: What has no campaign in its payload (inspection,
--- input, survey, conversion) is judged by the packs of the campaigns open at its operation date; a
--- parameter by the campaign that is named: docs/decisions/0043-pack-fige.md. Both directions:
+-- Spec: packs-et-campagnes#packs-en-vigueur: a command without a campaign in its payload
+-- (inspection, input, survey, conversion) is judged by the packs of the campaigns open at its
+-- operation date; a parameter by the named campaign: docs/decisions/0043-pack-fige.md. Tested
 -- before and after another version was opened.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#produits: The opening brings the pack's products to the organization,
--- once each by their code; those of its own stay.
+-- Spec: packs-et-campagnes#produits: the opening copies the pack's products to the organization,
+-- once each by their code; the organization's own products stay.
 begin;
 set local role metier;
 select plan(3);

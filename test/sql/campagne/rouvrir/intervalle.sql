@@ -1,5 +1,6 @@
--- Spec: packs-et-campagnes#reouverture: A reopened campaign is open from then on; what is dated
--- between its closing and its reopening stays outside it, and its balance is that of the first one.
+-- Spec: packs-et-campagnes#reouverture: a reopened campaign is open from then on; operations dated
+-- between its closing and its reopening stay outside it, and its balance is that of the first
+-- period.
 begin;
 set local role metier;
 select plan(7);

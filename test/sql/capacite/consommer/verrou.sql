@@ -1,5 +1,5 @@
--- Spec: capacites#verrou: Two collections of one producer at once: the second waits for the
--- balance, and sees what the first drew.
+-- Spec: capacites#verrou: of two simultaneous collections of one producer, the second waits for the
+-- balance, and sees the consumption of the first.
 begin;
 set local role metier;
 select plan(5);

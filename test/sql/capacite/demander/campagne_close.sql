@@ -1,5 +1,5 @@
 -- Spec: packs-et-campagnes#dettes: The capacities of a closed campaign are proposed and validated
--- as of its closing, each plot for its holder at the first closing.
+-- as of its closing, with the holder of each plot at the first closing.
 begin;
 set local role metier;
 select plan(5);

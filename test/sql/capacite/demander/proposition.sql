@@ -1,5 +1,5 @@
--- Spec: capacites#proposition: one is proposed from surveys, shares and yields, and takes the place
--- of one that waits.
+-- Spec: capacites#proposition: a capacity is proposed from surveys, shares and yields, and replaces
+-- a waiting proposal.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: While their common land is under control, neither plot's capacity is
--- validated, and nothing else is held.
+-- Spec: terrain#chevauchement: while a control about their common land is open, neither plot's
+-- capacity is validated, and no other capacity is blocked.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: a yield that is set by who began first and waited is the one in
--- force, after the one that was set meanwhile.
+-- Spec: service#actes-simultanes: a yield set by an act that began first and waited is the one in
+-- force, after the one set meanwhile.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: terrain#rendement: a yield that is set sends the capacities of its plot back to validation.
+-- Spec: terrain#rendement: a new yield sends the capacities of its plot back to validation.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: capacites#fusion: merge: the kept producer's capacities return to validation with what all
--- their plots yield; those of the lost one end.
+-- Spec: capacites#fusion: after a merge, the kept producer's capacities return to validation with
+-- the yields of all their plots; those of the lost producer end.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,4 @@
--- Spec: capacites#validation: the table itself lets no capacity come into force on fewer than two
+-- Spec: capacites#validation: the table itself refuses a capacity in force with fewer than two
 -- validations.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: capacites#validation: capacity validation: of what awaits it, once.
+-- Spec: capacites#validation: only a waiting capacity can be validated, and only once.
 begin;
 set local role metier;
 select plan(6);

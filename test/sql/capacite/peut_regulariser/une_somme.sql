@@ -1,5 +1,5 @@
--- Spec: file-de-controle#regularisation: What the queue shows of today's ceiling decides whether a
--- control can be regularised: it is not summed again.
+-- Spec: file-de-controle#regularisation: the comparison with today's ceiling that the queue shows
+-- also decides whether a control can be regularised: it is not calculated again.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: capacites#plafond: A proposal alone never raises what a producer may deliver.
+-- Spec: capacites#plafond: a proposal alone never raises the mass that a producer may deliver.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: capacites#refus: `/capacites/{id}/refuser`: with a reason, by who may validate; the ceiling
--- stays.
+-- Spec: capacites#refus: `/capacites/{id}/refuser`: with a reason, by persons who may validate; the
+-- ceiling stays.
 begin;
 set local role metier;
 select plan(7);

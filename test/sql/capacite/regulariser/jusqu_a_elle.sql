@@ -1,5 +1,5 @@
--- Spec: file-de-controle#regularisation: what it and the collections before it drew must be
--- covered, not what came after.
+-- Spec: file-de-controle#regularisation: the ceiling must cover the consumption of this collection
+-- and of those before it, not of later ones.
 begin;
 set local role metier;
 select plan(4);

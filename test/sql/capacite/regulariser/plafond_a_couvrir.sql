@@ -1,5 +1,5 @@
 -- Spec: file-de-controle#regularisation: a collection is regularized only once a validated capacity
--- covers all that was drawn until it.
+-- covers the whole consumption up to this collection.
 begin;
 set local role metier;
 select plan(8);

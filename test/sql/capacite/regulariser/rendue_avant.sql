@@ -1,4 +1,5 @@
--- Spec: file-de-controle#regularisation: what an earlier collection gave back counts no more.
+-- Spec: file-de-controle#regularisation: consumption that an earlier collection gave back no longer
+-- counts.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: capacites#retour-en-validation: All that rests on the plot goes back, in each open campaign
--- and state, and nothing else.
+-- Spec: capacites#retour-en-validation: all capacities that depend on the plot return to
+-- validation, in each open campaign and state, and no others.
 begin;
 set local role metier;
 select plan(2);

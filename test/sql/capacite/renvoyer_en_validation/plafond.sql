@@ -1,5 +1,5 @@
--- Spec: capacites#plafond: Until it is validated again, what counts is the smaller of the old
--- ceiling and what the new survey allows; nothing, where none was ever validated.
+-- Spec: capacites#plafond: until the next validation, the lower of the old ceiling and the new
+-- survey's figure counts; zero if none was ever validated.
 begin;
 set local role metier;
 select plan(5);

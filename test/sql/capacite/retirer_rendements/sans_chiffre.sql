@@ -1,5 +1,5 @@
--- Spec: capacites#reprise: a yield that is taken back leaves what was before it: the plot's own, or
--- none, and then not a figure of zero.
+-- Spec: capacites#reprise: when a yield is taken back, the plot's previous yield applies, or none,
+-- which is not a yield of zero.
 begin;
 set local role metier;
 select plan(4);

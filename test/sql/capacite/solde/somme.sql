@@ -1,5 +1,5 @@
--- Spec: capacites#consommation: What a balance keeps is what its entries sum to, and a report says
--- where not.
+-- Spec: capacites#consommation: a balance equals the sum of its entries, and a report lists
+-- deviations.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Spec: capacites#consommation: what a collection took as it was recorded stands in its own row,
--- and what moves later beside it; both are shown, in their order, and neither changes.
+-- Spec: capacites#consommation: the first consumption of a collection is in its own row, and later
+-- changes are entries next to it; both are shown, in their order, and neither changes.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: capacites#validation: What the first person held when they validated counts, whatever
--- became of it.
+-- Spec: capacites#validation: the rights of the first person at their validation count, even if
+-- they lose them later.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: capacites#validation: its author validates it in no role, and two persons do; the database
--- refuses any other write.
+-- Spec: capacites#validation: a proposal's author can not validate it in any role; two other
+-- persons do; the database refuses any other write.
 begin;
 set local role metier;
 select plan(6);

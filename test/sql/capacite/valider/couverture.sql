@@ -1,5 +1,5 @@
--- Spec: capacites#depassement: a validation leaves the crossings open, shows which it covers, and
--- `regularisation` lifts these.
+-- Spec: capacites#depassement: a validation leaves the controls of exceeded ceilings open and shows
+-- those that it covers; `regularisation` lifts these.
 begin;
 set local role metier;
 select plan(9);

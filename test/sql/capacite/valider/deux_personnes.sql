@@ -1,5 +1,5 @@
--- Spec: capacites#validation: Neither the author nor the same person twice: two others, one for
--- each role.
+-- Spec: capacites#validation: neither the author nor the same person twice may validate: two others
+-- must, one for each role.
 begin;
 set local role metier;
 select plan(8);

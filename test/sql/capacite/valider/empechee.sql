@@ -1,5 +1,5 @@
--- Spec: capacites#validation: a producer who may be another's double, and a shape that is in doubt,
--- keep it from being validated.
+-- Spec: capacites#validation: a possible duplicate of the producer, and a doubtful shape, prevent
+-- the validation.
 begin;
 set local role metier;
 select plan(12);

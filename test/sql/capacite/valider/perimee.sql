@@ -1,4 +1,5 @@
--- Spec: capacites#non-validable: A figure that the land of today would not give is not validated.
+-- Spec: capacites#non-validable: a figure that differs from today's calculation can not be
+-- validated.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: capacites#validation: One validates as `direction`, one as `rsci`, by the sets that they
--- hold then; who holds both is still one.
+-- Spec: capacites#validation: one person validates as `direction`, one as `rsci`, by the sets that
+-- they hold then; a holder of both is still one person.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#certificat: each change says from which day it holds and when it
--- was recorded; a withdrawal is the last one.
+-- Spec: conformite-et-certificats#certificat: each change has its effective day and its recording
+-- time; a withdrawal is final.
 begin;
 set local role metier;
 select plan(9);

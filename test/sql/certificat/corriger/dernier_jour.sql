@@ -1,5 +1,5 @@
 -- Spec: conformite-et-certificats#correction: a wrong last day of a certificate, or of a line, is
--- corrected; what stands under it between the days is listed, and stays.
+-- corrected; operations between the two days are listed, and stay.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#couverture: A single line has to fit: what it does not name is
--- free, and of its activities one suffices.
+-- Spec: conformite-et-certificats#couverture: a single line must match: a dimension that it does
+-- not name matches everything, and one matching activity is enough.
 begin;
 set local role metier;
 select plan(22);

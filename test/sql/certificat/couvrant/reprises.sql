@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#couverture: The lines of before, in a database that was brought
--- to this version, cover what they covered.
+-- Spec: conformite-et-certificats#couverture: lines from earlier versions cover the same operations
+-- after the migration of the database.
 begin;
 select plan(6);
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#certificat: What a certificate's paper says is kept as it says
--- it.
+-- Spec: conformite-et-certificats#certificat: the data on a certificate's paper is stored as
+-- written.
 begin;
 set local role metier;
 select plan(5);

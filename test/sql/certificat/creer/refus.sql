@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#certificat: A certificate names what exists in the organization,
--- and ends after it begins.
+-- Spec: conformite-et-certificats#certificat: a certificate refers only to existing records of the
+-- organization, and ends after it begins.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#hors-portee: A place, a step or an expedition that no line covers
--- is told, and goes on.
+-- Spec: conformite-et-certificats#hors-portee: a place, a step or an expedition that no line covers
+-- gives a warning, and is not refused.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#operations: Page by page, in either order, one reads what the
--- whole period holds; a page of the latest ones does not judge what lies far behind it.
+-- Spec: conformite-et-certificats#operations: the pages, in either order, contain the same
+-- operations as the whole period; a page of the latest ones does not judge much older operations.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#operations: a suspension shows what its holder brought in
--- meanwhile as organic or in conversion.
+-- Spec: conformite-et-certificats#operations: a suspension lists the goods that its holder
+-- delivered meanwhile as organic or in conversion.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: api#jours: A run of days in the organization's time zone, cut to the days of the
+-- Spec: api#jours: consecutive days in the organization's time zone, cut to the days of the
 -- certificate.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#clients: A change of a client's data keeps what it was before;
--- what changes nothing leaves no trace.
+-- Spec: conformite-et-certificats#clients: A change of a client's data stores the former values; an
+-- unchanged value leaves no trace.
 begin;
 set local role metier;
 select plan(7);

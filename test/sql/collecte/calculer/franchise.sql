@@ -1,4 +1,4 @@
--- Spec: collectes#calcul: nothing is taken up to what is free.
+-- Spec: collectes#calcul: no deduction is made up to the franchise.
 begin;
 set local role metier;
 select plan(4);

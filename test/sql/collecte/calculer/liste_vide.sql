@@ -1,4 +1,4 @@
--- Spec: collectes#calcul: A pack that lists no criterion deducts nothing, and that is no fault.
+-- Spec: collectes#calcul: a pack without criteria deducts nothing, and this is no finding.
 begin;
 set local role metier;
 select plan(2);

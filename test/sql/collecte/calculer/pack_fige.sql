@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#pack-fige: The coefficients are those that the campaign began with,
--- whatever the phone or a newer pack says.
+-- Spec: packs-et-campagnes#pack-fige: the coefficients are those frozen at the campaign's opening,
+-- whatever the phone or a newer pack contains.
 begin;
 set local role metier;
 select plan(3);

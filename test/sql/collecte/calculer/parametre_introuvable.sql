@@ -1,5 +1,5 @@
--- Spec: collectes#calcul: Where no pack says how to deduct, nothing is deducted, and a control says
--- so.
+-- Spec: collectes#calcul: if no pack defines the deduction, nothing is deducted, and a control
+-- opens.
 begin;
 set local role metier;
 select plan(4);

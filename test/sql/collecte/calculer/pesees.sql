@@ -1,5 +1,5 @@
--- Spec: collectes#calcul: Each weighing less its tare, summed; a tare above its gross, or nothing
--- left, can not be read.
+-- Spec: collectes#calcul: each weighing less its tare is summed; a tare above its gross, or a net
+-- sum of zero, is unreadable data.
 begin;
 set local role metier;
 select plan(12);

@@ -1,4 +1,4 @@
--- Spec: collectes#calcul: each criterion is rounded down by itself.
+-- Spec: collectes#calcul: each criterion is rounded down separately.
 begin;
 set local role metier;
 select plan(3);

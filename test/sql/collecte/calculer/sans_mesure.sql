@@ -1,5 +1,5 @@
--- Spec: collectes#calcul: What was not measured deducts nothing here; a contract may ask for it at
--- the reception.
+-- Spec: collectes#calcul: a missing measurement deducts nothing here; a contract may require the
+-- measurement at the reception.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- Spec: collectes#fenetre: one organization's collections leave the phones' window, and no other's.
+-- Spec: collectes#fenetre: the collections of one organization leave the phones' window, and those
+-- of no other.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,5 @@
--- Spec: collectes#fenetre: how long phones keep them is a setting of the organization.
+-- Spec: collectes#fenetre: the time that collections stay on phones is a setting of the
+-- organization.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Spec: collectes#fenetre: A collection leaves the phones on the night after its thirty days.
+-- Spec: collectes#fenetre: a collection leaves the phones in the night after thirty days.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#non-conformite: the finding is stated, and the lots stay barred from
--- organic sale.
+-- Spec: file-de-controle#non-conformite: the non-conformity is recorded, and the lots stay excluded
+-- from organic sale.
 begin;
 set local role metier;
 select plan(5);

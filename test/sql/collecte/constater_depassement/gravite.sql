@@ -1,5 +1,5 @@
 -- Spec: file-de-controle#non-conformite: `gravite` (`mineure`, `majeure`, `critique`); a decision
--- that does not say is taken for a major one.
+-- without it means a major one.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#declassement: a stated `quantite_g` of the collection; design: a balance
--- is never given back more than it took.
+-- Spec: file-de-controle#declassement: a stated `quantite_g` of the collection is limited: a
+-- balance never gets back more than the consumption.
 begin;
 set local role metier;
 select plan(7);

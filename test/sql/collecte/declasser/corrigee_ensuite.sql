@@ -1,5 +1,5 @@
--- Spec: file-de-controle#declassement: The same with a corrected mass: a whole downgrade takes the
--- corrected whole, a part stays the part that was stated.
+-- Spec: file-de-controle#declassement: with a corrected mass: a whole downgrade covers the
+-- corrected mass, a partial one keeps the stated part.
 begin;
 set local role metier;
 select plan(5);

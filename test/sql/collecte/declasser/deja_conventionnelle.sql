@@ -1,6 +1,6 @@
--- Spec: file-de-controle#declassement: A downgrade of what was conventional already, or of what has
--- no state, lowers nothing, and its capacity stays given back when another control has the
--- collection judged again.
+-- Spec: file-de-controle#declassement: a downgrade of a conventional collection, or of one without
+-- a state, lowers no state, and its capacity stays released when the collection is judged again for
+-- another control.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#declassement: without a mass all of it goes: its matter is organic no
--- more, and its capacity is free.
+-- Spec: file-de-controle#declassement: without a stated mass the whole collection is downgraded:
+-- its matter is no longer organic, and its capacity is released.
 begin;
 set local role metier;
 select plan(11);

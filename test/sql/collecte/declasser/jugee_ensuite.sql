@@ -1,4 +1,4 @@
--- Spec: file-de-controle#declassement: A downgrade stands when another decision has the collection
+-- Spec: file-de-controle#declassement: a downgrade remains when another decision has the collection
 -- judged again.
 begin;
 set local role metier;

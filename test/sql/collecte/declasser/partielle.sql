@@ -1,4 +1,5 @@
--- Spec: file-de-controle#declassement: with a mass that mass goes, and the rest stays what it was.
+-- Spec: file-de-controle#declassement: with a stated mass only this mass is downgraded, and the
+-- rest keeps its state.
 begin;
 set local role metier;
 select plan(7);

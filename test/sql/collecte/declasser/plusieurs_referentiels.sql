@@ -1,5 +1,5 @@
 -- Spec: file-de-controle#declassement: `declassement` takes the matter out of every organic
--- referential in which it stands.
+-- referential in which it has a state.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#declassement: What a downgrade gives back is raw material, by the
+-- Spec: file-de-controle#declassement: a downgrade releases a mass of raw material, by the
 -- coefficient of the product.
 begin;
 set local role metier;

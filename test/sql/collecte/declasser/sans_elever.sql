@@ -1,5 +1,5 @@
--- Spec: file-de-controle#declassement: A downgrade raises nothing: a collection that is out of
--- status stays there.
+-- Spec: file-de-controle#declassement: a downgrade raises no state: a collection without status
+-- stays there.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: collectes#devalidation: A devalidated collection is recorded again by a corrected payload
--- alone, not because another control of it is lifted.
+-- Spec: collectes#devalidation: only a corrected payload records a devalidated collection again;
+-- lifting another of its controls does not.
 begin;
 set local role metier;
 select plan(5);

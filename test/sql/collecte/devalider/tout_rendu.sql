@@ -1,5 +1,5 @@
--- Spec: collectes#devalidation: capacity, matter and number are given back, and the record takes
--- the same number again.
+-- Spec: collectes#devalidation: capacity and matter are given back, and the record keeps its number
+-- for a new recording.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#correction-de-signalement: confirmed, the collection stands as it was
+-- Spec: file-de-controle#correction-de-signalement: after a confirmation, the collection stays as
 -- recorded.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#correction-de-signalement: corrected, the collection that was reported is
+-- Spec: file-de-controle#correction-de-signalement: after a correction, the reported collection is
 -- devalidated.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction-de-signalement: A report about a collection that is not known
--- can not be acted upon. The collection arrives with its payment blocked, before the reference is
+-- Spec: file-de-controle#correction-de-signalement: no decision is possible on a report about an
+-- unknown collection. When the collection arrives, its payment is blocked before the reference is
 -- resolved.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction-de-signalement: with a corrected payload it is recorded again
--- and has its number again.
+-- Spec: file-de-controle#correction-de-signalement: with a corrected payload the collection is
+-- recorded again and gets its number back.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#effet: One control is lifted, and what the others bar stays barred.
+-- Spec: file-de-controle#effet: when one control is lifted, the effects of the others remain.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- Spec: collectes#paiement: a producer who may be another's double is paid for nothing meanwhile.
+-- Spec: collectes#paiement: a producer who may be a duplicate receives no payment until the
+-- decision.
 begin;
 set local role metier;
 select plan(2);

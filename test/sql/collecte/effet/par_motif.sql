@@ -1,5 +1,5 @@
--- Spec: file-de-controle#effet: a difference of figures blocks the payment, a crossed ceiling bars
--- the matter, all others say that something is wrong with the record.
+-- Spec: file-de-controle#effet: a difference of figures blocks the payment, an exceeded ceiling
+-- blocks the matter, and all other motifs mark the record as in anomaly.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: capacites#depassement: `capacite_depassee`: one collection that goes from nothing over the
--- ceiling crosses it.
+-- Spec: capacites#depassement: `capacite_depassee`: a single collection larger than the ceiling
+-- exceeds it.
 begin;
 set local role metier;
 select plan(2);

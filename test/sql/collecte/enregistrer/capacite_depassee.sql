@@ -1,5 +1,5 @@
--- Spec: capacites#depassement: The collection that goes over the ceiling is under control, and
--- those that follow are.
+-- Spec: capacites#depassement: The collection that exceeds the ceiling is under control, and so are
+-- those that follow.
 begin;
 set local role metier;
 select plan(7);

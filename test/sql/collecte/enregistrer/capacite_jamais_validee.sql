@@ -1,4 +1,4 @@
--- Spec: capacites#plafond: a proposal without a validation is no ceiling: the first gram crosses
+-- Spec: capacites#plafond: a proposal without a validation is no ceiling: the first gram exceeds
 -- zero.
 begin;
 set local role metier;

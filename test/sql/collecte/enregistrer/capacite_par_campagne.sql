@@ -1,5 +1,5 @@
--- Spec: capacites#capacite: it draws on the capacity of the campaign that it names, whatever year
--- it is.
+-- Spec: capacites#capacite: a collection consumes the capacity of the campaign that it names,
+-- whatever its year.
 begin;
 set local role metier;
 select plan(4);

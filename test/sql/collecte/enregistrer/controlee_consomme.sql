@@ -1,5 +1,4 @@
--- Spec: capacites#consommation: A collection under control draws what it weighs, and so does every
--- other.
+-- Spec: capacites#consommation: a collection under control consumes capacity like any other.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: collectes#ecart: each of the three masses is compared; where one differs the calculated one
--- is kept, and both are shown.
+-- Spec: collectes#ecart: each of the three masses is compared; if one differs, the calculated mass
+-- is stored, and both are shown.
 begin;
 set local role metier;
 select plan(7);

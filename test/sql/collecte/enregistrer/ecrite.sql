@@ -1,5 +1,5 @@
 -- Spec: collectes#collecte: `collecte.enregistrer` writes the weighings, the declaration and the
--- phone's calculation; synchronizable at first.
+-- phone's calculation; the collection is at first available to phones.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: collectes#collecte: a collection is written once, with its number: no row of it changes in
--- the transaction that records it.
+-- Spec: collectes#collecte: a collection is written once, with its number: none of its rows changes
+-- in the recording transaction.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: capacites#consommation: Fruit and what is made of it draw on one ceiling, each by its
+-- Spec: capacites#consommation: fruit and its products consume one ceiling, each by its
 -- coefficient.
 begin;
 set local role metier;

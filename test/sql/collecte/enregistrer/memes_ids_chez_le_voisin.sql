@@ -1,5 +1,5 @@
--- Spec: service#isolement: Two organizations may give one id to two things, and neither learns of
--- it.
+-- Spec: service#isolement: two organizations may use the same id for different records, and neither
+-- learns of it.
 begin;
 set local role metier;
 select plan(4);

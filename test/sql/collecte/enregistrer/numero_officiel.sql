@@ -1,5 +1,5 @@
--- Spec: numerotation#attribution: A collection takes its number as it is written, under control or
--- not, beside its paper's reference; its nature is MP.
+-- Spec: numerotation#attribution: a collection gets its number when it is written, under control or
+-- not, in addition to its paper's reference; its nature is MP.
 begin;
 set local role metier;
 select plan(6);

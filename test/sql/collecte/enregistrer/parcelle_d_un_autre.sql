@@ -1,5 +1,5 @@
--- Spec: terrain#parcelles: Step 10; a plot that is another producer's is not one that this producer
--- has: `reference_inconnue`, the owner in the details.
+-- Spec: terrain#parcelles: step 10: a plot of another producer does not belong to this producer:
+-- `reference_inconnue`, with the holder in the details.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: commandes#alertes: an alert when the capacity rests on the yield of the pack, none with the
--- plot's own.
+-- Spec: commandes#alertes: an alert if the capacity depends on the yield of the pack, none with the
+-- plot's own yield.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: numerotation#attribution: of a campaign that froze no model it is written, has no number,
--- and waits under `parametre_introuvable`.
+-- Spec: numerotation#attribution: without a frozen model in its campaign, a collection is written
+-- without a number, and waits under `parametre_introuvable`.
 begin;
 set local role metier;
 select plan(3);

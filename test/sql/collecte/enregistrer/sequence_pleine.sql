@@ -1,5 +1,5 @@
--- Spec: numerotation#attribution: With its counter full a collection is written all the same, and
--- waits for a number under `parametre_introuvable`.
+-- Spec: numerotation#attribution: with a full counter, a collection is still written, and waits for
+-- a number under `parametre_introuvable`.
 begin;
 set local role metier;
 select plan(5);

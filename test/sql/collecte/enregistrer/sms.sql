@@ -1,4 +1,4 @@
--- Spec: collectes#sms: A collection leaves a message to be sent, under control as well.
+-- Spec: collectes#sms: each collection creates a message to send, also under control.
 begin;
 set local role metier;
 select plan(2);

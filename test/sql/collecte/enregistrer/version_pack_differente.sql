@@ -1,4 +1,5 @@
--- Spec: commandes#alertes: A phone with another version of the pack is told, and nothing is held.
+-- Spec: commandes#alertes: a phone with another version of the pack gets an alert, and nothing is
+-- blocked.
 begin;
 set local role metier;
 select plan(7);

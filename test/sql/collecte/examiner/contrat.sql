@@ -1,5 +1,5 @@
--- Spec: collectes#references: a contract for another producer, another product or another year is
--- no contract of this collection, and the details say which.
+-- Spec: collectes#references: a contract of another producer, product or year does not match the
+-- collection, and the details name the difference.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- Spec: terrain#culture-a-la-date: A product of another raw material than the plot grew then is
--- `reference_inactive`; a plot that declares nothing grows anything.
+-- Spec: terrain#culture-a-la-date: a product of another raw material than the plot's crops at that
+-- date is `reference_inactive`; a plot without declared crops allows everything.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#pack-fige: A command is judged by what its batch read of the campaign;
--- one that is judged alone, or whose campaign lacked something then, by what is known now.
+-- Spec: packs-et-campagnes#pack-fige: a command is judged by the campaign values that its batch
+-- read; a command judged alone, or with an incomplete campaign then, by present values.
 begin;
 set local role metier;
 select plan(4);

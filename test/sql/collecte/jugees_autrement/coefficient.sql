@@ -1,6 +1,6 @@
--- Spec: packs-et-campagnes#pack-fige: Coefficients that were overwritten are rebuilt from each
--- campaign's frozen pack version: a collection that drew by another one is listed with both; what
--- drew by its own is not, whatever was given back of it.
+-- Spec: packs-et-campagnes#pack-fige: overwritten coefficients are restored from each campaign's
+-- frozen pack version: a collection that consumed by another coefficient is listed with both; one
+-- that consumed by its own is not, whatever part of it was given back.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: capacites#consommation: what a collection drew is given back whole, by entries of the other
--- sign.
+-- Spec: capacites#consommation: the whole consumption of a collection is given back, by entries of
+-- the opposite sign.
 begin;
 set local role metier;
 select plan(4);

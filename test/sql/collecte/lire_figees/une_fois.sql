@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#pack-fige: A batch reads once what its campaigns froze; what lacks
--- something is asked for again at each command.
+-- Spec: packs-et-campagnes#pack-fige: a batch reads the frozen values of its campaigns once;
+-- incomplete ones are read again at each command.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: collectes#qualite: what the plot was when it was collected from is what counts.
+-- Spec: collectes#qualite: the plot's state on the day of the collection counts.
 begin;
 set local role metier;
 select plan(2);

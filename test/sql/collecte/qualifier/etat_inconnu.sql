@@ -1,5 +1,5 @@
--- Spec: collectes#qualite: A quality state that the catalogue does not know is an unknown
--- reference; the server's state is kept.
+-- Spec: collectes#qualite: A quality state that is not in the catalogue is an unknown reference;
+-- the server's state is kept.
 begin;
 set local role metier;
 select plan(3);

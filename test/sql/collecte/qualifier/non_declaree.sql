@@ -1,4 +1,4 @@
--- Spec: collectes#qualite: a collection that declares nothing has its plot's state.
+-- Spec: collectes#qualite: a collection without a declared state has its plot's state.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Spec: collectes#qualite: No collection is better than its plot was at the date: who says more is
--- corrected, and told so.
+-- Spec: collectes#qualite: no collection is better than its plot at the date: a higher declaration
+-- is corrected, and the result says so.
 begin;
 set local role metier;
 select plan(6);

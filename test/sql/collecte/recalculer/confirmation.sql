@@ -1,5 +1,5 @@
--- Spec: file-de-controle#recalcul: a parameter that lacks stops nothing; confirmed, the collection
--- stays as it was recorded.
+-- Spec: file-de-controle#recalcul: a missing parameter blocks nothing; after a confirmation, the
+-- collection stays as recorded.
 begin;
 set local role metier;
 select plan(2);

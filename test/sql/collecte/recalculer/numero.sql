@@ -1,4 +1,4 @@
--- Spec: file-de-controle#recalcul: With a model or a rank there by now, the collection has its
+-- Spec: file-de-controle#recalcul: once a model or a free rank exists, the collection gets its
 -- number.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: collectes#sms: Each version of a collection announces itself by one message, the first one
--- noted after its command, and before a correction's.
+-- Spec: collectes#sms: Each version of a collection has one message; the first is recorded after
+-- its command, and before that of a correction.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: a correction posts what differs, leaves out what cancels, and sums to
--- zero for each product.
+-- Spec: collectes#rejugement: a correction posts only the differences, leaves entries out that
+-- cancel each other, and sums to zero for each product.
 begin;
 set local role metier;
 select plan(6);

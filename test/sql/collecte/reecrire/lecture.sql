@@ -1,5 +1,5 @@
--- Spec: numerotation#reprise: a collection that comes back to a campaign and product takes the
--- number again that it left there, and looks it up among its own.
+-- Spec: numerotation#reprise: a collection that returns to a campaign and product gets its former
+-- number for them, and looks it up among its own numbers.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: A record that has no product for a while finds its number again with
--- it.
+-- Spec: collectes#rejugement: A record without a product for a while gets its former number back
+-- with the product.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: capacites#consommation: What is judged again as it was moves nothing.
+-- Spec: capacites#consommation: a new judgement with the same values posts no entry.
 begin;
 set local role metier;
 select plan(16);

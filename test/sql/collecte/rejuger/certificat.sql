@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: Judged again, a collection is judged by its group's certificate as it
--- is now; what was confirmed is not asked again as it was.
+-- Spec: collectes#rejugement: a new judgement of a collection uses its group's present certificate;
+-- a confirmed finding is not opened again unchanged.
 begin;
 set local role metier;
 select plan(4);

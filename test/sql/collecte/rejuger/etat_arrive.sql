@@ -1,4 +1,4 @@
--- Spec: collectes#rejugement: a quality state that a pack brings later is found by the correction.
+-- Spec: collectes#rejugement: a correction finds a quality state that a pack added later.
 begin;
 set local role metier;
 select plan(2);

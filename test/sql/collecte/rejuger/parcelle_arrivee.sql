@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: Once its plot is known a collection draws on what that plot's state
--- may deliver, and gives back the rest.
+-- Spec: collectes#rejugement: once its plot is known, a collection consumes the capacity of that
+-- plot's state, and releases the rest.
 begin;
 set local role metier;
 select plan(4);

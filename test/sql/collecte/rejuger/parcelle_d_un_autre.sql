@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: a plot that is still another producer's does not become theirs by a
--- correction.
+-- Spec: collectes#rejugement: a correction does not make a plot of another producer this
+-- producer's.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: a producer who arrives later is found by the correction, which is
--- refused before, as is the confirmation.
+-- Spec: collectes#rejugement: a correction finds a producer who arrived later; before that, the
+-- correction is refused, and so is the confirmation.
 begin;
 set local role metier;
 select plan(14);

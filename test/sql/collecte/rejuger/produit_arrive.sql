@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: the matter takes its product, and the collection the number that it
--- could not have.
+-- Spec: collectes#rejugement: the matter gets its product, and the collection the number that was
+-- impossible before.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: Judged again with nothing new, a collection is as it was: no entry
--- anywhere.
+-- Spec: collectes#rejugement: a new judgement of a collection without new facts changes nothing and
+-- posts no entry.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#declassement: a mass that is downgraded gives back what it took, and no
+-- Spec: file-de-controle#declassement: a downgraded mass gives back exactly its consumption, and no
 -- gram more.
 begin;
 set local role metier;

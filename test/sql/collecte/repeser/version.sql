@@ -1,5 +1,5 @@
--- Spec: collectes#calcul: Weighings are append-only: a corrected collection has another version of
--- them, the same ones make none.
+-- Spec: collectes#calcul: weighings are append-only: a corrected collection has a new version of
+-- them; unchanged weighings make none.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#collecte-signaler-erreur: a collection that is under a control,
--- whichever, puts the report under one; it is written.
+-- Spec: types-de-commandes#collecte-signaler-erreur: if its collection has any open control, the
+-- report gets a control too; it is written.
 begin;
 set local role metier;
 select plan(5);

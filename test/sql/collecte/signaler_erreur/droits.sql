@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#collecte-signaler-erreur: At its date it takes `collection.report_error`
--- and module `noyau`.
+-- Spec: types-de-commandes#collecte-signaler-erreur: the command needs `collection.report_error`
+-- and module `noyau` at its date.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
 -- Spec: terrain#groupement-du-membre: a collection is compared with the group of its producer at
--- its date, whichever of the change and the collection arrives first.
+-- its date, whether the change of group or the collection arrives first.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- Spec: collectes#sms: Organization: `fuseau_horaire`: the producer reads the date of the place.
+-- Spec: collectes#sms: the date in the producer's message is in `fuseau_horaire`, the
+-- organization's time zone.
 begin;
 set local role metier;
 select plan(1);

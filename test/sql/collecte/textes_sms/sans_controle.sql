@@ -1,5 +1,5 @@
--- Spec: collectes#sms: The producer reads what was weighed, when and under which reference, and
--- nothing of controls.
+-- Spec: collectes#sms: the message tells the producer the weighed mass, the date and the reference,
+-- and nothing about controls.
 begin;
 set local role metier;
 select plan(4);

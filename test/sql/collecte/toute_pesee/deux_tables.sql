@@ -1,5 +1,5 @@
--- Spec: collectes#calcul: the weighings of a collection are those of its own row and of its
--- corrections, those of a collection that was recorded before are rows, and none ever changes.
+-- Spec: collectes#calcul: the weighings of a collection are in its own row and, for corrections, in
+-- further rows; those of older collections are rows; none ever changes.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,4 @@
--- Spec: collectes#certificat: the certificate asked for is that of the group in which the producer
--- was then.
+-- Spec: collectes#certificat: the certificate is that of the producer's group at the date.
 begin;
 set local role metier;
 select plan(2);

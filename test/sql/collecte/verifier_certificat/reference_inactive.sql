@@ -1,5 +1,5 @@
--- Spec: collectes#certificat: A group that keeps certificates has one in force on the day of the
--- weighing.
+-- Spec: collectes#certificat: a group with recorded certificates must have one in force on the day
+-- of the weighing.
 begin;
 set local role metier;
 select plan(9);

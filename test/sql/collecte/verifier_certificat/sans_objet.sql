@@ -1,6 +1,6 @@
--- Spec: collectes#certificat: Nothing is asked where no certificate was ever recorded, or none is
+-- Spec: collectes#certificat: nothing is checked if no certificate was ever recorded, or none is
 -- needed: no group, another group's, another referential's, a conventional collection, the
--- organization's own certificate, a module that is not active.
+-- organization's own certificate, an inactive module.
 begin;
 set local role metier;
 select plan(9);

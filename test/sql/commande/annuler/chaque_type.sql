@@ -1,5 +1,5 @@
--- Spec: file-de-controle#annulation: what was cancelled counts nowhere, its controls are lifted,
--- its number stays taken.
+-- Spec: file-de-controle#annulation: a cancelled record no longer counts, its controls are lifted,
+-- and its number stays taken.
 begin;
 set local role metier;
 select plan(40);

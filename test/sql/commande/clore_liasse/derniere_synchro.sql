@@ -1,5 +1,5 @@
--- Spec: commandes#synchronisation: the last envelope done, the device has synchronized, even if all
--- of them were repetitions, and the version of its application is known.
+-- Spec: commandes#synchronisation: after the last envelope, the device has synchronized, even if
+-- all of them were repetitions, and the version of its application is stored.
 begin;
 set local role metier;
 select plan(12);

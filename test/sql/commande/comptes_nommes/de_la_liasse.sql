@@ -1,5 +1,5 @@
--- Spec: matiere#comptes: A batch reads once the accounts that are open of its agent and of the
--- producers in its envelopes; an account that it did not read is found or opened by the command.
+-- Spec: matiere#comptes: a batch reads once the open accounts of its agent and of the producers in
+-- its envelopes; the command finds or opens an account that was not read.
 begin;
 set local role metier;
 select plan(5);

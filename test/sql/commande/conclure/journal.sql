@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#journal: Each command leaves an entry with who, from which device,
--- and by which command.
+-- Spec: organisations-et-modules#journal: each command leaves an entry with author, device and
+-- command.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,4 @@
--- Spec: commandes#resultat: a motif stands there once, however many findings it has.
+-- Spec: commandes#resultat: a motif is in the result once, however many findings it has.
 begin;
 set local role metier;
 select plan(2);

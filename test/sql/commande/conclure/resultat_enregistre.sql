@@ -1,4 +1,4 @@
--- Spec: commandes#resultat: The result is a row, which the replication brings to the phone.
+-- Spec: commandes#resultat: the result is a row that replication sends to the phone.
 begin;
 set local role metier;
 select plan(5);

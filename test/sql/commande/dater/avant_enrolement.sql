@@ -1,6 +1,5 @@
--- Spec: commandes#date-de-l-operation: What the phone heard from the server before it was enrolled
--- is no reference, but for the gap that clocks may have; no operation is judged before the
--- enrolment.
+-- Spec: commandes#date-de-l-operation: a server time from before the enrolment is no clock
+-- reference, except within the tolerance of clocks; no operation date is before the enrolment.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,4 @@
--- Spec: commandes#ecriture: When it was captured, when it is judged and when it came are three
--- columns.
+-- Spec: commandes#ecriture: the capture, the operation date and the reception are three columns.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: commandes#date-de-l-operation: an enormous `ms_depuis_ref` gives an estimate in the far
--- future, so the estimate with `horloge_corrigee`, and never later than the reception.
+-- Spec: commandes#date-de-l-operation: with an enormous `ms_depuis_ref`, the estimate is in the far
+-- future: the date is the estimate with `horloge_corrigee`, but never later than the reception.
 begin;
 set local role metier;
 select plan(3);

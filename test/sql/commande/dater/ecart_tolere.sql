@@ -1,5 +1,5 @@
--- Spec: commandes#date-de-l-operation: Ten minutes off, the phone is believed; beyond, the estimate
--- is, and the alert says so.
+-- Spec: commandes#date-de-l-operation: within ten minutes the phone's time is used; beyond, the
+-- estimate with an alert.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: commandes#alertes: a clock that was corrected is an alert and opens no control.
+-- Spec: commandes#alertes: a corrected clock is an alert and opens no control.
 begin;
 set local role metier;
 select plan(3);

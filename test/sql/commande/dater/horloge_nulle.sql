@@ -1,5 +1,6 @@
--- Spec: commandes#date-sans-horloge: Without a clock the phone is believed between its last
--- synchronization and now; outside, the reception dates the operation for the time being.
+-- Spec: commandes#date-sans-horloge: without a clock reference, the phone's time is used if it is
+-- between its last synchronization and now; otherwise the reception is the provisional operation
+-- date.
 begin;
 set local role metier;
 select plan(6);

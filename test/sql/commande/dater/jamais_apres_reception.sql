@@ -1,4 +1,5 @@
--- Spec: commandes#date-sans-horloge: Whatever the phone's clock says, what came has happened.
+-- Spec: commandes#date-sans-horloge: no operation is dated after its reception, whatever the
+-- phone's clock.
 begin;
 set local role metier;
 select plan(4);

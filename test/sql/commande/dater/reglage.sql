@@ -1,5 +1,5 @@
--- Spec: commandes#date-de-l-operation: Tolerated clock gap | 10 minutes, a default versioned per
--- organization.
+-- Spec: commandes#date-de-l-operation: the tolerance of clocks is 10 minutes, a default versioned
+-- per organization.
 begin;
 set local role metier;
 select plan(5);

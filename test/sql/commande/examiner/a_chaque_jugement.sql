@@ -1,5 +1,5 @@
--- Spec: commandes#regles: Processing of a batch, step 12; Control queue: what a type's `examiner`
--- finds when it is written it finds whenever the command is judged again.
+-- Spec: commandes#regles: step 12 and control queue: the findings of a type's `examiner` at the
+-- first judgement are also those of every later judgement.
 begin;
 set local role metier;
 select plan(7);

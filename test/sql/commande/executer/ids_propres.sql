@@ -1,5 +1,5 @@
--- Spec: commandes#ids: Of every type an id of its own records that is no UUID v7 sets the command
--- aside; what it names of others is never judged.
+-- Spec: commandes#ids: for every type, an id of its own records that is not a valid UUID v7 sets
+-- the command aside; ids that refer to other records are never judged.
 begin;
 set local role metier;
 select plan(6);

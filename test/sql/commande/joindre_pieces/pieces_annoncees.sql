@@ -1,5 +1,5 @@
--- Spec: commandes#pieces-jointes: pieces_jointes | items with `fichier_id`, `sha256`, `role`,
--- awaited from the reception on.
+-- Spec: commandes#pieces-jointes: items of `pieces_jointes` have `fichier_id`, `sha256` and `role`,
+-- and are awaited from the reception on.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#repose: every motif is found again once what it rests on is cancelled, or
--- rests on no other command's record that can be cancelled.
+-- Spec: file-de-controle#repose: a control of any motif is judged again after the cancellation of
+-- the record on which it depends, unless it depends on no record that can be cancelled.
 begin;
 set local role metier;
 select plan(3);

@@ -1,6 +1,6 @@
--- Spec: file-de-controle#repose: what a command let others be found to be ends with it, whether it
--- was cancelled before the other one arrived or after. `MODEL_ORDERS=1 npm test -- model/orders`
--- takes every pair, both of its commands and three dates.
+-- Spec: file-de-controle#repose: findings that depend on a command end with its cancellation,
+-- whether the other command arrived before or after it. `MODEL_ORDERS=1 npm test -- model/orders`
+-- runs every pair, both commands and three dates.
 begin;
 set local role metier;
 select plan(14);

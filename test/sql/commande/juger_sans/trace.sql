@@ -1,5 +1,6 @@
--- Spec: file-de-controle#repose: what rested on a cancelled command is lifted by the person who
--- cancelled it, with their reason and its id; what others decided or bear stays.
+-- Spec: file-de-controle#repose: controls that depend on a cancelled command are lifted by the
+-- cancelling person, with their reason and its id; controls that others decided, or of the person's
+-- own commands, stay.
 begin;
 set local role metier;
 select plan(15);

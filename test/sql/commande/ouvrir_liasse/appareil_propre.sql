@@ -1,5 +1,5 @@
 -- Spec: commandes#identite: an unknown device, or another account's, is `identite_incoherente` and
--- advances nothing.
+-- advances no device.
 begin;
 set local role metier;
 select plan(4);

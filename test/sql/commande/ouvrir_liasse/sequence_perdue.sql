@@ -1,5 +1,5 @@
--- Spec: commandes#date-sans-horloge: A synchronization that left commands behind bounds no capture
--- of a phone without a clock; it stamps the device all the same.
+-- Spec: commandes#date-sans-horloge: a synchronization that left commands behind is no limit for
+-- the capture of a phone without a clock reference; it still stamps the device.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: commandes#synchronisation: What comes within ten minutes of a batch belongs to the same
--- synchronization, whatever the size: the fifty-first command is judged as the first was.
+-- Spec: commandes#synchronisation: a batch within ten minutes of another belongs to the same
+-- synchronization, whatever the size: the fifty-first command is judged like the first.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: fichiers#piece-manquante: Another content than was announced leaves the command waiting for
--- its file.
+-- Spec: fichiers#piece-manquante: a file with other content than announced leaves the command
+-- waiting.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: fichiers#piece-manquante: a file that came is not missed.
+-- Spec: fichiers#piece-manquante: a file that arrived is not reported as missing.
 begin;
 set local role metier;
 select plan(3);

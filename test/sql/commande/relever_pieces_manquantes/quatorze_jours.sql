@@ -1,5 +1,4 @@
--- Spec: fichiers#piece-manquante: it is missed once the organization's delay is over, and not
--- before.
+-- Spec: fichiers#piece-manquante: a file is missing only after the organization's delay.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: commandes#reference-provisoire: A paper dated more than a day from its capture, by the
--- organization's clocks, is told in the result and opens nothing.
+-- Spec: commandes#reference-provisoire: a paper dated more than a day from its capture, in the
+-- organization's time zone, gives a remark in the result and opens no control.
 begin;
 set local role metier;
 select plan(12);

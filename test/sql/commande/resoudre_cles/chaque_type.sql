@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: In every type of command, what was named before it was
--- known is found when it comes.
+-- Spec: file-de-controle#reference-arrivee: in every type of command, a reference that was unknown
+-- is resolved when its record arrives.
 begin;
 set local role metier;
 select plan(38);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: an unknown reference can not be confirmed; once it is
--- known, no key stays empty without a control.
+-- Spec: file-de-controle#reference-arrivee: an unknown reference can not be confirmed; once its
+-- record is known, no key stays empty without a control.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: what a survey told of the crops becomes the plot's when
--- the plot arrives, and so does a product.
+-- Spec: file-de-controle#reference-arrivee: the crops of a survey become the plot's when the plot
+-- arrives, and likewise for a product.
 begin;
 set local role metier;
 select plan(6);

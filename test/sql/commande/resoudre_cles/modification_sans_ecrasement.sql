@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: a modification whose producer arrives later is judged
--- as any: a value that another author changed since keeps the server's value.
+-- Spec: file-de-controle#reference-arrivee: a modification with a producer who arrives later is
+-- judged like any other: a value that another author changed since keeps the server's value.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#reference-arrivee: a survey's controls are about its plot once that has
+-- Spec: file-de-controle#reference-arrivee: a survey's controls refer to its plot once the plot has
 -- arrived.
 begin;
 set local role metier;

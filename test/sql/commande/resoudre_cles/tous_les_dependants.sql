@@ -1,4 +1,4 @@
--- Spec: file-de-controle#reference-arrivee: One arrival serves every command that named it.
+-- Spec: file-de-controle#reference-arrivee: one arrival resolves all commands that name the record.
 begin;
 set local role metier;
 select plan(4);

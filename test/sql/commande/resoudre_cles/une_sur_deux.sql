@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: Several controls on one entity: one reference that
--- arrived is resolved, the other one keeps its control.
+-- Spec: file-de-controle#reference-arrivee: with several controls on one entity, one arrived
+-- reference is resolved, and the other keeps its control.
 begin;
 set local role metier;
 select plan(3);

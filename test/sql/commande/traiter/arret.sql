@@ -1,5 +1,5 @@
--- Spec: commandes#ordre: A gap in the sequences stops the batch there and says which one is
--- awaited; what came before is done.
+-- Spec: commandes#ordre: a gap in the sequences stops the batch there and names the awaited
+-- sequence; earlier commands stay processed.
 begin;
 set local role metier;
 select plan(6);

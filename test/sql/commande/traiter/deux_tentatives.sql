@@ -1,4 +1,4 @@
--- Spec: commandes#traitement: a command that succeeds before its third failure is accepted as any
+-- Spec: commandes#traitement: a command that succeeds before its third failure is accepted like any
 -- other.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: commandes#empreinte-verifiee: a fingerprint that does not fit what it covers keeps
--- everything but the command from being written.
+-- Spec: commandes#empreinte-verifiee: with a wrong fingerprint, only the command itself is stored,
+-- and no business data.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: commandes#enveloppe: What a phone sent is kept in its own characters and order, escapes
--- that jsonb would refuse among them.
+-- Spec: commandes#enveloppe: the envelope is stored with the phone's own characters and order,
+-- including escapes that jsonb would refuse.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: commandes#echecs: Data that the database can not take is set aside at its first attempt,
--- and support finds why.
+-- Spec: commandes#echecs: data that the database can not store sets the command aside at the first
+-- attempt, and support can find the reason.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,4 @@
--- Spec: commandes#connu: an id that came with another content is refused to the second one.
+-- Spec: commandes#connu: an id sent again with other content is rejected.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: commandes#sans-ecriture: Four motifs keep the command and its control, and write nothing
+-- Spec: commandes#sans-ecriture: four motifs store the command and its control, and write nothing
 -- else.
 begin;
 set local role metier;

@@ -1,6 +1,6 @@
--- Spec: commandes#ordre-d-arrivee: every two commands of which one names what the other records, or
--- is judged by it, end alike in either order. Here the first one was captured before the second;
--- `MODEL_ORDERS=1 npm test -- model/orders` also takes one instant, and after it.
+-- Spec: commandes#ordre-d-arrivee: any two commands, where one names records of the other or is
+-- judged by them, have the same result in either order. Here the first one was captured before the
+-- second; `MODEL_ORDERS=1 npm test -- model/orders` also runs equal and reversed capture times.
 begin;
 set local role metier;
 select plan(26);

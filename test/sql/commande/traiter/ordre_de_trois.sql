@@ -1,5 +1,6 @@
--- Spec: commandes#ordre-d-arrivee: a chain of three commands ends alike in each order; what came
--- under control because a record that it names waited for a late one is released with it.
+-- Spec: commandes#ordre-d-arrivee: a chain of three commands has the same result in each order; a
+-- control that only depends on a record waiting for a late reference is lifted with the record's
+-- control.
 begin;
 set local role metier;
 select plan(5);

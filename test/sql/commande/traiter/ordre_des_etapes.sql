@@ -1,4 +1,4 @@
--- Spec: commandes#traitement: The thirteen steps follow each other: the first that fails decides.
+-- Spec: commandes#traitement: the thirteen steps run in order: the first failure decides.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: commandes#rejets: What was rejected is kept with an alert, and nothing else of it is.
+-- Spec: commandes#rejets: a rejected command is stored with an alert, and writes nothing else.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,4 @@
--- Spec: commandes#rejets: A rejection moves the caller's own device past the sequence that it
--- awaited, and no other device.
+-- Spec: commandes#rejets: a rejection moves only the caller's own device past its awaited sequence.
 begin;
 set local role metier;
 select plan(8);

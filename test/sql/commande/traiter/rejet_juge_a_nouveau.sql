@@ -1,5 +1,5 @@
--- Spec: commandes#connu: a command that another account sent and that was rejected is judged as new
--- when its author sends it.
+-- Spec: commandes#connu: a command rejected because another account sent it is judged as new when
+-- its author sends it.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: commandes#connu: The same command sent again has the same answer, to the byte, and no
+-- Spec: commandes#connu: the same command sent again gets the same response, byte for byte, and no
 -- second effect.
 begin;
 set local role metier;

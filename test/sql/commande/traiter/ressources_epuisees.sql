@@ -1,4 +1,4 @@
--- Spec: commandes#echecs: a connection that broke or a server that was full never counts against a
+-- Spec: commandes#echecs: a lost connection or exhausted server resources never count against a
 -- command.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: commandes#ordre: a number that the device has used is refused to another command.
+-- Spec: commandes#ordre: a sequence that the device has used is refused to another command.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: commandes#echecs: What fails is sent again; the third failure sets the command aside, and
--- failures are counted though their transaction is gone.
+-- Spec: commandes#echecs: a failed command is sent again; the third failure sets it aside, and
+-- failures are counted although their transactions were rolled back.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: base#types-de-commandes: each act of each type is a way of what the machine calls, and
--- every type but collections is written again by one.
+-- Spec: base#types-de-commandes: each act of each type is a registered call, and every type except
+-- collections has one that rewrites its records.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: commandes#types: Every type has a schema for its current version and, where there is one,
--- for the version before.
+-- Spec: commandes#types: every type has a schema for its current version and, if there is one, for
+-- the version before.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: appareils#sequences-perdues: What turns up for a voided sequence is processed, and the
--- device stays where it is.
+-- Spec: appareils#sequences-perdues: a command that arrives for a voided sequence is processed, and
+-- the device's sequence does not change.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,4 @@
--- Spec: commandes#ordre: A command that turns up for a voided sequence and can not be read takes it
--- all the same.
+-- Spec: commandes#ordre: an unreadable command for a voided sequence also takes this sequence.
 begin;
 set local role metier;
 select plan(3);

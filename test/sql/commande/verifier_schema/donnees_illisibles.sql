@@ -1,4 +1,4 @@
--- Spec: commandes#schema: an unknown shape, type or version can not be read.
+-- Spec: commandes#schema: an unknown shape, type or version is `donnees_illisibles`.
 begin;
 set local role metier;
 select plan(10);

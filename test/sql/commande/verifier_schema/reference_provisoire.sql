@@ -1,5 +1,5 @@
--- Spec: commandes#reference-provisoire: two commands do not share a reference: the second is
--- `donnees_illisibles`, and both are named; some types need one.
+-- Spec: commandes#reference-provisoire: two commands can not share a reference: the second is
+-- `donnees_illisibles`, and both are named; some types need a reference.
 begin;
 set local role metier;
 select plan(8);

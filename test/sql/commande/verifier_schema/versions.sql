@@ -1,5 +1,5 @@
--- Spec: commandes#schema: the current version and the one before are read; an older one is
--- `version_client_obsolete`.
+-- Spec: commandes#schema: the current schema version and the one before are accepted; an older one
+-- is `version_client_obsolete`.
 begin;
 set local role metier;
 select plan(9);

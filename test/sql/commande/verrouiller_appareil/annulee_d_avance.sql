@@ -1,5 +1,5 @@
--- Spec: commandes#ordre: A device that passes over voided sequences stands where its command is,
--- whether that one is accepted or rejected, and goes on from there.
+-- Spec: commandes#ordre: a device that skips voided sequences advances to its command's sequence,
+-- whether the command is accepted or rejected, and continues from there.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: commandes#appareil: A second batch of a device waits until the first is done; the sequence
--- that the device awaits is taken as it is locked, and no other is.
+-- Spec: commandes#appareil: a second batch of a device waits until the first has ended; the lock
+-- takes only the sequence that the device awaits.
 begin;
 -- without triggers: what copies the device would lock its key
 set local session_replication_role = replica;

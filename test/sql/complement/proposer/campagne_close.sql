@@ -1,5 +1,5 @@
--- Spec: paiements#complement: what was paid already earns so much more a kilogram, of a closed
--- campaign too, by a line of its own that is rounded once and follows what changes later.
+-- Spec: paiements#complement: a price complement also applies to paid deliveries and closed
+-- campaigns, by a line of its own that is rounded once and follows later changes.
 begin;
 set local role metier;
 select plan(22);

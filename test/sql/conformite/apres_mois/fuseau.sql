@@ -1,5 +1,5 @@
--- Spec: api#jours: Months are those of the organization's calendar, whatever time zone the session
--- has.
+-- Spec: api#jours: Months are those of the organization's calendar, whatever the session's time
+-- zone.
 begin;
 set local role metier;
 select plan(3);

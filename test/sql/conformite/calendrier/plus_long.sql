@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#grille: The calendar of the packs in force; where two campaigns
--- are open, the longer time counts.
+-- Spec: conformite-et-certificats#grille: the calendar comes from the packs in force; if two
+-- campaigns are open, the longer time counts.
 begin;
 set local role metier;
 select plan(4);

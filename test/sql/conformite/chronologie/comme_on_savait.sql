@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#statut: What was believed at any time is kept: the states as the
--- revisions recorded until then tell them.
+-- Spec: conformite-et-certificats#statut: the states known at any time can be read again, by the
+-- revisions recorded until then.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#statut: Data from before revisions were kept may say that a
--- period ended without another.
+-- Spec: conformite-et-certificats#statut: data from before revisions were stored may contain a
+-- period that ended without a successor.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: a referential that was ticked, unticked or used while an act
--- waited for it.
+-- Spec: service#actes-simultanes: an act that waited for a lock sees a referential that was ticked,
+-- unticked or used meanwhile.
 begin;
 set local role metier;
 select plan(7);

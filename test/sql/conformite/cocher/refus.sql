@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#cochage: A referential on which something rests is not unticked; one
--- that was never published is not ticked.
+-- Spec: packs-et-campagnes#cochage: a referential in use is not unticked; one that was never
+-- published is not ticked.
 begin;
 set local role metier;
 select plan(3);

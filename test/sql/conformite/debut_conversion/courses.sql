@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#grille: conversion began with the run of rising states, earlier
--- by the months that its first state stands for.
+-- Spec: conformite-et-certificats#grille: the conversion began with the run of rising states,
+-- brought back by the months of its first state.
 begin;
 set local role metier;
 select plan(11);

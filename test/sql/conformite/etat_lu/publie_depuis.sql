@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#referentiels: A state is what the batch has read of it; one that was
--- published since is looked up, and an unknown one is nothing.
+-- Spec: packs-et-campagnes#referentiels: a state comes from the batch's reading; one published
+-- since is looked up, and an unknown one is null.
 begin;
 set local role metier;
 select plan(5);

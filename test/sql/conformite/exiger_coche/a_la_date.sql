@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#cochage: what rests on a referential needs it ticked: at its date, or as
--- it stands, whenever it was unticked.
+-- Spec: packs-et-campagnes#cochage: a record under a referential needs this referential ticked: at
+-- the record's date or, without a date, now.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: lots#melange: whatever is mixed, one input more never lifts the category shown, nor the one
--- under a referential; and no mixture shows more than the lowest of its inputs.
+-- Spec: lots#melange: an additional input never raises the displayed category, in total or under a
+-- referential; and no mixture shows more than the lowest of its inputs.
 begin;
 set local role metier;
 select plan(6);

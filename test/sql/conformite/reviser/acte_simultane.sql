@@ -1,4 +1,5 @@
--- Spec: service#actes-simultanes: what who waited changes is compared with what was said meanwhile.
+-- Spec: service#actes-simultanes: a change that waited for a lock is compared with states recorded
+-- meanwhile.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#effets: a plot that changes its state sends what rests on it back
--- to validation.
+-- Spec: conformite-et-certificats#effets: a plot that changes its state sends dependent capacities
+-- back to validation.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: conformite-et-certificats#statut: from its instant it replaces what was said before.
+-- Spec: conformite-et-certificats#statut: from its instant on, a revision replaces earlier states.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#statut: Whatever was said of a plot is kept with its reason, its
--- author, when it was said and by which control.
+-- Spec: conformite-et-certificats#statut: every revision of a plot is stored with its reason, its
+-- author, its date and its control.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#statut: A plot without any state takes one from that date, and
--- the period bears the id of its revision.
+-- Spec: conformite-et-certificats#statut: a plot without any state gets one from that date on, and
+-- the period has the id of its revision.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#grille: Where a plot stands: its state, since when, and when the
--- calendar allows the next.
+-- Spec: conformite-et-certificats#grille: the position of a plot: its state, since when, and the
+-- date at which the calendar allows the next.
 begin;
 set local role metier;
 select plan(6);

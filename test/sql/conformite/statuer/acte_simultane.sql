@@ -1,4 +1,4 @@
--- Spec: service#actes-simultanes: who waited for a plot is judged by the state that it was given
+-- Spec: service#actes-simultanes: an act that waited for a plot's lock is judged by the state given
 -- meanwhile.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#grille: a rise that comes before its month is refused, unless a
--- derogation is stated.
+-- Spec: conformite-et-certificats#grille: a rise before its month is refused, unless a derogation
+-- is given.
 begin;
 set local role metier;
 select plan(17);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#grille: A derogation with its reason and evidence passes the
--- calendar, and is kept where it did.
+-- Spec: conformite-et-certificats#grille: a derogation with its reason and evidence overrides the
+-- calendar, and is stored where it did.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- Spec: commandes#alias: A merged plot's id stays an alias: the state is that of the kept one.
+-- Spec: commandes#alias: the id of a merged plot stays an alias: the state is that of the kept
+-- plot.
 begin;
 set local role metier;
 select plan(2);

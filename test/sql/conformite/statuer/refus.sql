@@ -1,5 +1,5 @@
--- Spec: api#refus-de-la-base: what the table refuses is `statut_refuse`, with the words of the
--- database.
+-- Spec: api#refus-de-la-base: a violated constraint is `statut_refuse`, with the name of the
+-- constraint.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#grille: Without a calendar in an open campaign, no rule holds a
--- state back.
+-- Spec: conformite-et-certificats#grille: without a calendar in an open campaign, no rule delays a
+-- state.
 begin;
 set local role metier;
 select plan(1);

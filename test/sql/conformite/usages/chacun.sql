@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#cochage: What keeps a referential ticked: the capacities of an open
--- campaign, states of plots, certificates that can still be in force.
+-- Spec: packs-et-campagnes#cochage: records that prevent the unticking of a referential: capacities
+-- of an open campaign, states of plots, certificates that can still be in force.
 begin;
 set local role metier;
 select plan(7);

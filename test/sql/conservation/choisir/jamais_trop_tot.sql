@@ -1,5 +1,5 @@
--- Spec: conservation#quand: nothing goes that is younger than the setting, of a campaign that is
--- not closed, under an open control, or about a producer who stayed or is owed.
+-- Spec: conservation#quand: nothing is erased that is younger than the setting, of a campaign that
+-- is not closed, under an open control, or about a producer who remained or has amounts due.
 begin;
 set local role metier;
 select plan(21);

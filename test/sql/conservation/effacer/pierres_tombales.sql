@@ -1,6 +1,6 @@
 -- Spec: conservation#valeurs, conservation#role: names, telephones and document numbers become
--- tombstones wherever they stand; ids, masses, numbers, codes and fingerprints stay, a resend gets
--- its outcome, and none but role `purge` may, in its columns.
+-- tombstones in all tables; ids, masses, numbers, codes and fingerprints stay, a resent command
+-- gets its outcome, and only role `purge` may erase, in its columns.
 begin;
 set local role metier;
 select plan(29);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#meme-fait: Judged again, a fact that a decision accepted is asked again
--- only when it is worse, and another fact always; one that a decision settled is asked again.
+-- Spec: file-de-controle#meme-fait: a fact that a decision accepted is opened again only if it is
+-- worse, another fact always; a fact that a decision settled is opened again.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#meme-fait: A second judgment repeats the findings of the first: those that
--- are open or accepted are not asked again; what is new is.
+-- Spec: file-de-controle#meme-fait: a second judgment repeats the findings of the first: open or
+-- accepted ones are not opened again; new ones are.
 begin;
 set local role metier;
 select plan(13);

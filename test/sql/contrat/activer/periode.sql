@@ -1,5 +1,5 @@
--- Spec: contrats-et-devises#activation: a draft alone is activated, and commands are judged by the
--- time from then to its closing.
+-- Spec: contrats-et-devises#activation: only a draft can be activated, and commands are judged by
+-- the time from the activation to the closing.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: contrats-et-devises#prix: What a line pays: the price of a kilogram with its adjustments,
--- the amount due, and in the organization's currency.
+-- Spec: contrats-et-devises#prix: the payment of a line: the price of a kilogram with its
+-- adjustments, the amount due, also in the organization's currency.
 begin;
 set local role metier;
 select plan(8);

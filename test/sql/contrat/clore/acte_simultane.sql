@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: a contract that is closed by who began before it was activated is
--- closed and was never active, as one that is closed before its first day.
+-- Spec: service#actes-simultanes: a contract closed by an act that began before its activation was
+-- never active, like one closed before its first day.
 begin;
 set local role metier;
 select plan(3);

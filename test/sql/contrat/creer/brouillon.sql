@@ -1,4 +1,4 @@
--- Spec: contrats-et-devises#contrat: it is born a draft, with a line at least.
+-- Spec: contrats-et-devises#contrat: a new contract is a draft, with at least one line.
 begin;
 set local role metier;
 select plan(16);

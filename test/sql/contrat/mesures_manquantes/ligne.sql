@@ -1,4 +1,4 @@
--- Spec: contrats-et-devises#mesures: which measurements of a line's formula are missing.
+-- Spec: contrats-et-devises#mesures: the missing measurements of a line's formula are listed.
 begin;
 set local role metier;
 select plan(5);

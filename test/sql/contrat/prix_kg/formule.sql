@@ -1,5 +1,5 @@
 -- Spec: contrats-et-devises#prix: whole steps beyond a threshold change the price, between its two
--- ends; without a measurement there is none.
+-- limits; without a measurement there is no price.
 begin;
 set local role metier;
 select plan(14);

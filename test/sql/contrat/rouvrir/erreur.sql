@@ -1,5 +1,5 @@
--- Spec: contrats-et-devises#reouverture: from its closing or later, with who closed it in the
--- correction; not before it, not while it is active.
+-- Spec: contrats-et-devises#reouverture: a contract is reopened from its closing or later, with the
+-- author of the closing in the correction; not from before its closing, nor while it is active.
 begin;
 set local role metier;
 select plan(7);

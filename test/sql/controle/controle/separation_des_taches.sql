@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#separation-des-taches: The table itself refuses that an author lifts
--- what their command opened.
+-- Spec: identites-et-droits#separation-des-taches: the table itself refuses that an author lifts a
+-- control of their own command.
 begin;
 set local role metier;
 select plan(2);

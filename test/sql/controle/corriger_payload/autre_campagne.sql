@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: The same for another campaign, whose frozen numbering model
--- and pack judge it.
+-- Spec: file-de-controle#correction: a correction to another campaign: its frozen numbering model
+-- and pack judge the collection.
 begin;
 set local role metier;
 select plan(4);

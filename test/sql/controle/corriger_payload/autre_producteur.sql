@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: another producer's capacity is drawn on, and the matter comes
--- from them.
+-- Spec: file-de-controle#correction: the other producer's capacity is consumed, and the matter
+-- comes from this producer.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,4 @@
--- Spec: numerotation#reprise: another product takes another number.
+-- Spec: numerotation#reprise: another product gets another number.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: Whatever its type, what an agent said wrongly is said again,
--- and the register and the phones show it.
+-- Spec: file-de-controle#correction: wrong data of any type of command can be corrected, and the
+-- register and the phones show the correction.
 begin;
 set local role metier;
 select plan(36);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: a collection that crosses another ceiling by its correction is
--- under control again, though the first was lifted.
+-- Spec: file-de-controle#correction: a collection that exceeds another ceiling after its correction
+-- is under control again, though the first control was lifted.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: What a correction declares is no better than the plot was
--- either, and is a further row.
+-- Spec: file-de-controle#correction: the quality declared by a correction is capped by the plot's
+-- too, and is an additional row.
 begin;
 set local role metier;
 select plan(3);

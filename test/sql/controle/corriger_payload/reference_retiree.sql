@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: A corrected payload may take the unknown reference away:
--- nothing is left.
+-- Spec: file-de-controle#correction: a corrected payload may remove the unknown reference: then no
+-- control remains.
 begin;
 set local role metier;
 select plan(3);

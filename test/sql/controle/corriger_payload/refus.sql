@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: A corrected payload is a whole one of the control's own
--- command; anything else is refused and leaves nothing.
+-- Spec: file-de-controle#correction: a corrected payload must be a whole payload of the control's
+-- own command type; any other is refused and writes nothing.
 begin;
 set local role metier;
 select plan(9);

@@ -1,7 +1,7 @@
--- Spec: file-de-controle#decisions, file-de-controle#sans-effet: Of each control that a command of
--- any type can come under some decision is offered, each that is offered works, and one that is not
--- is refused. A correction by what the command said, or another date as bad, is refused; what any
--- decision lifted is not found again when the command is judged again.
+-- Spec: file-de-controle#decisions, file-de-controle#sans-effet: for each control of a command of
+-- any type, some decision is offered, each offered one succeeds, and others are refused. A
+-- correction with the same payload, or a date as wrong as before, is refused; a finding lifted by a
+-- decision is not found again at the next judgement.
 begin;
 set local role metier;
 select plan(11);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#pieces: it is lifted with the files once all have come, and without them
+-- Spec: file-de-controle#pieces: the control is lifted once all files have arrived, or without them
 -- by a confirmation.
 begin;
 set local role metier;

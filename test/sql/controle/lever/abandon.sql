@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: Giving a command up leaves the command and says who did
--- and why.
+-- Spec: file-de-controle#reprise-manuelle: an abandoned command stays stored, with the person and
+-- the reason.
 begin;
 set local role metier;
 select plan(5);

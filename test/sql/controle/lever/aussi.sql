@@ -1,4 +1,4 @@
--- Spec: file-de-controle#plusieurs: Several items go by one decision, or none of them does.
+-- Spec: file-de-controle#plusieurs: one decision lifts several items, or none of them.
 begin;
 set local role metier;
 select plan(9);

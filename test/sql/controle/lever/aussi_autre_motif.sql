@@ -1,4 +1,5 @@
--- Spec: file-de-controle#plusieurs: two motifs that know the same decision are not lifted together.
+-- Spec: file-de-controle#plusieurs: controls of two motifs with the same decision are not lifted
+-- together.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
 -- Spec: identites-et-droits#separation-des-taches: no control of the lifter's own command is lifted
--- in the company of others.
+-- together with others.
 begin;
 set local role metier;
 select plan(3);

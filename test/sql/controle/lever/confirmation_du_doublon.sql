@@ -1,4 +1,5 @@
--- Spec: file-de-controle#fusion: Two people may have one number on their papers: then both stay.
+-- Spec: file-de-controle#fusion: two persons may have the same document number: then both records
+-- stay.
 begin;
 set local role metier;
 select plan(4);

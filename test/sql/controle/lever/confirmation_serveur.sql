@@ -1,4 +1,4 @@
--- Spec: file-de-controle#levee: the service's figures stand, and the payment that waited is free.
+-- Spec: file-de-controle#levee: the service's figures apply, and the waiting payment is released.
 begin;
 set local role metier;
 select plan(3);

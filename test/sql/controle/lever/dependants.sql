@@ -1,4 +1,5 @@
--- Spec: file-de-controle#plusieurs: What waits for the same unknown reference is lifted with it.
+-- Spec: file-de-controle#plusieurs: controls that wait for the same unknown reference are lifted
+-- together.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#levee: the decider holds the set now; an earlier or later right is not
+-- Spec: file-de-controle#levee: the decider must hold the set now; an earlier or later right is not
 -- enough.
 begin;
 set local role metier;

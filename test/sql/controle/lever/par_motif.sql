@@ -1,5 +1,5 @@
--- Spec: file-de-controle#levee: each motif names the sets that lift it: the officer's, and for
--- rights, clocks and devices the administrator's too.
+-- Spec: file-de-controle#levee: each motif names the permission sets that lift it: the officer's,
+-- and for rights, clocks and devices the administrator's too.
 begin;
 set local role metier;
 select plan(4);

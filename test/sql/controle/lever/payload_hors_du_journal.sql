@@ -1,5 +1,5 @@
--- Spec: file-de-controle#levee: identity documents … are never in logs: the journal keeps the
--- decision, not the payload that it carries.
+-- Spec: file-de-controle#levee: identity documents are never in logs: the journal stores the
+-- decision, not the payload that it contains.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#levee: Without a reason, by the author in whatever role, twice, or by a
--- decision that the motif does not have: refused.
+-- Spec: file-de-controle#levee: refused: without a reason, by the author in any role, twice, or
+-- with a decision that the motif does not have.
 begin;
 set local role metier;
 select plan(11);

@@ -1,4 +1,4 @@
--- Spec: commandes#motifs: The rows of the motifs: which are blocking, and what each bars while it
+-- Spec: commandes#motifs: the rows of the motifs: whether each is blocking, and its effect while it
 -- is open.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#file: the motif alone tells which decisions a person may take: the right
--- to a decision that a condition bars implies the right to one that nothing bars, except an
+-- Spec: file-de-controle#file: the motif alone determines the decisions that a person may take: a
+-- permission set with a decision under a condition also has one without a condition, except an
 -- annulment.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#decisions: The decisions of each motif, and whose holder may take them.
+-- Spec: file-de-controle#decisions: the decisions of each motif, and the sets that may take them.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: capacites#retour-en-validation: Another date, another survey in force, another surface: the
--- capacity is validated again.
+-- Spec: capacites#retour-en-validation: with another date, survey in force and surface, the
+-- capacity returns to validation.
 begin;
 set local role metier;
 select plan(4);

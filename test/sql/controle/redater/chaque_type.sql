@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: `ecart_motive` gives a `date_operation`, to whatever the
--- command wrote.
+-- Spec: file-de-controle#ecart-motive: `ecart_motive` gives a `date_operation` to all records of
+-- the command.
 begin;
 set local role metier;
 select plan(18);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: A survey or a registration that is given another date meets
--- the neighbours of that date; the plot's other surveys and the crops that it told move with it.
+-- Spec: file-de-controle#ecart-motive: a survey or a registration with a new date is compared with
+-- the neighbours of that date; the plot's other surveys and the declared crops move with it.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: no decision dates an operation after it came, nor before the
--- organization existed.
+-- Spec: file-de-controle#ecart-motive: no decision dates an operation after its reception, nor
+-- before the organization existed.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: Step 9 at the new date: rights, revocation and offline time
--- are judged by it; the motif that is decided must not be found again.
+-- Spec: file-de-controle#ecart-motive: step 9 at the new date judges rights, revocation and offline
+-- time; the decided motif must not be found again.
 begin;
 set local role metier;
 select plan(5);

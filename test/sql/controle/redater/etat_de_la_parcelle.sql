@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: With its new date a collection has the state that its plot
--- had then.
+-- Spec: file-de-controle#ecart-motive: with its new date a collection has its plot's state of that
+-- date.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: the date that a decision gave is the one by which later ones
--- judge, whatever the type.
+-- Spec: file-de-controle#ecart-motive: the date given by a decision is used by later judgements,
+-- whatever the type.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: A date and a payload that decisions gave hold together: the
--- one does not undo the other.
+-- Spec: file-de-controle#ecart-motive: a date and a payload from two decisions both apply: neither
+-- undoes the other.
 begin;
 set local role metier;
 select plan(4);

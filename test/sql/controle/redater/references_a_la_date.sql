@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: what the command names is asked again whether it was active
--- at the new date.
+-- Spec: file-de-controle#ecart-motive: the references of the command are checked again at the new
+-- date.
 begin;
 set local role metier;
 select plan(3);

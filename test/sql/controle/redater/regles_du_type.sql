@@ -1,4 +1,4 @@
--- Spec: file-de-controle#ecart-motive: what its type compares is compared again at the new date.
+-- Spec: file-de-controle#ecart-motive: the comparisons of the type are repeated at the new date.
 begin;
 set local role metier;
 select plan(6);

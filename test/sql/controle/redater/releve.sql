@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: A survey that turns out to be older gives way to the one
--- that is later by then.
+-- Spec: file-de-controle#ecart-motive: a survey that becomes older is replaced by the one that is
+-- later by then.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,6 @@
--- Spec: file-de-controle#reprise-manuelle: Of a command that wrote nothing under several motifs,
--- the items that stay open are about what the resume wrote, and bar it.
+-- Spec: file-de-controle#reprise-manuelle: for a command that wrote nothing under several motifs,
+-- the open items refer to the records written by the manual processing, and have their effect on
+-- them.
 begin;
 set local role metier;
 select plan(5);

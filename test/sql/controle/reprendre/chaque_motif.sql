@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: The four motifs that write nothing are resumed alike:
--- unreadable, obsolete, of another fingerprint, of an inactive module.
+-- Spec: file-de-controle#reprise-manuelle: a manual processing works alike for the four motifs that
+-- write nothing: unreadable, obsolete, wrong fingerprint, inactive module.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: Who resumes a command may say when it happened, up to
--- when it came.
+-- Spec: file-de-controle#reprise-manuelle: the person who processes a command by hand may give its
+-- operation date, not after its reception.
 begin;
 set local role metier;
 select plan(5);

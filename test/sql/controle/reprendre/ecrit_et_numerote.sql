@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: What was set aside is written with a valid payload, as
--- this command, and numbered then.
+-- Spec: file-de-controle#reprise-manuelle: a command that was set aside is written with a valid
+-- payload, in its name, and gets its number then.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: an envelope that the database could not hold is resumed
--- by its payload alone.
+-- Spec: file-de-controle#reprise-manuelle: an envelope that the database could not store is
+-- processed by the given payload alone.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: what a resumed command comes to is under control like
--- any other.
+-- Spec: file-de-controle#reprise-manuelle: the findings of a manually processed command open
+-- controls like any other.
 begin;
 set local role metier;
 select plan(4);

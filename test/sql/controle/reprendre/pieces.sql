@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: From its resumption on, the files of the command are
--- awaited.
+-- Spec: file-de-controle#reprise-manuelle: from the manual processing on, the files of the command
+-- are awaited.
 begin;
 set local role metier;
 select plan(3);

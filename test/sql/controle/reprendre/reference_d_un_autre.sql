@@ -1,5 +1,5 @@
--- Spec: commandes#reference-provisoire: A paper's reference stays with the command that had it
--- first.
+-- Spec: commandes#reference-provisoire: A paper's reference stays with the first command that had
+-- it.
 begin;
 set local role metier;
 select plan(3);

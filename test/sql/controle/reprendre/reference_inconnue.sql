@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: The same for the other types: what a resumed command
--- names and is unknown is resolved when it arrives.
+-- Spec: file-de-controle#reprise-manuelle: for the other types: an unknown reference of a manually
+-- processed command is resolved when its record arrives.
 begin;
 set local role metier;
 select plan(5);

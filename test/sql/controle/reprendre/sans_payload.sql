@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: There is nothing to resume by without a payload; an id
--- that another record holds is refused, and leaves nothing.
+-- Spec: file-de-controle#reprise-manuelle: a manual processing needs a payload; an id that another
+-- record uses is refused, and nothing is written.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: a command of no known type is resumed as one that there
--- is; one of a known type keeps it.
+-- Spec: file-de-controle#reprise-manuelle: a command of an unknown type is processed as one of a
+-- known type; one of a known type keeps its type.
 begin;
 set local role metier;
 select plan(6);

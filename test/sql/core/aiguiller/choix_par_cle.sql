@@ -1,5 +1,5 @@
--- Spec: base#aiguillages: the way of the key is taken, and an unknown key is a fault, or nothing
--- where the choice is optional.
+-- Spec: base#aiguillages: the function of the key is called, and an unknown key is an error, or has
+-- no effect if the choice is optional.
 begin;
 select plan(6);
 create function core.essai_un(p_a integer) returns text

@@ -1,5 +1,5 @@
--- Spec: base#aiguillages: a way that is not there, answers something else or writes where only
--- reading is asked ends the application.
+-- Spec: base#aiguillages: a registered function that does not exist, has another return type, or
+-- writes where only reading is allowed ends the application of sql/.
 begin;
 select plan(7);
 create function core.essai_un(p_a integer) returns text

@@ -1,4 +1,4 @@
--- Spec: base#aiguillages: the rows of every way are answered, by rank.
+-- Spec: base#aiguillages: the rows of all registered functions are returned, by rank.
 begin;
 select plan(1);
 create function core.essai_un(p_a integer) returns setof integer

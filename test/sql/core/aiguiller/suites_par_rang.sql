@@ -1,5 +1,5 @@
--- Spec: base#aiguillages: every way is performed, by rank, in any order of declaration; with none,
--- nothing happens.
+-- Spec: base#aiguillages: every registered function runs, by rank, in any order of declaration;
+-- without any, nothing happens.
 begin;
 select plan(4);
 create function core.essai_a(p_a integer, p_b text) returns void

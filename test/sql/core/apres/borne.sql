@@ -1,4 +1,5 @@
--- Spec: service#actes-simultanes: who waited goes on from the latest change, else from now.
+-- Spec: service#actes-simultanes: an act that waited for a lock continues at the latest change,
+-- else now.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: api#total: a total is told to 10,000 rows, and says whether these are all.
+-- Spec: api#total: a total counts up to 10,000 rows, and tells whether these are all.
 begin;
 set local role metier;
 select plan(1);

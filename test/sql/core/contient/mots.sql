@@ -1,5 +1,5 @@
--- Spec: api#recherche: a search finds its words in any order, whatever their accents, case, marks
--- and digits.
+-- Spec: api#recherche: a search finds its words in any order, whatever their accents, case,
+-- punctuation and digits.
 begin;
 set local role metier;
 select plan(3);

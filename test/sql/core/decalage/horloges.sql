@@ -1,5 +1,5 @@
--- Spec: api#instants: a place's clocks have an offset at an instant, east and west, in summer and
--- in winter.
+-- Spec: api#instants: a time zone has an offset at an instant, east and west, in summer and in
+-- winter.
 begin;
 set local role metier;
 select plan(4);

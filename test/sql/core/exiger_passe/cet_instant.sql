@@ -1,5 +1,5 @@
--- Spec: api#ordre-des-dates: what happened is recorded afterwards, this instant included, and never
--- planned.
+-- Spec: api#ordre-des-dates: events are recorded afterwards, at the present instant at the latest,
+-- and never planned.
 begin;
 set local role metier;
 select plan(4);

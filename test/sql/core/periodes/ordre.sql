@@ -1,4 +1,4 @@
--- Spec: api#periodes: they go out earliest first, null where they have no limit.
+-- Spec: api#periodes: periods are returned earliest first, null where they have no limit.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: service#rien-n-est-efface: Tables of what happened refuse to be changed, by a trigger and
--- for want of a right.
+-- Spec: service#rien-n-est-efface: tables of events refuse changes, by a trigger and by missing
+-- rights.
 begin;
 set local role metier;
 select essai.preparer();

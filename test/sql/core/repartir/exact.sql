@@ -1,4 +1,4 @@
--- Spec: api#entiers: what is shared in proportion sums to what there was, and no share is negative.
+-- Spec: api#entiers: shares in proportion sum to the whole, and no share is negative.
 begin;
 select plan(5);
 select is(core.repartir(10, '{1,1,1}'), '{3,3,4}'::bigint[], 'to the unit');

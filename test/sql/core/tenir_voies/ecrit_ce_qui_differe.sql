@@ -1,5 +1,5 @@
--- Spec: base#lignes: a way that its file says no more is gone, one that stays is not written again,
--- and no other domain's is touched.
+-- Spec: base#lignes: a call that its file no longer has is removed, an unchanged one is not written
+-- again, and those of other domains are not touched.
 begin;
 select plan(3);
 set local role proprietaire;

@@ -1,5 +1,5 @@
--- Spec: service#isolement: what the rules hold is a row, made once, that a login of reports can not
--- lock; nothing of it stands among the advisory locks, whose keys every login sees and may take.
+-- Spec: service#isolement: a lock of the rules is a row, created once, that a login of reports can
+-- not lock; no lock is an advisory lock, since every login sees their keys and may take them.
 begin;
 set local role metier;
 select plan(4);

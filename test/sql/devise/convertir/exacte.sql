@@ -1,5 +1,5 @@
--- Spec: api#montants: Currencies have units of their own, with none, two or three decimals; what is
--- in another one takes the rate of its date.
+-- Spec: api#montants: currencies have minor units with none, two or three decimals; an amount in
+-- another currency is converted by the rate of its date.
 begin;
 set local role metier;
 select plan(10);

@@ -1,4 +1,4 @@
--- Spec: api#montants: Every currency with the decimals of its unit, which are not always two.
+-- Spec: api#montants: every currency has the decimals of its unit, which are not always two.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: api#montants: a half goes to the even neighbour, alike on both sides of zero.
+-- Spec: api#montants: a half is rounded to the even neighbour, alike on both sides of zero.
 begin;
 set local role metier;
 select plan(2);

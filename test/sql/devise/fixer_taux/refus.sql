@@ -1,5 +1,5 @@
--- Spec: contrats-et-devises#taux: A rate stands between two currencies of ISO 4217; the one set
--- last for a date prevails, none is edited.
+-- Spec: contrats-et-devises#taux: a rate is between two currencies of ISO 4217; the last one set
+-- for a date prevails, and none is edited.
 begin;
 set local role metier;
 select plan(6);

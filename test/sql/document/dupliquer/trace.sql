@@ -1,5 +1,5 @@
--- Spec: documents#duplicata: A reprint is traced, the office's and a phone's alike, and what was
--- replaced is not printed again.
+-- Spec: documents#duplicata: a reprint is recorded, by the office or by a phone, and a replaced
+-- document is not printed again.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: documents#logo: A document has the logo of the day that it bears, whatever logos come after
--- it; where there is none nothing is said of one, and the same logo again is no other version.
+-- Spec: documents#logo: a document keeps the logo of its date, whatever logos come later; without a
+-- logo it names none, and the same logo again makes no new version.
 begin;
 set local role metier;
 select plan(6);

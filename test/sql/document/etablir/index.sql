@@ -1,6 +1,5 @@
--- Spec: documents#etablissement: What an act validates has its document, whose data are those of
--- that moment; after a devalidation the older one is replaced, and the next one has an index and a
--- code of its own.
+-- Spec: documents#etablissement: a validated record has its document with the data of that moment;
+-- a devalidation replaces it, and the next document has an index and a code of its own.
 begin;
 set local role metier;
 select plan(10);

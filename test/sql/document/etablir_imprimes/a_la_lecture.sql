@@ -1,6 +1,6 @@
--- Spec: documents#terrain: a receipt has no row until it is requested, and is there once, with the
--- code that is on the paper; it says what was printed, whatever became of the collection since. A
--- delivery note is kept by its own command.
+-- Spec: documents#terrain: a receipt has no row until its first request, and then exactly one, with
+-- the code on the paper; it has the printed contents, whatever changed in the collection since. A
+-- delivery note is stored by its own command.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: documents#code: A code that a phone claims, and that the service did not recompute, is no
--- paper's: neither of a command that is taken up by hand, nor first of a neighbour's.
+-- Spec: documents#code: a code claimed by a phone and not recomputed by the service belongs to no
+-- paper: neither to a manually processed command, nor to another organization.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: documents#verification: Every paper that bears a code is found under it, whichever was
--- established first or at all, and none is told as the only one.
+-- Spec: documents#verification: every paper with a code is found by this code, whichever was
+-- established first or at all, and none is presented as the only one.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: documents#lecture: A document is read by who reads everything, or by who works in the
--- module of its type; another organization's document is an unknown one.
+-- Spec: documents#lecture: a document is readable by persons who read everything, or who work in
+-- the module of its type; another organization's document is unknown.
 begin;
 set local role metier;
 select plan(5);

@@ -1,6 +1,6 @@
--- Spec: documents#remplacement: a collection that was devalidated or corrected before its receipt
--- was requested leaves a paper whose code says replaced, kept with what was printed; what the
--- service learned changes none.
+-- Spec: documents#remplacement: if a collection was devalidated or corrected before its receipt was
+-- requested, the paper's code is replaced, and its printed contents are stored; facts learned by
+-- the service change no paper.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: documents#remplacement: a paper that one act replaced and whose words it ended with is
--- listed, and so is the one that it made for an instant; what two acts made and said again is not.
+-- Spec: documents#remplacement: a paper that one act replaced by one with the same contents is
+-- listed, and so is the intermediate paper; papers that two acts made and restored are not.
 begin;
 set local role metier;
 select plan(2);

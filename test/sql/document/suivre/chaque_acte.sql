@@ -1,6 +1,6 @@
--- Spec: documents#etablissement, documents#remplacement: After each act on a record that has
--- papers, every paper that counts as true says what is so, and what there is to hand out has one. A
--- label's mass alone is that of its day.
+-- Spec: documents#etablissement, documents#remplacement: after each act on a record with papers,
+-- every valid paper shows the present data, and every paper to hand out exists. Only a label's mass
+-- is that of its day.
 begin;
 set local role metier;
 select plan(3);

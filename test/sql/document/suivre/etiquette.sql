@@ -1,6 +1,6 @@
--- Spec: documents#etiquette, documents#remplacement: A label says what the lot is: once its quality
--- is another, judged or fallen with what it was made of, the label of before is true no more and
--- another one follows. A judgement that changes nothing of it writes nothing.
+-- Spec: documents#etiquette, documents#remplacement: a label shows the lot's quality: when the
+-- quality changes, by a judgement or by its inputs, the former label becomes invalid and another
+-- one follows. A judgement without a change writes nothing.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: documents#liste-colisage, documents#attestation: What is shipped has its packing list and
--- its statement, with what stood there; a devalidation takes both back.
+-- Spec: documents#liste-colisage, documents#attestation: a shipment has its packing list and its
+-- statement, with the data of that time; a devalidation invalidates both.
 begin;
 set local role metier;
 select plan(4);

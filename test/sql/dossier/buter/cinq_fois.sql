@@ -1,5 +1,5 @@
--- Spec: dossiers#etats: an unforeseen error makes a dossier fail when it came five times; restarts
--- do not count.
+-- Spec: dossiers#etats: an unforeseen error makes a dossier fail at the fifth time; restarts do not
+-- count.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: dossiers#listes: With the last day of a closed campaign, its receptions and steps stand in
--- a dossier until `arrete_au`, with another day until that day.
+-- Spec: dossiers#listes: with the last day of a closed campaign, its receptions and steps are
+-- included until `arrete_au`; with another last day, until that day.
 begin;
 set local role metier;
 select plan(2);

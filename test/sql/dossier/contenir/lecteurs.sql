@@ -1,5 +1,5 @@
--- Spec: dossiers#droits: an archive is handed to its author, and to who may read all that is in
--- it; with identity documents in it, to who may read these.
+-- Spec: dossiers#droits: an archive is for its author, and for persons who may read everything in
+-- it; with identity documents in it, for persons who may read these.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: dossiers#demande: a period lies within its campaign, as that was planned, and as long as it
--- was open beyond that; days are those of the organization's clock.
+-- Spec: dossiers#demande: a period lies within its campaign, as planned or while it was open; days
+-- are in the organization's time zone.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: dossiers#pieces-identite: identity documents of a group's members, with the files that
--- were announced of them, and what became of these.
+-- Spec: dossiers#pieces-identite: identity documents of a group's members, with their announced
+-- files, and the state of these files.
 begin;
 set local role metier;
 select plan(7);

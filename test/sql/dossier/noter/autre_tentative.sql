@@ -1,4 +1,4 @@
--- Spec: dossiers#reprise: what an attempt says that another one took over is written no more.
+-- Spec: dossiers#reprise: a report by an attempt that another attempt replaced is not written.
 begin;
 set local role metier;
 select plan(8);

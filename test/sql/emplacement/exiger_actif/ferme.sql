@@ -1,4 +1,4 @@
--- Spec: lots#emplacements: nothing comes to a place that is closed at that date.
+-- Spec: lots#emplacements: no goods come to a place that is closed at that date.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: a place that was closed while an act waited for it: opening it
--- leaves its trace.
+-- Spec: service#actes-simultanes: if a place was closed while an act waited for its lock, opening
+-- it leaves a trace.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: lots#emplacements: name, capacity, admitted qualities and opening change, what they were is
--- kept, and what changes nothing leaves no trace.
+-- Spec: lots#emplacements: name, capacity, admitted qualities and opening can change, former values
+-- are stored, and an unchanged value leaves no trace.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: etapes#etape: a draft says what would be done, and moves nothing.
+-- Spec: etapes#etape: a draft contains a plan, and moves no matter.
 begin;
 set local role metier;
 select plan(17);

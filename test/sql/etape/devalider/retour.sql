@@ -1,5 +1,5 @@
--- Spec: etapes#devalidation: Everything goes back: matter to the inputs, lots cancelled, the step a
--- draft, its numbers kept for the next time.
+-- Spec: etapes#devalidation: everything is reversed: matter returns to the inputs, the lots are
+-- cancelled, the step is a draft, and its numbers are kept for the next validation.
 begin;
 set local role metier;
 select plan(18);

@@ -1,5 +1,5 @@
--- Spec: etapes#bilan: followed in detail the gap keeps within the tolerance, and without one it is
--- only told; both are those of the step's date.
+-- Spec: etapes#bilan: for a step followed in detail, the gap must be within the tolerance; without
+-- a tolerance it is only reported; both settings are those of the step's date.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: etapes#entrees: What a crossed ceiling bars becomes conventional goods, and no organic
--- ones.
+-- Spec: etapes#entrees: matter excluded by an exceeded ceiling becomes conventional goods, and no
+-- organic ones.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: lots#ecart-du-bio: a step is judged per referential: goods that an AB ceiling holds do not
--- become goods that are organic under AB, whatever NOP says of them.
+-- Spec: lots#ecart-du-bio: a step is judged per referential: goods that an exceeded AB ceiling
+-- blocks do not become organic goods under AB, whatever their state under NOP.
 begin;
 set local role metier;
 select plan(5);

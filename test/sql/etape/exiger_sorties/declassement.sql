@@ -1,5 +1,5 @@
--- Spec: etapes#declassement: the confirmation repeats exactly what falls, for each output and
--- referential.
+-- Spec: etapes#declassement: the confirmation repeats exactly the lowered states, for each output
+-- and referential.
 begin;
 set local role metier;
 select plan(12);

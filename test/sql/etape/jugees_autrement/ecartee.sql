@@ -1,5 +1,4 @@
--- Spec: lots#ecart-du-bio: A step that took what is barred by today's rule is listed beside the
--- lot.
+-- Spec: lots#ecart-du-bio: a step that took matter excluded by today's rule is listed with the lot.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: matiere#equilibre: What is lost is of the products that went in, what is too much of those
--- that came out, in proportion and to the gram.
+-- Spec: matiere#equilibre: losses belong to the input products, excess to the output products, in
+-- proportion and to the gram.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: etapes#etape: A draft step is changed: what is given takes the place of what was, the rest
--- stays; only a draft is.
+-- Spec: etapes#etape: a draft step can be changed: given values replace former ones, the rest
+-- stays; only a draft can be changed.
 begin;
 set local role metier;
 select plan(9);

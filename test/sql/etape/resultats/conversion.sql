@@ -1,5 +1,5 @@
--- Spec: etapes#qualite: Different products in conversion make a conventional one; lots of the same
--- product stay in conversion.
+-- Spec: etapes#qualite: different products in conversion make a conventional output; lots of the
+-- same product stay in conversion.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: etapes#validation: A step takes what its inputs held at its own date; devalidated it is
--- validated again at that date.
+-- Spec: etapes#validation: a step takes the contents of its inputs at its own date; after a
+-- devalidation it can be validated again at that date.
 begin;
 set local role metier;
 select plan(9);

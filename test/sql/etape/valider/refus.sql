@@ -1,5 +1,5 @@
--- Spec: etapes#validation: Inputs are validated lots that hold enough; outputs say their nature and
--- stand where they may.
+-- Spec: etapes#validation: inputs are validated lots with enough mass; outputs have their nature
+-- and an admissible place.
 begin;
 set local role metier;
 select plan(14);

@@ -1,4 +1,4 @@
--- Spec: ventes-et-expeditions#expedition: a container's last digit follows from the others.
+-- Spec: ventes-et-expeditions#expedition: a container's last digit is calculated from the others.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#correction-numeros: the right numbers of containers, seals and
--- inspection, with papers of the next index; lines follow their containers, lots do not move.
+-- Spec: ventes-et-expeditions#correction-numeros: corrected numbers of containers, seals and
+-- inspection give papers of the next index; lines follow their containers, lots do not move.
 begin;
 set local role metier;
 select plan(10);

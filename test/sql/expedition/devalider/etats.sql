@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#devalidation: The sale is open again, and the lots have the states
--- that they had.
+-- Spec: ventes-et-expeditions#devalidation: the sale is open again, and the lots have their former
+-- states.
 begin;
 set local role metier;
 select plan(19);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#expedition: An expedition ships lots for the lines of its sale: the
--- product that was sold, for a line that is told or the only one.
+-- Spec: ventes-et-expeditions#expedition: an expedition ships lots for the lines of its sale: the
+-- sold product, for the named line or the only one.
 begin;
 set local role metier;
 select plan(11);

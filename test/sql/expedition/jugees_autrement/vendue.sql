@@ -1,5 +1,5 @@
--- Spec: service#donnees-en-place: an expedition of a lot that is barred today, worth less than it
--- was sold as, or covered by no certificate, is listed with all of it.
+-- Spec: service#donnees-en-place: an expedition with a lot that is blocked today, has a lower
+-- quality than sold, or is covered by no certificate, is listed with all reasons.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#expedition: A draft expedition is changed: what is given takes the
--- place of what was, the rest stays; only a draft is.
+-- Spec: ventes-et-expeditions#expedition: a draft expedition can be changed: given values replace
+-- former ones, the rest stays; only a draft can be changed.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#retours: What a client sends back is a new waiting `REC` lot, child
--- of the one that left; the expedition stands.
+-- Spec: ventes-et-expeditions#retours: goods that a client returns are a new waiting `REC` lot,
+-- child of the shipped lot; the expedition stays.
 begin;
 set local role metier;
 select plan(29);

@@ -1,4 +1,4 @@
--- Spec: conformite-et-certificats#operations: What left while a certificate was suspended is
+-- Spec: conformite-et-certificats#operations: goods shipped while a certificate was suspended are
 -- listed.
 begin;
 set local role metier;

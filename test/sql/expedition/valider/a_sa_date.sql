@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#validation: An expedition takes what its lots held at its own date;
--- devalidated it leaves at that date again.
+-- Spec: ventes-et-expeditions#validation: an expedition takes the contents of its lots at its own
+-- date; after a devalidation it can be validated again at that date.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: ventes-et-expeditions#certificat: An expedition is judged at its own date: the certificate
+-- Spec: ventes-et-expeditions#certificat: an expedition is judged at its own date: the certificate
 -- of its organic lines, the setting, the rate.
 begin;
 set local role metier;

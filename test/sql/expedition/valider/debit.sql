@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#validation: The goods go to the client, and a lot that this empties
--- is `consommé`.
+-- Spec: ventes-et-expeditions#validation: the goods go to the client, and an emptied lot is
+-- `consommé`.
 begin;
 set local role metier;
 select plan(15);

@@ -1,5 +1,5 @@
--- Spec: lots#ecart-du-bio: a sale is judged per referential: goods that an AB ceiling holds never
--- leave as organic under AB, whatever NOP says of them.
+-- Spec: lots#ecart-du-bio: a sale is judged per referential: goods that an exceeded AB ceiling
+-- blocks never leave as organic under AB, whatever their state under NOP.
 begin;
 set local role metier;
 select plan(10);

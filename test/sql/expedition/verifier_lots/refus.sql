@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#validation: What keeps a lot from leaving: quarantine, another
--- status, a ceiling that was crossed, a lower quality than sold.
+-- Spec: ventes-et-expeditions#validation: reasons that block a lot's shipment: quarantine, another
+-- status, an exceeded ceiling, a lower quality than sold.
 begin;
 set local role metier;
 select plan(20);

@@ -1,5 +1,5 @@
--- Spec: licences-et-factures#factures: a reference is written once, of an organization that there
--- is, in a currency that there is, issued by today and due no sooner; only the publisher sees it.
+-- Spec: licences-et-factures#factures: a reference is written once, for an existing organization,
+-- in an existing currency, issued by today and due no earlier; only the publisher sees it.
 begin;
 set local role metier;
 select plan(9);

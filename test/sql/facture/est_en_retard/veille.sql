@@ -1,5 +1,5 @@
--- Spec: licences-et-factures#retard: overdue from the day after the last day to pay, while it is
--- issued and unpaid.
+-- Spec: licences-et-factures#retard: an invoice is overdue from the day after its due day, while it
+-- is issued and unpaid.
 begin;
 select plan(1);
 

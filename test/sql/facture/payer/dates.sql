@@ -1,5 +1,5 @@
--- Spec: licences-et-factures#etats-d-une-facture: paid on the day of its issue or later, by today,
--- which is the publisher's day unless one is said; paid or cancelled is final.
+-- Spec: licences-et-factures#etats-d-une-facture: an invoice is paid on the day of its issue or
+-- later, by today, which is the publisher's day by default; paid or cancelled is final.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: service#actes: what is told of an act on a record is what its route then answers, for every
--- state, act and role of one world: each act is done, and taken back.
+-- Spec: service#actes: the list of acts on a record matches the later response of each route, for
+-- every state, act and role: each act is done, and taken back.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#piece-identite: a corrected command shows that its producer has a
--- document, and no more of it.
+-- Spec: identites-et-droits#piece-identite: a corrected command shows only the existence of its
+-- producer's document.
 begin;
 set local role metier;
 select plan(2);

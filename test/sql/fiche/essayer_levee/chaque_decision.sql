@@ -1,5 +1,5 @@
--- Spec: file-de-controle#essai: Of every motif, every decision: a trial tells what the decision
--- then does, and leaves nothing of it.
+-- Spec: file-de-controle#essai: for every decision of every motif, a trial returns the effects of
+-- the later decision, and changes nothing.
 begin;
 set local role metier;
 select plan(2 + 3 * 66);

@@ -1,4 +1,5 @@
--- Spec: file-de-controle#essai: A trial is taken back on a server that judges no assertions too.
+-- Spec: file-de-controle#essai: a trial is also rolled back on a server with assertions switched
+-- off.
 begin;
 set local role metier;
 select plan(2);

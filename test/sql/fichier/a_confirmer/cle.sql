@@ -1,5 +1,5 @@
--- Spec: fichiers#arrivee: POST /v1/fichiers/{id}/confirmer: the store is asked for what is awaited,
--- no longer for what arrived.
+-- Spec: fichiers#arrivee: POST /v1/fichiers/{id}/confirmer: awaited files are looked for in the
+-- store, arrived ones no longer.
 begin;
 set local role metier;
 select plan(3);

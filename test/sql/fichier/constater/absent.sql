@@ -1,4 +1,4 @@
--- Spec: fichiers#arrivee: a file is looked for until nothing can be on its way any more.
+-- Spec: fichiers#arrivee: a file is looked for as long as it may be on its way.
 begin;
 set local role metier;
 select plan(6);

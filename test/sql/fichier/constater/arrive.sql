@@ -1,4 +1,4 @@
--- Spec: fichiers#piece-jointe: A file and its command find each other, whichever was first.
+-- Spec: fichiers#piece-jointe: a file and its command are linked, whichever was first.
 begin;
 set local role metier;
 select plan(9);

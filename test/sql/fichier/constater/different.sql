@@ -1,4 +1,4 @@
--- Spec: fichiers#arrivee: What was sent is not what was announced: it is removed and may come
+-- Spec: fichiers#arrivee: a file with other content than announced is removed and may be sent
 -- again.
 begin;
 set local role metier;

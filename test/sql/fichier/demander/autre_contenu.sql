@@ -1,5 +1,5 @@
--- Spec: fichiers#envoi: items with fichier_id, sha256, role; a command that came before its file
--- says what the file is.
+-- Spec: fichiers#envoi: items have fichier_id, sha256 and role; a command that arrived before its
+-- file determines the file's properties.
 begin;
 set local role metier;
 select plan(4);

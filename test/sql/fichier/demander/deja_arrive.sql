@@ -1,5 +1,5 @@
--- Spec: fichiers#arrivee, restauration#fichiers: what has arrived is not written over; the store is
--- asked whether it has it, unless it was erased.
+-- Spec: fichiers#arrivee, restauration#fichiers: a file that arrived is not overwritten; the store
+-- is checked for it, unless it was erased.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: fichiers#envoi: an address takes the file that was described, and no other.
+-- Spec: fichiers#envoi: an upload address accepts only the declared file.
 begin;
 set local role metier;
 select plan(6);

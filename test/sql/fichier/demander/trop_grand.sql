@@ -1,4 +1,4 @@
--- Spec: fichiers#envoi: Settings: `fichiers.taille_max_ko`, the largest file of each role.
+-- Spec: fichiers#envoi: `fichiers.taille_max_ko` is the largest size of a file of each role.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#piece-identite: Three permissions open an identity document, and each
--- look at it is in the journal.
+-- Spec: identites-et-droits#piece-identite: three permissions give access to an identity document,
+-- and each reading is in the journal.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- Spec: service#actes-simultanes: who waited finds it as it was left, and writes after that.
+-- Spec: service#actes-simultanes: an act that waited for a lock finds the supplier as the other act
+-- left it, and is dated after that act.
 begin;
 set local role metier;
 select plan(5);

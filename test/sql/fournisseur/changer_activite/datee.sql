@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#fournisseurs: What can be switched off is dated, with who did it
--- and why.
+-- Spec: conformite-et-certificats#fournisseurs: each deactivation and reactivation is dated, with
+-- its author and reason.
 begin;
 set local role metier;
 select plan(7);

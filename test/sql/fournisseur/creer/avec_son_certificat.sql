@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#fournisseurs: both are written together or not at all; what the
--- table refuses is `fournisseur_refuse`.
+-- Spec: conformite-et-certificats#fournisseurs: both are written together or not at all; a violated
+-- constraint is `fournisseur_refuse`.
 begin;
 set local role metier;
 select plan(7);

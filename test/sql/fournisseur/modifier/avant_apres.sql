@@ -1,5 +1,5 @@
 -- Spec: conformite-et-certificats#fournisseurs: a supplier needs no certificate; a change of its
--- data keeps the values before, and what changes nothing leaves no trace.
+-- data stores the former values, and an unchanged value leaves no trace.
 begin;
 set local role metier;
 select plan(5);

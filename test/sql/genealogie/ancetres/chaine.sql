@@ -1,5 +1,5 @@
--- Spec: genealogie#genealogie: what a lot was made of and what became of it, over any number of
--- movements; a reversed one counts no more.
+-- Spec: genealogie#genealogie: the origins of a lot and its later uses, over any number of
+-- movements; a reversed one does not count.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#eudr: what leaves for the EU is a valid shape at six decimals, and
--- has no vertex twice; what is none there is not drawn.
+-- Spec: ventes-et-expeditions#eudr: a shape for the EU is valid at six decimals, and has no vertex
+-- twice; a shape that is invalid there is not included.
 begin;
 set local role metier;
 select plan(4);

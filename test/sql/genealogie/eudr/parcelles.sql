@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#eudr: Plots behind what an expedition delivered: delivered ones only,
--- shares that sum to the total and to a million, points below 4 ha, what has no plot apart.
+-- Spec: ventes-et-expeditions#eudr: plots of an expedition's delivered goods: only delivered goods,
+-- shares that sum to the total and to a million, points below 4 ha, goods without a plot apart.
 begin;
 set local role metier;
 select plan(21);

@@ -1,5 +1,5 @@
 -- Spec: genealogie#genealogie: the genealogy for another vocabulary: every movement once, with all
--- that it took and gave, reversed ones with their reversal.
+-- its inputs and outputs, reversed ones with their reversal.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: genealogie#genealogie: of more links than an answer holds, those of the movements that were
--- posted first stand in it; movements are told by date.
+-- Spec: genealogie#genealogie: above the limit of links, the response has those of the movements
+-- posted first; movements are listed by date.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: genealogie#vues: what is told as text is JSON, line by line, its names escaped, whatever
--- people called what it names; what many share is told once, by a key.
+-- Spec: genealogie#vues: text in the response is JSON, line by line, with escaped names, whatever
+-- their characters; shared values are written once, by a key.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: genealogie#genealogie: the nearest records stand first, with how many there are; names are
--- for who may read them, and what was reversed is left out.
+-- Spec: genealogie#genealogie: the nearest records come first, with the total number; names are
+-- only for persons who may read them, and reversed movements are left out.
 begin;
 set local role metier;
 select plan(12);

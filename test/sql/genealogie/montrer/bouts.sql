@@ -1,6 +1,5 @@
--- Spec: genealogie#genealogie: a walk ends at a supplier or a loss, and what a shown record had
--- from one or gave to one stands among the links all the same; what is shown both ways stands there
--- once.
+-- Spec: genealogie#genealogie: a walk ends at a supplier or a loss, and links between shown records
+-- and such ends are still included; a record shown in both directions has its links once.
 begin;
 set local role metier;
 select plan(6);

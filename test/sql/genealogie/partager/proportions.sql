@@ -1,5 +1,5 @@
--- Spec: genealogie#parts: masses are shared to the gram, whatever their size, and records that run
--- in a circle lose nothing.
+-- Spec: genealogie#parts: masses are shared to the gram, whatever their size, and cycles of records
+-- lose nothing.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,6 @@
--- Spec: genealogie#parts: it ends at suppliers, producers and what a movement lost or found; what
--- an expected reference gave before its collections arrived is not explained; a returned container
--- goes on in its new lot.
+-- Spec: genealogie#parts: the walk ends at suppliers, producers and losses or finds of movements;
+-- mass of an expected reference before its collections arrived is unexplained; a returned container
+-- continues in its new lot.
 begin;
 set local role metier;
 select plan(9);

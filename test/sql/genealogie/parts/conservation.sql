@@ -1,6 +1,6 @@
--- Spec: genealogie#parts: on any history of mixing, splitting, losing and reversing, what a mass is
--- made of sums to it, what became of it sums to it, to the gram, and whatever it went into is
--- partly made of it.
+-- Spec: genealogie#parts: for any history of mixing, splitting, losing and reversing, the origins
+-- of a mass sum to the mass to the gram, and so do its later uses, and every record into which it
+-- went has it among its origins.
 begin;
 set local role metier;
 select plan(7);

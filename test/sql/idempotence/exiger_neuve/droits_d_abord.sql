@@ -1,5 +1,5 @@
--- Spec: api#idempotence: who lost the right is refused before the kept answer is given; a call
--- without a key is as ever.
+-- Spec: api#idempotence: an account that lost the right is refused before a stored response is
+-- returned; a call without a key works as before.
 begin;
 set local role metier;
 select plan(6);

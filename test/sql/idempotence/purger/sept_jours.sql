@@ -1,4 +1,4 @@
--- Spec: api#idempotence: kept answers go when their seven days are over, some thousands at once.
+-- Spec: api#idempotence: stored responses are deleted after seven days, some thousands at once.
 begin;
 set local role metier;
 select plan(6);

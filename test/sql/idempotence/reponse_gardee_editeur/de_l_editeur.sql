@@ -1,5 +1,5 @@
--- Spec: api#idempotence: an answer of the publisher's routes is given again to who had it, and on
--- these routes alone.
+-- Spec: api#idempotence: a stored response of the publisher's routes is returned only to its
+-- caller, and only on these routes.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: imports#etats: an unforeseen error ends an import when it came five times; a new request
--- has five more.
+-- Spec: imports#etats: an unforeseen error ends an import at the fifth time; a new request has five
+-- more attempts.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: imports#annulation: what was said of a plot while quality states are being taken back
--- stands on them too.
+-- Spec: imports#annulation: records about a plot made while quality states are being taken back are
+-- dependents too.
 begin;
 set local role metier;
 select plan(2);

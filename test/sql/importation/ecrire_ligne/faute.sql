@@ -1,4 +1,4 @@
--- Spec: imports#essai: what a rule refuses of a row is a fault of it, and nothing of the row is
+-- Spec: imports#essai: a row that a rule refuses is a fault of the row, and nothing of it is
 -- written.
 begin;
 set local role metier;

@@ -1,4 +1,5 @@
--- Spec: imports#jours: a day of a file is one of the organization's calendar, whatever its zone.
+-- Spec: imports#jours: a day in a file is a day of the organization's calendar, whatever its time
+-- zone.
 begin;
 set local role metier;
 select plan(7);

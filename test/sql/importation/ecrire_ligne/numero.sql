@@ -1,5 +1,5 @@
--- Spec: imports#doublons: the organization's own number of a member is kept, unique and searched; a
--- file that brings it in again creates no member twice.
+-- Spec: imports#doublons: the organization's own number of a member is stored, unique and
+-- searchable; importing the file again creates no member twice.
 begin;
 set local role metier;
 select plan(6);

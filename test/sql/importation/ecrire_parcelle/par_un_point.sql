@@ -1,6 +1,6 @@
--- Spec: terrain#point: a plot below 4 ha is brought in as a point with its declared surface; it is
--- no survey, has no part in a capacity, phones see it as an unsurveyed one, and a survey
--- stands in its place.
+-- Spec: terrain#point: a plot below 4 ha is imported as a point with its declared surface; it has
+-- no survey and no part in a capacity, phones see it as unsurveyed, and a later survey replaces the
+-- point.
 begin;
 set local role metier;
 select plan(11);

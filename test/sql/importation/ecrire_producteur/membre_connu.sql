@@ -1,6 +1,5 @@
--- Spec: imports#connus: where an import says so, a known member is brought up to date, each value
--- listed with the one before; an undone import gives back the former value, unless it was changed
--- since.
+-- Spec: imports#connus: if the import allows updates, a known member is updated, each value listed
+-- with the former one; undoing the import restores the former value, unless it was changed since.
 begin;
 set local role metier;
 select plan(16);

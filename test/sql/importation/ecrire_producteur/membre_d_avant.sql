@@ -1,5 +1,5 @@
--- Spec: registres#echeance: of a member that is brought in, the register says since when they are
--- one and when they were inspected last, and the next inspection is due from that day on.
+-- Spec: registres#echeance: for an imported member, the register has the start of membership and
+-- the last inspection, and the next inspection is due by that date.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: imports#annulation: an advance, a payment, a change of group stand on a producer, and what
--- keeps a group without a key stands on the group.
+-- Spec: imports#annulation: an advance, a payment and a change of group are dependents of a
+-- producer; a record that stores a group without a key is a dependent of the group.
 begin;
 set local role metier;
 select plan(9);

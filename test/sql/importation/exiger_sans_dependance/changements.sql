@@ -1,5 +1,5 @@
 -- Spec: imports#annulation: a client or a supplier that was changed since is not taken back, since
--- what it was before is kept for ever.
+-- its former values are stored for ever.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: imports#rapport: what is found of a row takes the place of what was found of it before;
--- what was read of its cells stays.
+-- Spec: imports#rapport: new findings of a row replace its former findings; the values read from
+-- its cells stay.
 begin;
 set local role metier;
 select plan(3);

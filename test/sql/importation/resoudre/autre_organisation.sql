@@ -1,5 +1,5 @@
--- Spec: imports#renvois: what means nothing in the organization is unknown, whatever it may mean
--- elsewhere.
+-- Spec: imports#renvois: a code that is unknown in the organization is unknown, whatever it means
+-- in another.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: imports#lointaine: a plot far from all others, in degrees of the other order or at 0, 0, is
--- worth a look; one near another is not.
+-- Spec: imports#lointaine: a plot far from all others, with swapped coordinates or at 0, 0, gives a
+-- remark; one near another does not.
 begin;
 set local role metier;
 select plan(5);

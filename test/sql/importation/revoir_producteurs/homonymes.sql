@@ -1,5 +1,5 @@
--- Spec: imports#doublons: members of the same names are worth a look, in whichever order, case,
--- accents and script of apostrophes; those of other names, who left or were merged are not.
+-- Spec: imports#doublons: members with the same names give a remark, in any order, case, accents
+-- and apostrophes; those with other names, who left or were merged do not.
 begin;
 set local role metier;
 select plan(2);

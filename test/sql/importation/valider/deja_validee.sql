@@ -1,5 +1,5 @@
--- Spec: capacites#reprise: one that was validated by itself does not hold up the others of its
--- import.
+-- Spec: capacites#reprise: a capacity that was validated separately does not block the others of
+-- its import.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: registres#correction-resultat: a wrong conclusion is corrected with a reason; a report of a
--- day that can not be is refused, and so is a result of another sample.
+-- Spec: registres#correction-resultat: a wrong conclusion is corrected with a reason; a report with
+-- an impossible day is refused, and so is a result of another sample.
 begin;
 set local role metier;
 select plan(8);

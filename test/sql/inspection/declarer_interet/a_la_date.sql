@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#interets: an interest bars while it runs (EU 2021/715); one declares
--- one's own, and does not end it.
+-- Spec: identites-et-droits#interets: an interest excludes a person during its period (EU
+-- 2021/715); persons declare their own interests, and can not end them.
 begin;
 set local role metier;
 select plan(20);

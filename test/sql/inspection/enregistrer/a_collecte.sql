@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#inspection-enregistrer: an inspector who collected from a producer does
+-- Spec: types-de-commandes#inspection-enregistrer: an inspector who collected from a producer can
 -- not inspect them while that campaign is open.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: registres#reponse: an answer that a question's finding is about records it, once; what a
--- correction does not name any more is set aside, what it names is recorded.
+-- Spec: registres#reponse: an answer that triggers a question's finding records it, once; findings
+-- that a correction no longer gives are set aside, new ones are recorded.
 begin;
 set local role metier;
 select plan(9);

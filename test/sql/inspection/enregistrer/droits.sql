@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#inspection-enregistrer: At its date it takes `inspection.record` and
--- module `inspection`.
+-- Spec: types-de-commandes#inspection-enregistrer: the command needs `inspection.record` and module
+-- `inspection` at its date.
 begin;
 set local role metier;
 select plan(8);

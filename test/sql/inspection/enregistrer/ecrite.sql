@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#inspection-enregistrer: form, version, answers and times are kept as
--- they came.
+-- Spec: types-de-commandes#inspection-enregistrer: form, version, answers and times are stored as
+-- received.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#inspection-enregistrer: its form is one of the packs that were in force
--- then.
+-- Spec: types-de-commandes#inspection-enregistrer: its form is one of the packs in force at its
+-- date.
 begin;
 set local role metier;
 select plan(7);

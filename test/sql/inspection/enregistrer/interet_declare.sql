@@ -1,5 +1,5 @@
 -- Spec: types-de-commandes#inspection-enregistrer: an account with a declared interest in a
--- producer does not inspect them while it runs.
+-- producer can not inspect them during its period.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#reponses: `conflit_interets`: each reason has its control, since each is
--- decided for itself; the result says the motif once.
+-- Spec: types-de-commandes#reponses: `conflit_interets`: each reason has its own control, decided
+-- separately; the result has the motif once.
 begin;
 set local role metier;
 select plan(2);

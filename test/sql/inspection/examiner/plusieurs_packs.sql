@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#reponses: Pack content at the date: a form that several packs in force
--- have is judged by the one that its answers fit best.
+-- Spec: types-de-commandes#reponses: a form in several packs in force is judged by the pack that
+-- its answers match best.
 begin;
 set local role metier;
 select plan(4);

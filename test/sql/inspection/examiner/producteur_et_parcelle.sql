@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#inspection-enregistrer: a plot that was another's then is
+-- Spec: types-de-commandes#inspection-enregistrer: a plot of another producer at that date is
 -- `reference_inactive`.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#reponses: Whatever does not fit the form is a control each, and every
--- answer is kept.
+-- Spec: types-de-commandes#reponses: each mismatch with the form opens a control, and every answer
+-- is stored.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#invalidation: an inspection that is invalidated is kept and counts for
--- nothing.
+-- Spec: file-de-controle#invalidation: an invalidated inspection is stored and no longer counts.
 begin;
 set local role metier;
 select plan(2);

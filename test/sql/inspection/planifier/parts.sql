@@ -1,5 +1,6 @@
--- Spec: registres#plan: each member is inspected, as many again and sampled as the settings say,
--- parts of a member counting as one; the same seed draws the same members, risk goes first.
+-- Spec: registres#plan: each member is inspected, and second inspections and samples are made in
+-- the numbers of the settings, a fraction of a member counting as one; the same seed draws the same
+-- members, and risk comes first.
 begin;
 set local role metier;
 select plan(9);

@@ -1,6 +1,6 @@
--- Spec: registres#suivi: an inspection that a phone sent in the time of the plan does it, a second
--- one by another inspector the second, a sample the sample; what was set aside is due again; the
--- report says the same.
+-- Spec: registres#suivi: an inspection by a phone within the plan's period fulfils the task, one by
+-- another inspector the second task, a sample the sample; a task whose record was set aside is due
+-- again; the report agrees.
 begin;
 set local role metier;
 select plan(19);

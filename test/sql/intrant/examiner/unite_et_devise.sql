@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: what no catalogue has is `reference_inconnue`, a unit
--- that does not measure this input `ecart_calcul`.
+-- Spec: types-de-commandes#intrant-remettre: a value that no catalogue has is `reference_inconnue`,
+-- a unit that does not measure this input is `ecart_calcul`.
 begin;
 set local role metier;
 select plan(12);

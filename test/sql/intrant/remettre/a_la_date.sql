@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: at the operation date: the states of the plots and the
--- packs in force then.
+-- Spec: types-de-commandes#intrant-remettre: the states of the plots and the packs in force at the
+-- operation date count.
 begin;
 set local role metier;
 select plan(8);

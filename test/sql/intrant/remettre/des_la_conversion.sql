@@ -1,6 +1,6 @@
 -- Spec: types-de-commandes#intrant-remettre: a producer is engaged from the first day of conversion
--- (EU 2018/848, art. 10), though it still shows as `conventionnel`; `hors_statut` alone is not
--- engaged.
+-- (EU 2018/848, art. 10), though the state is still shown as `conventionnel`; only `hors_statut` is
+-- not engaged.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: At its date it takes `input.issue` and module
--- `intrants`.
+-- Spec: types-de-commandes#intrant-remettre: the command needs `input.issue` and module `intrants`
+-- at its date.
 begin;
 set local role metier;
 select plan(8);

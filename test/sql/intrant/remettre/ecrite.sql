@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: member, input, quantity, value and advance are kept as
--- they came.
+-- Spec: types-de-commandes#intrant-remettre: member, input, quantity, value and advance are stored
+-- as received.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: Under control when no list of the packs lets this
--- input into a referential of the producer.
+-- Spec: types-de-commandes#intrant-remettre: under control if no list of the packs allows this
+-- input in a referential of the producer.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: inventaires#proposition: every lot that the ledger has in the place at the date is counted,
--- once, a shortage with its reason; nothing moves yet.
+-- Spec: inventaires#proposition: every lot of the place in the ledger at the date is counted, once,
+-- a shortage with its reason; no matter moves yet.
 begin;
 set local role metier;
 select plan(12);

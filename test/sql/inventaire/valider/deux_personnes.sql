@@ -1,5 +1,6 @@
--- Spec: inventaires#validation: another person validates: what lacks is lost with its reason, a
--- surplus is a conventional lot of its own, each apart in a balance that still balances.
+-- Spec: inventaires#validation: another person validates: shortages become losses with their
+-- reason, a surplus becomes a conventional lot of its own, each separately in a balance that still
+-- balances.
 begin;
 set local role metier;
 select plan(26);

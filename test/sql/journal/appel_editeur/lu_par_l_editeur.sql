@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#journal-editeur: Publisher journals: read by a call of the
--- publisher alone, written at each refusal.
+-- Spec: organisations-et-modules#journal-editeur: Publisher journals: readable only by a call of
+-- the publisher, written at each refusal.
 begin;
 set local role metier;
 select plan(5);
