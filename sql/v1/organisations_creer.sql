@@ -1,7 +1,7 @@
 -- POST /v1/organisations: creates a client organization, with its first administrator.
 -- Spec: organisations-et-modules#ouverture.
 -- Refuses: droit_manquant, organisation_code_deja_pris.
--- Chosen: an `X-Organisation` that is sent all the same is not looked at.
+-- Chosen: an `X-Organisation` header is ignored.
 create or replace function v1.organisations_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

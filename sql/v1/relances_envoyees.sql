@@ -1,8 +1,8 @@
 -- Records the outcome of messages that a worker took: each was sent, or has the reason of its
 -- failure. After ten failures a message is not sent any more.
 -- Spec: relances#message.
--- Chosen: what another worker has taken meanwhile is the other's to record
---         (docs/decisions/0041-ouvriers.md).
+-- Chosen: if another worker has taken a message meanwhile, only the other worker records its
+--         outcome (docs/decisions/0041-ouvriers.md).
 create or replace function v1.relances_envoyees(p_requete jsonb) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

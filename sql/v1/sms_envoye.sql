@@ -1,8 +1,9 @@
 -- Records the outcome of messages, all in one transaction: each `envoye`, or `echoue` with the
 -- reason.
 -- Spec: collectes#sms.
--- Chosen: failures are listed, a later success replaces them; what a worker failed to send that
---         another has taken meanwhile is the other's to record (docs/decisions/0041-ouvriers.md).
+-- Chosen: failures are listed, and a later success replaces them; if another worker has taken a
+--         failed message meanwhile, only the other worker records its outcome
+--         (docs/decisions/0041-ouvriers.md).
 create or replace function v1.sms_envoye(p_requete jsonb) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,8 @@
 -- GET /v1/sync/perimetre: returns the changes in the perimeter of the caller's device, by pages.
 -- Phones read it where no replication service runs.
 -- Spec: replication#par-pages.
--- Chosen: docs/decisions/0102-perimetre-par-pages.md. A restoration that was treated is another
---         place, as another timeline is.
+-- Chosen: docs/decisions/0102-perimetre-par-pages.md. A database after a restoration is another
+--         place, like another timeline.
 -- Refuses: what `appareil.en_service` and `replica.parcourir` refuse.
 create or replace function v1.sync_perimetre(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

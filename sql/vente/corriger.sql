@@ -3,9 +3,9 @@
 -- its expeditions are updated, and validations based on the older value stay.
 -- Spec: ventes-et-expeditions#correction, corrections#trace.
 -- Chosen: docs/decisions/0126-corrections-du-bureau.md, 0133-date-et-produit.md. The certificates
---         that were found then stay as they were found, but for lines of another product or other
---         states: the sale is listed where today's rules judge it otherwise. The right client may
---         be one that was unknown at the date: it is active then, or now.
+--         found at the validation stay, except for lines with another product or other states: a
+--         sale that today's rules judge otherwise is listed. The right client may have been unknown
+--         at the date: it must be active at the date, or now.
 -- Refuses: vente_inconnue, transition_refusee, client_inconnu, client_inactif, devise_inconnue,
 --          taux_change_inconnu, tolerance_depassee, certificat_non_valide, correction_sans_effet,
 --          and what `vente.corriger_lignes` refuses.

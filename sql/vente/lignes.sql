@@ -1,7 +1,8 @@
 -- Returns the lines of a sale, each with its shipped mass, the returned part of it, and the
 -- greatest mass that the tolerance allows to ship. A return does not reduce the shipped mass.
 -- Spec: ventes-et-expeditions#solde.
--- Chosen: line by line, since a product does not make up for another; the tolerance rounds down.
+-- Chosen: each line counts separately, since one product does not compensate for another; the
+--         tolerance rounds down.
 create or replace function vente.lignes(p_vente_id uuid)
 returns table (
   rang smallint, produit_id uuid, quantite_g bigint, prix_kg bigint, expedie_g bigint,

@@ -1,7 +1,7 @@
--- Fixtures of the pgTAP suite: two organizations ready to collect, built through the product's own
--- functions. Loaded once into the suite's database by the runner; every test file runs in a
--- transaction that it rolls back, as role `metier` unless it looks at the catalogue, and starts
--- with `select essai.preparer();`.
+-- Fixtures of the pgTAP suite: two organizations ready to collect, built by the product's own
+-- functions. The runner loads them once into the suite's database. Every test file runs in a
+-- transaction that it rolls back, as role `metier` unless it reads the catalogue, and starts with
+-- `select essai.preparer();`.
 create schema essai;
 grant usage on schema essai to public;
 alter default privileges in schema essai grant execute on functions to public;

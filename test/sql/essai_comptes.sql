@@ -1,4 +1,4 @@
--- Accounts and persons of the fixtures: built through the product's own functions, like the rest.
+-- Accounts and persons of the fixtures, built by the product's own functions.
 create function essai.secret(p_nom text default 'secret') returns jsonb language sql immutable as $$
   select jsonb_build_object('mot_de_passe_hash', '$argon2id$v=19$m=19456,t=2,p=1$' || md5(p_nom),
                             'code_empreinte', encode(sha256(convert_to(p_nom, 'UTF8')), 'hex'))

@@ -1,4 +1,4 @@
--- Fixtures of compliance: states of plots said as revisions, a pack with a conversion calendar,
+-- Fixtures of compliance: states of plots as revisions, a pack with a conversion calendar,
 -- certificates.
 
 create function essai.statut(

@@ -1,5 +1,4 @@
--- Fixtures of capacities and contracts: those who validate, and contracts with a price or a
--- formula.
+-- Fixtures of capacities and contracts: validators, and contracts with a price or a formula.
 
 create function essai.equiper_capacites() returns void language plpgsql as $$
 declare

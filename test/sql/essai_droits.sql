@@ -1,4 +1,4 @@
--- Fixtures of rights and modules: who asks, what came of it, and a row of each table.
+-- Fixtures of rights and modules: callers, outcomes, and a row of each table.
 create function essai.session(p_compte text default 'admin') returns utilisateur.session
 language sql stable as $$
   select (core.organisation_id(), essai.id(p_compte || ' ' || essai.code()),

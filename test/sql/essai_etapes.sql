@@ -1,5 +1,5 @@
--- Fixtures of process steps: the process `sechage` of the test pack, drafts, and what an act on a
--- step answers.
+-- Fixtures of process steps: the process `sechage` of the test pack, drafts, and the response of an
+-- act on a step.
 create function essai.etape_de(p_nom text) returns uuid language plpgsql as $$
 begin
   insert into etape.etape (organisation_id, id, procede, campagne_id, cree_le, auteur_id)

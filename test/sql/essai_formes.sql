@@ -1,4 +1,4 @@
--- Shapes that are dear to judge or to compare, and a walk that is not, as GeoJSON.
+-- Shapes that are costly to judge or to compare, and one of a real survey that is not, as GeoJSON.
 create function essai.en_geojson(p_points public.geometry[]) returns jsonb
 language sql immutable as $$
   select public.st_asgeojson(public.st_makepolygon(public.st_makeline(p_points)), 15)::jsonb

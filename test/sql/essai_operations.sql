@@ -1,5 +1,5 @@
--- Fixtures of the operations that phones send beside collections: what they need, and one command
--- of each type that raises nothing. A test of them starts with `select
+-- Fixtures of the operations that phones send besides collections: the records that they need, and
+-- one command of each type that opens no control. A test of them starts with `select
 -- essai.preparer_operations();`.
 
 create function essai.questions() returns jsonb language sql immutable as $$

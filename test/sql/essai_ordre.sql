@@ -1,5 +1,5 @@
--- Fixtures of the order of arrival: two commands are sent in both orders, late references are
--- resolved by a person, and what stands then is compared; so also where one of them is cancelled.
+-- Fixtures of the order of arrival: two commands are sent in both orders, a person resolves late
+-- references, and the results are compared; also after one of the commands is cancelled.
 
 create function essai.ordre(p_type text, p_nom text, p_champs jsonb default '{}',
   p_compte text default 'agent') returns jsonb language sql immutable as $$

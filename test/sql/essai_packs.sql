@@ -1,4 +1,4 @@
--- Fixtures of packs: another version than the one that the fixtures' campaign froze.
+-- Fixtures of packs: another version than the one frozen by the fixtures' campaign.
 
 create function essai.attributs(p_code text, p_attributs jsonb) returns void language sql as $$
   update campagne.campagne c

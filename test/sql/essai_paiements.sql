@@ -1,4 +1,4 @@
--- Fixtures of what is due and paid: a contract with a price, and what lines and accounts say.
+-- Fixtures of due amounts and payments: a contract with a price, and readers of lines and accounts.
 
 create function essai.preparer_paiements() returns void language plpgsql as $$
 begin

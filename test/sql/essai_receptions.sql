@@ -1,5 +1,4 @@
--- Fixtures of receptions: who receives, collections that wait, and receptions that a test calls by
--- a name.
+-- Fixtures of receptions: an account that receives, waiting collections, and named receptions.
 
 create function essai.preparer_receptions() returns void language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Fixtures of a second referential that says less of the same goods than the first.
+-- Fixtures of a second referential with fewer states for the same goods than the first.
 
 create function essai.lot_tenu(p_nom text, p_etats jsonb default '{"NOP": "TR"}',
   p_quantite_g bigint default 1000) returns uuid

@@ -1,4 +1,4 @@
--- Fixtures of what phones receive.
+-- Fixtures of the rows that phones receive.
 
 create function essai.peupler_replication(p_org uuid, p_code text) returns void
 language plpgsql as $$

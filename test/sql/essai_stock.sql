@@ -1,4 +1,4 @@
--- Fixtures of the stock: a place, and lots in any state, made through the product's own functions.
+-- Fixtures of the stock: a place, and lots in any state, built by the product's own functions.
 create function essai.place(p_code text default 'M1', variadic p_categories text[] default '{}')
 returns uuid language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Fixtures of what follows a reception: receptions of members with their collections and what is
--- expected, posted as a reception posts them.
+-- Fixtures of the effects of a reception: receptions of members with their collections and expected
+-- references, posted as a reception posts them.
 create function essai.arriver(p_nom text, p_apports jsonb, p_statut text default 'validé')
 returns uuid language plpgsql as $$
 declare

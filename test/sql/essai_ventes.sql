@@ -1,5 +1,5 @@
--- Fixtures of sales: a client, sales and expeditions made through the product's own functions, with
--- the organization's certificate.
+-- Fixtures of sales: a client, sales and expeditions built by the product's own functions, with the
+-- organization's certificate.
 
 create function essai.cliente(p_code text default 'CLI') returns uuid language plpgsql as $$
 declare

@@ -8,8 +8,8 @@ create temporary table repartie as
 select t.oid, t.nom, a.attnum, a.atttypid, a.attnotnull, a.attgenerated, a.atthasdef
 from essai.tables() t join pg_attribute a on a.attrelid = t.oid and a.attname = t.organisation
 where t.organisation = 'organisation_id';
--- Whole on every server: what belongs to no organization, and the organizations themselves, since
--- all of them look at one.
+-- Reference tables, copied to every server: tables without an organization, and the organizations
+-- themselves, since all of these tables refer to one.
 create temporary table commune as
 select c.oid, c.oid::regclass::text as nom
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -31,8 +31,9 @@ select set_eq($$
   select i.indexrelid::regclass::text from repartie r join pg_index i on i.indrelid = r.oid
   where (i.indisunique or i.indisexclusion) and r.attnum <> all (i.indkey)
 $$, $$ values
-  -- An enrolling phone has the short code alone, which names its organization. Spread, it would be
-  -- a table of its own, whole on every server, written in the same transaction.
+  -- An enrolling phone only has the short code, which names its organization. In a distributed
+  -- database, the codes would be a table of their own on every server, written in the same
+  -- transaction.
   ('appareil.appareil_code_court_unique') $$,
   'what is unique is so within an organization');
 select is_empty($$
@@ -71,19 +72,20 @@ select is_empty($$
   select c.oid::regclass from pg_class c
   where c.oid in (select oid from repartie union all select oid from commune)
     and (c.relkind <> 'r'
-      -- Rows to lock hold nothing: each server has its own.
+      -- Lock rows have no contents: each server has its own.
       or c.relpersistence <> 'p' and c.oid <> 'core.verrou'::regclass
       or exists (select from pg_inherits i where c.oid in (i.inhrelid, i.inhparent))
       or exists (select from pg_rewrite w where w.ev_class = c.oid))
 $$, 'none is partitioned, inherits, is unlogged or has rules of PostgreSQL');
--- Made after the tables were spread, with citus.enable_unsafe_triggers, each works beside its row.
+-- Created after the distribution of the tables, with citus.enable_unsafe_triggers, each trigger
+-- works on the server of its row.
 select is_empty($$
   select g.tgrelid::regclass, g.tgname from pg_trigger g
   where not g.tgisinternal and (g.tgconstraint <> 0 or g.tgdeferrable)
     and g.tgrelid in (select oid from repartie)
 $$, 'no trigger waits for the end of a transaction');
 
--- Objects that the rules rest on and that Citus provides otherwise: a spread database would need
+-- Objects used by the rules that Citus provides in another way: a distributed database would need
 -- new ones.
 select set_eq($$
   select distinct p.polname::text from pg_policy p

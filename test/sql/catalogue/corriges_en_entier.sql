@@ -8,19 +8,19 @@ create temporary table fiche (
   type text, nom text, ecrit text[], reecrit text[], garde text[]) on commit drop;
 insert into fiche values
   ('producteur.enregistrer', 'producteur.producteur', '{producteur.enregistrer}',
-   -- the group goes by its own history
+   -- the group has a history of its own.
    '{producteur.reecrire,producteur.appliquer_champs}', '{groupement_declare,groupement_id}'),
   ('producteur.modifier', 'producteur.producteur', '{producteur.appliquer_champs}',
    '{producteur.appliquer_champs}', '{}'),
   ('parcelle.enregistrer', 'parcelle.parcelle', '{parcelle.enregistrer}', '{parcelle.reecrire}',
-   -- the point of an import, which is no command
+   -- the point of an import, which is no command.
    '{longitude_microdegres,latitude_microdegres}'),
   ('parcelle.relever', 'parcelle.polygone', '{parcelle.ajouter_releve}',
    '{parcelle.remplacer_releve}', '{}'),
   ('collecte.enregistrer', 'collecte.collecte', '{collecte.ecrire}',
    '{collecte.reecrire,collecte.imputer,collecte.reimputer}',
-   -- what the phone calculated; the first weighings, beside which corrected ones are versions; and
-   -- the first draw on a capacity, beside which later ones are entries
+   -- the phone's calculation; the first weighings, since corrected ones are new versions; and the
+   -- first consumption of a capacity, since later ones are entries.
    '{calcul_telephone,pesees,prise_campagne_id,prise_producteur_id,prise_matiere_code,
      prise_etat_code,prise_g,prise_rang}'),
   ('collecte.signaler_erreur', 'collecte.signalement', '{collecte.signaler_erreur}',
@@ -35,7 +35,7 @@ insert into fiche values
   ('non_conformite.constater', 'non_conformite.non_conformite', '{non_conformite.constater}',
    '{non_conformite.reecrire}', '{}');
 
--- The columns of a table that functions insert or set.
+-- Returns the columns of a table that functions insert or set.
 create function pg_temp.colonnes(p_fonctions text[], p_nom text) returns text[]
 language sql stable as $$
   with texte as (

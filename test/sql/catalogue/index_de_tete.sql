@@ -13,7 +13,7 @@ select i.indrelid::regclass::text as table_, c.relname as index_, i.indisprimary
 from essai.tables() t
   join pg_index i on i.indrelid = t.oid
   join pg_class c on c.oid = i.indexrelid
-  -- The columns of the other kinds of index have no order.
+  -- Other kinds of index have no order.
   join pg_am m on m.oid = c.relam and m.amname = 'btree';
 
 select cmp_ok((select count(*) from tete where not cle), '>', 100::bigint,
@@ -22,7 +22,8 @@ select is_empty($$
   select table_, index_ from tete
   where colonnes[1] = 'organisation_id' and not cle and condition is null
 $$, 'an index that holds every row begins with what is looked for, the key alone with whose it is');
--- The policy of role `lecture` states what an order of a list holds, for every row that it reads.
+-- The policy of role `lecture` contains the condition of a list's order, for every row that it
+-- reads.
 select is_empty($$
   select table_, index_, condition from tete
   where colonnes[1] = 'organisation_id'
@@ -33,13 +34,14 @@ $$, 'an order of a list states the lowest bound of what it sorts by, nothing els
 select is_empty($$
   select table_, index_ from tete
   where colonnes[1] in ('statut', 'genre', 'nature', 'type', 'organisme', 'campagne_id')
-    -- A search for a number without its rank knows all columns before it; a list of documents of a
-    -- rare type follows their own index, since the list's order alone passes every receipt.
+    -- A search for a number without its rank knows all columns before the rank; a list of documents
+    -- of a rare type follows the type's own index, since the list's order alone would read every
+    -- receipt.
     and index_ not in ('numero_officiel_rang_unique', 'document_par_type')
 $$, 'none begins with what a great part of the rows share: it would find as little');
 select cmp_ok((select count(*) from tete where commentaire = 'Order of a list.'), '>', 20::bigint,
   'there are such orders');
--- A page of its index is compared whole, and at equal cost it would be taken.
+-- A page of its index is compared as a whole, and at equal cost the planner would use it.
 select is_empty($$
   select k.conrelid::regclass, k.conname, b.index_
   from essai.tables() t

@@ -6,7 +6,7 @@ set local client_min_messages = warning;
 set local plan_cache_mode = force_generic_plan;
 select plan(5);
 
--- Nothing was ever written, and nothing analyzed.
+-- No row was ever written, and no table analyzed.
 do $$
 declare
   v_tables text;
@@ -19,7 +19,8 @@ end
 $$;
 delete from pg_statistic;
 
--- The index that a kept plan of a statement takes, its first column or its kind, its condition.
+-- Returns the index in the cached plan of a statement, with its first column or its kind, and its
+-- condition.
 create function pg_temp.index_pris(p_requete text, p_valeurs integer) returns text[]
 language plpgsql as $$
 declare
@@ -58,8 +59,8 @@ from pg_constraint k
            pg_temp.conditions(k.confrelid, k.confkey)), cardinality(k.confkey)) as p (pris)
 where k.contype = 'f';
 
--- Below the policy, which brings the organization, by the other columns of each key, and by what
--- the other indexes begin with.
+-- Below the policy, which adds the organization: lookups by the other columns of each key, and by
+-- the first columns of the other indexes.
 create temporary table cherchee as
 with index_ as (
   select i.indexrelid::regclass as cle, t.oid,
@@ -77,8 +78,8 @@ with index_ as (
 )
 select row_number() over () as rang, i.*, k.condition, null::text[] as pris
 from index_ i
-  -- With what partial indexes hold that sort no list, too; but that something is there, which the
-  -- column that follows says, and what only who wants them states.
+  -- With the conditions of partial indexes that sort no list too; except `is not null`, which the
+  -- next column implies, and conditions that only some callers state.
   cross join lateral (
     select null as condition
     union

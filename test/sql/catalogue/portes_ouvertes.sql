@@ -16,9 +16,9 @@ select set_eq($$
     'utilisateur.exiger_acte', 'utilisateur.exiger_actif', 'utilisateur.exiger_lecteur',
     'utilisateur.exiger_editeur', 'utilisateur.identifier', 'utilisateur.identifier_porteur'])
 $$, $$ values
-  -- The code alone opens it.
+  -- Only the code gives access.
   ('sync_jeton_vidage'),
-  -- Calls of the service around a publisher's call, which its own function opened.
+  -- Calls of the service around a publisher's call; the publisher's own function opened the call.
   ('garder_reponse_editeur'), ('reponse_gardee_editeur'), ('journaliser_refus_editeur')
 $$, 'the first call of a door is its opening, but for those that are named here');
 select is_empty($$

@@ -12,15 +12,15 @@ select set_eq($$
       || '|terminate|create|drop|advance|switch|import|export|setval|nextval|promote|reset)')
     and p.proname !~ '^(pg_stat_get|binary_upgrade)_'
 $$, $$ values
-  -- Its own connection waits, for as long as its statement may.
+  -- A login's own connection waits, up to its statement timeout.
   ('pg_sleep'), ('pg_sleep_for'), ('pg_sleep_until'),
-  -- Its own sessions alone.
+  -- Only the login's own sessions.
   ('pg_cancel_backend'), ('pg_terminate_backend'),
   -- Functions that check rights of replication, of a sequence or of a catalogue inside.
   ('pg_create_logical_replication_slot'), ('pg_create_physical_replication_slot'),
   ('pg_drop_replication_slot'), ('pg_replication_slot_advance'), ('pg_import_system_collations'),
   ('setval'), ('nextval'),
-  -- They read: who locks what, and an instant for another session of one's own.
+  -- They only read: the present locks, and a snapshot for another session of the same login.
   ('pg_lock_status'), ('pg_export_snapshot')
 $$, 'of what writes, locks or waits these alone');
 select is_empty($$

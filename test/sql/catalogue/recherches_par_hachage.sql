@@ -27,7 +27,7 @@ $$;
 analyze organisation.organisation, utilisateur.utilisateur, produit.produit, campagne.campagne,
   appareil.appareil, matiere.compte, parcelle.parcelle;
 
--- The index that a kept plan of a statement takes.
+-- Returns the index in the cached plan of a statement.
 create function pg_temp.index_pris(p_requete text, p_valeurs integer) returns text
 language plpgsql as $$
 declare
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- As PostgreSQL itself asks, as the owner of the table that the key is of.
+-- The query of PostgreSQL's own key check, as the owner of the referenced table.
 set local role proprietaire;
 select is(pg_temp.index_pris(
     'select 1 from only organisation.organisation x
@@ -56,7 +56,7 @@ from (values ('utilisateur.utilisateur', 'utilisateur_par_id'),
   ('appareil.appareil', 'appareil_par_id'), ('matiere.compte', 'compte_par_id'),
   ('parcelle.parcelle', 'parcelle_par_id')) as t (nom, index);
 
--- Below the policies, as the rules ask.
+-- Below the policies, as the rules do.
 set local role metier;
 select is(pg_temp.index_pris(format('select x.id from %s x where x.id = $1::uuid', t.nom), 1),
   t.index, t.nom || ' is looked up by its hash')

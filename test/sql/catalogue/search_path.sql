@@ -30,8 +30,8 @@ select matches((select p.prosrc from pg_proc p
   'begin\s+perform pg_catalog\.set_config\(''search_path'', ''pg_catalog, pg_temp'', false\);',
   'and says itself, first of all, where names are');
 
--- Objects that PostgreSQL keeps parsed (policies, views, defaults, checks, indexes, triggers)
--- resolve no name at run time; a function that is kept as text does, in every context.
+-- Parsed objects of PostgreSQL (policies, views, defaults, checks, indexes, triggers) resolve no
+-- name at run time; a function stored as text does, in every context.
 select is_empty($$
   select distinct d.classid::regclass, p.oid::regprocedure
   from pg_depend d join pg_proc p on d.refclassid = 'pg_proc'::regclass and p.oid = d.refobjid
@@ -63,7 +63,7 @@ select is_empty($$
     and not coalesce(f.proconfig::text ~ 'search_path', false)
     and t.nom[1]::name in (select typname from pg_type where typnamespace = 'public'::regnamespace)
     and f.proname in (select nom from appelee)
-    -- Rules call the form that takes the number of a system, which is C.
+    -- Rules call the form with the number of a coordinate system, which is written in C.
     and f.oid::regprocedure::text not in ('st_transform(geometry,text)',
       'st_transform(geometry,text,integer)', 'public.st_transform(public.geometry,text)',
       'public.st_transform(public.geometry,text,integer)')

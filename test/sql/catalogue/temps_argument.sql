@@ -7,7 +7,7 @@ select results_eq($$
   select p.oid::regproc::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and n.nspname <> 'v1'
     and p.prokind in ('f', 'p')
-    -- A body without these words needs no search for each of them.
+    -- A body without these words needs no search by regular expression.
     and coalesce(pg_get_function_sqlbody(p.oid), p.prosrc)
       ilike any ('{%now%,%timestamp%,%timeofday%,%current_%,%localtime%}')
     and coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) ~*

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#organisation-active: the keys of a caller, which never change; a
--- refused caller has none, and is not bound for having asked.
+-- Spec: identites-et-droits#organisation-active: the keys of a caller never change; a refused
+-- caller has none, and the request does not bind their identity.
 begin;
 set local role metier;
 select plan(7);
@@ -34,8 +34,8 @@ select essai.entrer('ESSAI');
 select is_empty($$ select from utilisateur.identite i
                    where i.utilisateur_id = essai.compte('lea') $$, 'who stays unbound');
 
--- docs/performance.md#reads: an identity is bound once and never again, a code never given to
--- another.
+-- docs/performance.md#reads: an identity is bound once and never again, and a code is never given
+-- to another account.
 select is_empty($$
   select r.rolname, t.oid::regclass, a.attname
   from (values ('utilisateur.identite'::regclass, '{}'::text[]),

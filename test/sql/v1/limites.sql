@@ -1,4 +1,4 @@
--- Spec: reglages#requetes: each organization that exists has its own limits, as they are now.
+-- Spec: reglages#requetes: each existing organization has its own present limits.
 begin;
 set local role metier;
 select plan(3);

@@ -50,7 +50,7 @@ select is(pg_temp.refaction('campagne ESSAI'), 1000::bigint,
   'a collection of the earlier campaign is deducted by its pack');
 select is(pg_temp.refaction('C27'), 18000::bigint, 'one of the later by its own');
 
--- Processed on 1 June, of a date that was corrected afterwards.
+-- Processed on 1 June, for a date that was corrected afterwards.
 select is(
   essai.motifs(essai.faire('inspection.enregistrer', 'i', '{}',
       '{"horloge": null, "cree_le_appareil": "2020-01-01T00:00:00Z"}')), 'horloge_invraisemblable',

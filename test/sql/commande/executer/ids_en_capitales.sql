@@ -45,7 +45,7 @@ select is((select count(*) from essais e where e.bas is not null), 12::bigint, '
 select is_empty('select e.* from essais e where e.bas is distinct from e.haut',
   'each comes to the same');
 
--- Corrected in capitals, a record keeps its ids.
+-- A record corrected with capitals keeps its ids.
 select from essai.collecter('y',
   '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
 select is(essai.lever('rsci ESSAI', 'y', 'ecart_calcul', 'correction', essai.payload_corrige('y')

@@ -45,7 +45,7 @@ select is(essai.payer(p_compte => 'admin', p_jour => 21), '403 separation_des_ta
 select is(essai.payer(p_jour => 19), '400 parametre_invalide', 'nor before it took effect');
 select is(essai.payer(p_jour => 21), 'validée 1352', 'paid');
 
--- Later changes are followed; records that the complement is not about earn nothing.
+-- Later changes are followed; records outside the scope of the complement earn nothing.
 select lives_ok($$ select paiement.admettre((select c.id from paiement.creance c
     where c.genre = 'ecart'), 'Balance', essai.id('comptable ESSAI'), essai.t(22)) $$,
   'the difference is admitted');
@@ -62,7 +62,7 @@ select is(pg_temp.complement(p_acte => 'annuler'), 'annulée 100000 200', 'cance
 select is(pg_temp.complement(p_acte => 'annuler'), '409 transition_refusee', 'once');
 select is(essai.releve(), 'XOF 31500 0 28382 3118', 'what was due of it is taken back');
 
--- Two persons, where payments may need them.
+-- Two persons, if payments may need them.
 select essai.regler('paiements.seuil_validation', '1000000', essai.t(1));
 select is(pg_temp.complement('{"prix_kg": 5}'), 'en_attente 100000 500', 'it waits');
 select is(essai.releve(), 'XOF 31500 0 28382 3118', 'and nothing is due of it');

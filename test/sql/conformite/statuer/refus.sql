@@ -1,5 +1,5 @@
--- Spec: api#refus-de-la-base: a violated constraint is `statut_refuse`, with the name of the
--- constraint.
+-- Spec: api#refus-de-la-base: a violated constraint is `statut_refuse`, with the database's message
+-- and the constraint's name.
 begin;
 set local role metier;
 select plan(12);

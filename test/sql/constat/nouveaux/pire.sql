@@ -6,7 +6,7 @@ select plan(1);
 select essai.preparer();
 select from essai.collecter('x');
 
--- A motif, its decision, what it accepted, what is found then, and what that is.
+-- A motif, its decision, the accepted details, the details found later, and the expected result.
 create temp table cas (motif text, decision text, avant jsonb, apres jsonb, est_nouveau boolean);
 insert into cas values
   ('hors_ligne_depasse', 'confirmation', '{"retard_s": 60}', '{"retard_s": 60}', false),

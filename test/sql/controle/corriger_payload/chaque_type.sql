@@ -13,7 +13,7 @@ select from essai.collecter('autre',
 select essai.mesurer_kossi();
 insert into organisation.groupement (organisation_id, id, code, nom)
 values (core.organisation_id(), essai.id('G2'), 'G2', 'Groupement 2');
--- A command of a type that names an unknown record, then its correction by the whole payload.
+-- Sends a command of a type that names an unknown record, then corrects it by the whole payload.
 create function pg_temp.corriger(p_type text, p_faux jsonb, p_juste jsonb default '{}') returns text
 language plpgsql as $$
 begin

@@ -26,7 +26,7 @@ create function pg_temp.envoyer(p_type text, p_champs jsonb default '{}',
     else essai.faire(p_type, 'x', p_champs, p_entete) end
 $$;
 
--- Names another record in a field of the payload, through a list or not.
+-- Sets another record's id in a field of the payload, in a list or not.
 create function pg_temp.nommer(p_type text, p_champ text, p_id uuid) returns jsonb
 language sql as $$
   select case p_champ
@@ -171,7 +171,7 @@ returns jsonb language sql as $$
     else '{}' end
 $$;
 
--- The request of a decision that changes nothing: the payload and the date that the command has.
+-- Returns the request of a decision that changes nothing: the payload and the date of the command.
 create function pg_temp.demande_vaine(p_controle controle.controle, p_decision text)
 returns jsonb language sql as $$
   select jsonb_build_object('type', c.type, 'version_schema', c.version_schema)
@@ -190,8 +190,8 @@ begin
 end
 $$;
 
--- Takes a decision and takes all of it back: the outcome, how many of the controls that are open
--- then offer nothing, and how many of the same motif there are when it is judged again.
+-- Takes a decision and rolls it back: returns the outcome, the number of open controls without any
+-- offered decision, and the number of controls of the same motif after a new judgement.
 create function pg_temp.prendre(p_controle controle.controle, p_type text, p_decision text,
   p_demande jsonb) returns jsonb language plpgsql as $$
 declare

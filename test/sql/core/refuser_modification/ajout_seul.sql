@@ -5,8 +5,8 @@ set local role metier;
 select essai.preparer();
 
 reset role;
--- Tables that the rules may insert into and never change: by the grants, which migrations write
--- apart.
+-- Returns the tables into which the rules may insert and that they may never change: by the grants,
+-- which migrations write separately.
 create function pg_temp.gardees() returns table (nom text) language sql as $$
   select c.oid::regclass::text
   from pg_class c
@@ -14,7 +14,7 @@ create function pg_temp.gardees() returns table (nom text) language sql as $$
     and has_any_column_privilege('metier', c.oid, 'insert')
     and not has_any_column_privilege('metier', c.oid, 'update')
     and not has_table_privilege('metier', c.oid, 'delete')
-    -- Tables that only migrations and operators correct: catalogues, keys, and pairs without
+    -- Tables that only migrations and operators change: catalogues, keys, and pairs without
     -- history.
     and c.oid::regclass::text <> all ('{activite.arbre,conformite.etat,conformite.referentiel,
       core.cle_identite,intrant.autorisation,matiere.compte,paiement.compte,

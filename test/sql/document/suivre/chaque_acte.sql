@@ -12,7 +12,7 @@ select from essai.lot_d_etape('a');
 select from lot.entrer_en_stock(essai.id('lot a'), essai.id('rsci ESSAI'), essai.t(1));
 select from essai.vendre('V', '{"tolerance_cp": 10000}'), essai.charger('x', 'V', '{"a": 400}');
 
--- what is true of each record of the office, beside what its papers say
+-- the correct values of each office record, next to the values on its papers.
 create function pg_temp.faux() returns text language sql as $$
   with attendu as (
     select t.code as type, r.id, document.contenu(t.code, r.id, r.id, 'fr') as contenu
@@ -88,7 +88,7 @@ begin
   return 'fait';
 end
 $$;
--- each act after those that lead to it, and undone
+-- each act after those that lead to it, and undone.
 create function pg_temp.essayer(p_avant text[], p_entite text, p_acte text) returns text
 language plpgsql as $$
 declare

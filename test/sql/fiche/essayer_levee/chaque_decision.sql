@@ -11,7 +11,7 @@ language sql as $$
     (core.organisation_id(), essai.id(p_compte), true)::utilisateur.session, p_id, p_demande,
     essai.t(1))::jsonb
 $$;
--- Differences, without the ids of records that are created again each time.
+-- Returns the differences, without the ids of records that get a new id each time.
 create function pg_temp.dits(p_effets jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_agg(e.dit order by e.dit::text collate "C"), '[]')
   from (select t.value - '{rang,id}'::text[] as dit from jsonb_array_elements(p_effets) as t) as e

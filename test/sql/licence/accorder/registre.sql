@@ -1,5 +1,6 @@
--- Spec: licences-et-factures#registre: a licence is written in the organization's name, journalled
--- there and at the publisher's, and refused whole when it does not hold together.
+-- Spec: licences-et-factures#registre: a licence is written in the organization's name, with
+-- entries in the organization's and the publisher's journals; an inconsistent one is refused as a
+-- whole.
 begin;
 set local role metier;
 select plan(9);

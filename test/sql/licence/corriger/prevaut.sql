@@ -1,5 +1,5 @@
--- Spec: licences-et-factures#registre: a correction is a record that prevails over the one it
--- names, once; a licence that is taken back limits nothing any more.
+-- Spec: licences-et-factures#registre: a correction is a record that prevails over the named one,
+-- once; a licence that was taken back no longer limits anything.
 begin;
 set local role metier;
 select plan(12);

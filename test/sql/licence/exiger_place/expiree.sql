@@ -1,5 +1,5 @@
 -- Spec: licences-et-factures#expiree: an expired licence refuses new accounts, codes and modules
--- from the day after its last one, at the publisher's, and no command.
+-- from the day after its last day, in the publisher's time zone, and no command.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: licences-et-factures#plafonds: an account or a code is refused when more would stand there
--- than the licence allows, and not when exactly as many do.
+-- Spec: licences-et-factures#plafonds: an account or a code is refused only if the licence's limit
+-- would be exceeded, not if it would be reached.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: licences-et-factures#avertissements: what goes beyond a licence is shown, kind by kind, and
--- nothing while none has begun.
+-- Spec: licences-et-factures#avertissements: each kind that exceeds the licence is shown; without a
+-- licence that has begun, nothing is shown.
 begin;
 set local role metier;
 select plan(5);

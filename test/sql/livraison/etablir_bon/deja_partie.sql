@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#livraison-etablir-bon: `livraison.etablir_bon`: a collection travels on
--- one note; one that left on another is `reference_inactive`, and stays where it is.
+-- Spec: types-de-commandes#livraison-etablir-bon: `livraison.etablir_bon`: a collection is on one
+-- note only; one that is already on another is `reference_inactive`, and stays there.
 begin;
 set local role metier;
 select plan(7);

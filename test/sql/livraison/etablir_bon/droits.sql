@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#livraison-etablir-bon: At its date it takes `delivery.issue_note` and
--- module `livraison`.
+-- Spec: types-de-commandes#livraison-etablir-bon: the command needs `delivery.issue_note` and
+-- module `livraison` at its date.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#livraison-etablir-bon: collections, vehicle and destination are kept as
--- they came.
+-- Spec: types-de-commandes#livraison-etablir-bon: collections, vehicle and destination are stored
+-- as received.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- Spec: types-de-commandes#livraison-etablir-bon: What the note names has to be in use on its day.
+-- Spec: types-de-commandes#livraison-etablir-bon: the references of the note must be active on its
+-- day.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#livraison-etablir-bon: a collection that was devalidated, or is of
--- another campaign, is `reference_inactive` on a note.
+-- Spec: types-de-commandes#livraison-etablir-bon: a devalidated collection, or one of another
+-- campaign, is `reference_inactive` on a note.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: lots#rejet: What a step made is not cancelled alone; it is rejected and put away as others
--- are, once it is empty.
+-- Spec: lots#rejet: a lot made by a step can not be cancelled alone; it can be rejected, and
+-- archived once it is empty, like any other.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: lots#analyses: A bad result holds the lot and names what was made of it, which a recall may
--- start from.
+-- Spec: lots#analyses: a bad result blocks the lot and names the lots made from it, from which a
+-- recall may start.
 begin;
 set local role metier;
 select plan(11);

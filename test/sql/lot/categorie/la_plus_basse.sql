@@ -1,5 +1,5 @@
--- Spec: lots#categorie: The lowest of its states is what a lot displays, `conventionnel` without
--- any; judgements are only added.
+-- Spec: lots#categorie: a lot displays the lowest of its states, `conventionnel` without any;
+-- judgements are only added.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: lots#passages: every act is tried from every state, and those of the table alone pass.
+-- Spec: lots#passages: every act is tried from every state, and only those of the table succeed.
 begin;
 set local role metier;
 select plan(80);

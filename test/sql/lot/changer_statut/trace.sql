@@ -1,4 +1,4 @@
--- Spec: lots#passages: an act leaves who did it, when and why; one that is refused leaves nothing.
+-- Spec: lots#passages: an act records its author, date and reason; a refused act records nothing.
 begin;
 set local role metier;
 select plan(3);

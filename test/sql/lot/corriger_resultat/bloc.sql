@@ -1,5 +1,5 @@
--- Spec: lots#correction-analyse: the block follows the right conclusion, unless something else put
--- the lot into quarantine or holds it.
+-- Spec: lots#correction-analyse: the block follows the corrected conclusion, unless something else
+-- put the lot into quarantine or keeps it there.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: lots#qualites-admises: A lot goes where its quality is admitted, in quarantine too, and
--- each move is kept.
+-- Spec: lots#qualites-admises: a lot can be moved to a place that admits its quality, in quarantine
+-- too, and each move is recorded.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: lots#devalidation: Back by one state, with its number kept, as long as it holds all that it
--- had.
+-- Spec: lots#devalidation: a devalidation goes back by one state and keeps the number, while the
+-- lot still has all its matter.
 begin;
 set local role metier;
 select plan(9);

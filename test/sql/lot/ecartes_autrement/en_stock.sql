@@ -1,5 +1,5 @@
--- Spec: service#donnees-en-place: A lot that was in stock when the bar became one per referential
--- is listed when today's rule alone bars it.
+-- Spec: service#donnees-en-place: a lot that was in stock when exclusion became per referential is
+-- listed if only today's rule excludes it.
 begin;
 select plan(6);
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: lots#ecart-du-bio: A crossed ceiling bars its own referential and leaves the others alone.
+-- Spec: lots#ecart-du-bio: an exceeded ceiling excludes a lot from its own referential only.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- Spec: lots#validation: a lot that a recall found while it waited goes to quarantine as it is
+-- Spec: lots#validation: a lot that a recall found while it waited goes to quarantine when it is
 -- validated.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: lots#analyses: a lot with a bad result is not validated until it is released, the same
--- examination turns out well, or it is rejected.
+-- Spec: lots#analyses: a lot with a bad result is not validated until it is released, or a new
+-- analysis of the same kind conforms; it may be rejected.
 begin;
 set local role metier;
 select plan(27);

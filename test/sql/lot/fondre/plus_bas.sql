@@ -1,5 +1,5 @@
--- Spec: lots#melange: per referential the lowest state counts; what one of them does not know is
--- not known of the whole, and lifts nothing.
+-- Spec: lots#melange: per referential the lowest state counts; a referential that one input lacks
+-- is unknown for the whole, and raises nothing.
 begin;
 set local role metier;
 select plan(11);

@@ -1,4 +1,4 @@
--- Spec: lots#passages: through any write, the table allows the passages of its rows and no other.
+-- Spec: lots#passages: in any write, the table allows only the transitions in its rows.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: lots#qualites: a person's judgement is added with its reason; what is cancelled or archived
--- is judged no more.
+-- Spec: lots#qualites: a person's judgement is added with its reason; a cancelled or archived lot
+-- can not be judged.
 begin;
 set local role metier;
 select plan(11);

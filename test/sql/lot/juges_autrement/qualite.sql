@@ -1,5 +1,5 @@
--- Spec: lots#categorie: A lot above what it is made of is listed, unless a person, or the step that
--- made it, decided so.
+-- Spec: lots#categorie: a lot above the states of its inputs is listed, unless a person, or the
+-- step that made it, decided this state.
 begin;
 set local role metier;
 select plan(10);
@@ -36,7 +36,7 @@ select is(essai.proceder('bas', 'valider',
   'a step that makes it lower');
 select is(pg_temp.juges(), null, 'may');
 
--- A reception's lot, by its collections.
+-- Returns the states of a reception's lot, by its collections.
 create function pg_temp.recus() returns text language sql as $$
   select string_agg(concat_ws(' ', e.avant, e.apres), ', ')
   from lot.juges_autrement(array(select l.id from lot.lot l where l.id = (essai.recue('r')).lot_id))
@@ -51,7 +51,7 @@ values (core.organisation_id(), (essai.recue('r')).lot_id, 'AB', 'AB', 'apports'
   essai.id('rsci ESSAI'), essai.t());
 select is(pg_temp.recus(), '{"AB": "AB"} {"AB": "C3"}', 'not more');
 
--- A mixture of before, in which a conventional state of one collection was lost.
+-- A mixture from an earlier version, in which a conventional state of one collection was lost.
 select essai.referentiel_nop();
 update reception.apport a set annule_le = null where a.reception_id = (essai.recue('r')).id;
 insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, le)

@@ -1,5 +1,5 @@
--- Spec: lots#quarantaine: Each going in and coming out is an event with its reason; the status is
--- what the last one says.
+-- Spec: lots#quarantaine: each entry into quarantine and each release is an event with its reason;
+-- the last event determines the status.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: numerotation#reprise: the number that a record has is looked up by the record, and not
--- among all that were given for its campaign and product.
+-- Spec: numerotation#reprise: the number of a record is looked up by the record, and not among all
+-- numbers of its campaign and product.
 begin;
 set local role metier;
 set local plan_cache_mode = force_generic_plan;

@@ -1,5 +1,5 @@
--- Spec: numerotation#reprise: a reception's lot is numbered at its validation, and after a
--- devalidation has the same number again.
+-- Spec: numerotation#reprise: a reception's lot gets its number at its validation, and the same
+-- number again after a devalidation.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: lots#requalification: a lot falls with what it is made of, and rises with it where nothing
--- else had put it lower.
+-- Spec: lots#requalification: a lot is lowered with its inputs, and rises with them unless
+-- something else had lowered it.
 begin;
 set local role metier;
 select plan(7);

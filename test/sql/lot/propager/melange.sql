@@ -1,5 +1,5 @@
--- Spec: lots#requalification: A mixture of products and what came back of a shipment follow their
--- inputs down; a mixture does not rise by itself.
+-- Spec: lots#requalification: a mixture of products, and returned goods, are lowered with their
+-- inputs; a mixture does not rise automatically.
 begin;
 set local role metier;
 select plan(7);
@@ -40,7 +40,7 @@ select is(array[essai.etat('jus'), essai.etat('retour'), essai.etat('mélange')]
 select is(essai.renverser(essai.mouvement('reception')), 'contrepassation_refusee',
   'what came back is its expedition''s');
 
--- A referential that only one input has: its state holds the other down.
+-- A referential that only one input has: the state under it limits the other.
 select essai.referentiel_nop();
 select from essai.lot('x', 1000, 'validé', 'AB');
 select from essai.lot('y', 1000, 'validé', 'AB');

@@ -1,5 +1,5 @@
--- Spec: lots#qualites-admises: a place is asked referential by referential, and one that names
--- categories alone admits what it always did.
+-- Spec: lots#qualites-admises: a place is checked referential by referential, and one with
+-- categories only admits the same lots as before.
 begin;
 set local role metier;
 select plan(17);

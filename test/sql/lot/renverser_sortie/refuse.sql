@@ -1,4 +1,4 @@
--- Spec: matiere#contrepassation: A lot that holds nothing any more takes nothing back.
+-- Spec: matiere#contrepassation: an empty lot takes nothing back.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: lots#requalification: Where a person set a lot lower it stays lower, through a devalidation
--- too, until a person says otherwise.
+-- Spec: lots#requalification: a state that a person lowered stays, also after a devalidation, until
+-- a person raises it.
 begin;
 set local role metier;
 select plan(9);

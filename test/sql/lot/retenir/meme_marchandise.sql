@@ -1,6 +1,6 @@
--- Spec: lots#analyses: Results are about goods: what was shipped whole and comes back, what its
--- reception or its step's output took instead, is held by them too; one already in quarantine has
--- one more reason, and its release lifts what holds it.
+-- Spec: lots#analyses: results concern the goods: returned goods of a whole shipment, and a later
+-- lot of the same reception or step's output, are blocked too; a lot in quarantine gets an
+-- additional reason, and its release lifts the result.
 begin;
 set local role metier;
 select plan(17);

@@ -1,4 +1,5 @@
--- Spec: lots#sorties: what leaves was there at that date; reversed, it may leave of that day again.
+-- Spec: lots#sorties: matter that leaves a lot was in it at that date; after a reversal, it may
+-- leave at that date again.
 begin;
 set local role metier;
 select plan(6);

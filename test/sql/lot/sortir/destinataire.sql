@@ -1,5 +1,5 @@
--- Spec: lots#sorties: a lot goes back to its origin: a bought one to its supplier, a step's to
--- none.
+-- Spec: lots#sorties: a lot is returned to its origin: a bought lot to its supplier, a step's lot
+-- to none.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- Spec: lots#consommation: A lot that was destroyed or sampled away is empty and keeps its status.
+-- Spec: lots#consommation: a lot emptied by destruction or samples keeps its status.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: lots#sorties: what goes back is shared over the producer's collections, whose capacity is
--- free again; reversed, it is drawn on again.
+-- Spec: lots#sorties: a return is shared over the producer's collections and releases their
+-- capacity; its reversal consumes the capacity again.
 begin;
 set local role metier;
 select plan(15);

@@ -1,4 +1,4 @@
--- Spec: matiere#comptes: each thing that holds matter has one account of each kind.
+-- Spec: matiere#comptes: each object that holds matter has one account of each kind.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: matiere#contrepassation: A reversed movement did not happen: its mirror stands at the same
--- date, so that no date counts it and what it took may be taken of that day again.
+-- Spec: matiere#contrepassation: a reversed movement counts as never happened: its mirror has the
+-- same date, so that no date counts it and its matter may be taken at that date again.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: matiere#contrepassation: A reversal posts every entry the other way round and names the
--- movement; used or quarantined matter stays.
+-- Spec: matiere#contrepassation: a reversal posts every entry with the opposite sign and names the
+-- movement; used or quarantined matter is not reversed.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- Spec: matiere#equilibre: What comes somewhere left somewhere else, product by product.
+-- Spec: matiere#equilibre: matter that enters one account leaves another, product by product.
 begin;
 set local role metier;
 select plan(4);

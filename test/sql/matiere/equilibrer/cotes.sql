@@ -1,5 +1,5 @@
--- Spec: matiere#equilibre: what lacks is loss and what is too much adjustment; what one product
--- lacks and another has too much goes through `transformation`.
+-- Spec: matiere#equilibre: a deficit is a loss and an excess an adjustment; a deficit of one
+-- product with an excess of another goes through `transformation`.
 begin;
 set local role metier;
 select plan(4);

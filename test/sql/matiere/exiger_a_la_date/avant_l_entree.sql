@@ -1,5 +1,5 @@
--- Spec: matiere#jamais-negatif: A lot never holds less than nothing, at any date: what left before
--- it entered is refused, with what was there and since when it is.
+-- Spec: matiere#jamais-negatif: a lot never has a negative mass, at any date: an exit before the
+-- entry is refused, with the mass at that date and the date of the entry.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: matiere#jamais-negatif: A lot never holds less than nothing, at any date: what entered
--- later does not excuse, and what was taken later is not taken twice.
+-- Spec: matiere#jamais-negatif: a lot never has a negative mass, at any date: a later entry does
+-- not allow an earlier exit, and mass that left later is not taken twice.
 begin;
 set local role metier;
 select plan(6);

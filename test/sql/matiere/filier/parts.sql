@@ -1,5 +1,5 @@
--- Spec: matiere#filiation: what left is shared among what entered in proportion, to the gram on
--- both sides, within each record.
+-- Spec: matiere#filiation: the mass that left is shared among the masses that entered in
+-- proportion, to the gram on both sides, within each record.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: matiere#jamais-negatif: what stands in a movement itself touches no account that has a
--- balance or a genealogy, and is one positive mass between two accounts, through any write.
+-- Spec: matiere#jamais-negatif: a movement with both sides in its own row touches no account with a
+-- balance or a genealogy, and is one positive mass between two accounts, in any write.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: matiere#solde: entries on one account are put together, and those that cancel are none.
+-- Spec: matiere#solde: entries on one account are merged, and those that sum to zero are left out.
 begin;
 set local role metier;
 select plan(3);

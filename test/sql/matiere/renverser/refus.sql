@@ -1,5 +1,5 @@
--- Spec: matiere#contrepassation: Steps, expeditions and collections are taken back by their own
--- records; a mirror is not mirrored.
+-- Spec: matiere#contrepassation: steps, expeditions and collections are taken back by their own
+-- records; a mirror can not be reversed.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: matiere#contrepassation: What a client was wrongly said to have sent back is reversed by a
--- mirror, unless something moved it since.
+-- Spec: matiere#contrepassation: a wrongly recorded return of a client is reversed by a mirror,
+-- unless its matter moved since.
 begin;
 set local role metier;
 select plan(13);

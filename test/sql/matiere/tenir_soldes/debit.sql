@@ -1,5 +1,5 @@
--- Spec: matiere#jamais-negatif: Nothing is taken from a lot in quarantine, nor more than there is
--- from any.
+-- Spec: matiere#jamais-negatif: nothing is taken from a lot in quarantine, nor more than its mass
+-- from any lot.
 begin;
 set local role metier;
 select plan(19);

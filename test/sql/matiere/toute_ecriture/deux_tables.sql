@@ -1,5 +1,5 @@
--- Spec: matiere#mouvements: a movement from one account to another says both its entries itself,
--- those of more entries and of before are rows, and readers see no difference.
+-- Spec: matiere#mouvements: a movement between two accounts contains both its entries itself;
+-- entries of larger or older movements are rows, and readers see no difference.
 begin;
 set local role metier;
 select plan(8);

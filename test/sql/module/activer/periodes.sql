@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#bascule: each time that a module was on has its dates, and it can
--- come back.
+-- Spec: organisations-et-modules#bascule: each active period of a module has its dates, and a
+-- module can be activated again.
 begin;
 set local role metier;
 select plan(5);

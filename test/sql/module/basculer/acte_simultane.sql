@@ -1,4 +1,4 @@
--- Spec: service#actes-simultanes: who began first and waited is judged by what was switched
+-- Spec: service#actes-simultanes: a switch that waited for a lock is judged by switches made
 -- meanwhile.
 begin;
 set local role metier;

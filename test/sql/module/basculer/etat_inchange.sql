@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#bascule: A switch to the state that is: refused, and nothing is
--- written; a module that does not exist neither.
+-- Spec: organisations-et-modules#bascule: a switch to the present state is refused, and nothing is
+-- written; the same for an unknown module.
 begin;
 set local role metier;
 select plan(4);

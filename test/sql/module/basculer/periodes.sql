@@ -1,4 +1,4 @@
--- Spec: organisations-et-modules#bascule: each time that a module was on has its dates, its author
+-- Spec: organisations-et-modules#bascule: each active period of a module has its dates, its author
 -- and its reason.
 begin;
 set local role metier;

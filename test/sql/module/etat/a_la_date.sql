@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#etat-du-module: On, read-only once it was on, or nothing at all,
--- as of a date.
+-- Spec: organisations-et-modules#etat-du-module: a module is active, read-only after it was active,
+-- or neither, as of a date.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,5 @@
--- Spec: organisations-et-modules#activation-refusee: what the licence lacks does not go on.
+-- Spec: organisations-et-modules#activation-refusee: a module that the licence does not cover can
+-- not be activated.
 begin;
 set local role metier;
 select plan(2);

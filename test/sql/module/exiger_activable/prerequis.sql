@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#activation-refusee: a module whose prerequisite is off does not go
--- on.
+-- Spec: organisations-et-modules#activation-refusee: a module with an inactive prerequisite can not
+-- be activated.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#activation-refusee: what an active module needs does not go off,
--- and `noyau` never does.
+-- Spec: organisations-et-modules#activation-refusee: a prerequisite of an active module can not be
+-- deactivated, nor can `noyau`.
 begin;
 set local role metier;
 select plan(5);

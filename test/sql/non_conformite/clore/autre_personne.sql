@@ -1,5 +1,5 @@
--- Spec: registres#suites: from the finding by a measure to the closing; neither who found it nor
--- who took a measure closes it, through any write.
+-- Spec: registres#suites: from the finding by a measure to the closing; the person who found it or
+-- took a measure can not close it, in any write.
 begin;
 set local role metier;
 select plan(12);

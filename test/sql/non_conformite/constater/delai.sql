@@ -1,5 +1,5 @@
--- Spec: registres#delai: the days that the pack gives are counted from the day of the finding,
--- where the organization is, and kept; what the pack says nothing of has none.
+-- Spec: registres#delai: the days that the pack gives are counted from the day of the finding, in
+-- the organization's time zone, and stored; a finding unknown to the pack has none.
 begin;
 set local role metier;
 select plan(5);

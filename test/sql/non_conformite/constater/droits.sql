@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#non-conformite-constater: At its date it takes `nonconformity.report`
--- and module `inspection`; docs/decisions/0004-modules.md.
+-- Spec: types-de-commandes#non-conformite-constater: the command needs `nonconformity.report` and
+-- module `inspection` at its date; docs/decisions/0004-modules.md.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
 -- Spec: types-de-commandes#non-conformite-constater: a finding is about a member, a plot or both,
--- and opens nothing by itself.
+-- and opens no control by itself.
 begin;
 set local role metier;
 select plan(6);

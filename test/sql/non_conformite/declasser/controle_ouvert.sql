@@ -1,5 +1,5 @@
--- Spec: registres#declassement: a control that a finding opened in an earlier release is decided as
--- it was asked; once the act applied the downgrade, its decision is offered no more.
+-- Spec: registres#declassement: a control that a finding opened in an earlier release is decided in
+-- its original way; after the act applied the downgrade, this decision is no longer offered.
 begin;
 set local role metier;
 select plan(5);

@@ -1,6 +1,5 @@
--- Spec: registres#declassement: a finding that the pack downgrades by opens no control; the act of
--- a quality officer who did not find it revises the plot from the day of the finding, once, and
--- raises nothing.
+-- Spec: registres#declassement: a finding with a downgrade opens no control; a quality officer who
+-- did not find it revises the plot from the day of the finding, once, and raises no state.
 begin;
 set local role metier;
 select plan(13);

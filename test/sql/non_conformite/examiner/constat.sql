@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#non-conformite-constater: A finding that no pack has is unknown; one
--- that is graver or lighter than the pack says is corrected, and told so.
+-- Spec: types-de-commandes#non-conformite-constater: a finding that no pack has is unknown; a
+-- severity that differs from the pack's is corrected, and the result says so.
 begin;
 set local role metier;
 select plan(12);

@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#non-conformite-constater: a plot that was not the member's by then is
+-- Spec: types-de-commandes#non-conformite-constater: a plot that the member did not hold then is
 -- `reference_inactive`.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: commandes#references: A neighbour's finding, form or contract answers as one that there is
--- not.
+-- Spec: commandes#references: a finding, form or contract of another organization is treated as
+-- unknown.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: numerotation#apercu: GET /v1/numerotation/apercu: 409 `campagne_non_ouverte`,
--- of a campaign in preparation alone: a closed one goes on numbering, until its counter is full.
+-- Spec: numerotation#apercu: GET /v1/numerotation/apercu: 409 `campagne_non_ouverte`, only for a
+-- campaign in preparation: a closed one continues to number, until its counter is full.
 begin;
 set local role metier;
 select plan(5);

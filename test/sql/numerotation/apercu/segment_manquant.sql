@@ -1,5 +1,5 @@
 -- Spec: numerotation#apercu: GET /v1/numerotation/apercu: 409 `segment_manquant`: no frozen model,
--- or an active prefix that is not set.
+-- or a missing company prefix that the model uses.
 begin;
 set local role metier;
 select plan(3);

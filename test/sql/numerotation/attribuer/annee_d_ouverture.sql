@@ -1,4 +1,4 @@
--- Spec: numerotation#annee: On New Year's night the organization's clocks decide.
+-- Spec: numerotation#annee: on New Year's night the organization's time zone decides.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,4 @@
--- Spec: numerotation#attribution: another organization's counters are its own.
+-- Spec: numerotation#attribution: the counters of another organization are separate.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Spec: numerotation#reprise: no number is given twice, nor taken back when its record is
--- cancelled.
+-- Spec: numerotation#reprise: no number is given twice, nor reused after its record is cancelled.
 begin;
 set local role metier;
 select plan(4);

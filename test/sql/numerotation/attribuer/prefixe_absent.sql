@@ -1,5 +1,5 @@
--- Spec: numerotation#attribution: A number whose model needs a company prefix that is not set is
--- not given, and its rank is not consumed.
+-- Spec: numerotation#attribution: if the model needs a missing company prefix, no number is given,
+-- and its rank is not consumed.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: numerotation#annee: Two digits of the year that the campaign began in.
+-- Spec: numerotation#annee: two digits of the year in which the campaign began.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: numerotation#segments: the organization's prefix stands in a number only when the segment
--- says that it does.
+-- Spec: numerotation#segments: a number contains the organization's prefix only if the segment
+-- requires it.
 begin;
 set local role metier;
 select plan(5);

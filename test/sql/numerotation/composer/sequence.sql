@@ -1,5 +1,4 @@
--- Spec: numerotation#segments: a rank takes as many digits as its segment says, from one to
--- fifteen.
+-- Spec: numerotation#segments: a rank has the number of digits of its segment, from one to fifteen.
 begin;
 set local role metier;
 select plan(3);

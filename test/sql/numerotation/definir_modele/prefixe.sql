@@ -1,5 +1,5 @@
--- Spec: numerotation#segments: a prefix is off unless the model says otherwise; one that is on must
--- exist, and the version keeps it.
+-- Spec: numerotation#segments: a prefix is off unless the model switches it on; then it must exist,
+-- and the version keeps it.
 begin;
 set local role metier;
 select plan(8);

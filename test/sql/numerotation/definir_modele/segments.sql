@@ -1,5 +1,5 @@
--- Spec: numerotation#segments: each kind of segment has its own members, and the sequence its
--- digits between the bounds.
+-- Spec: numerotation#segments: each kind of segment has its own members, and the number of digits
+-- of the sequence is limited.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: numerotation#ambiguite: Two codes of free length that touch can be cut in two ways (A + BC,
--- AB + C).
+-- Spec: numerotation#ambiguite: two adjacent codes of variable length can be split in two ways (A +
+-- BC, AB + C).
 begin;
 set local role metier;
 select plan(5);

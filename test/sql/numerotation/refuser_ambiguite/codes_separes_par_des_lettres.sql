@@ -1,4 +1,4 @@
--- Spec: numerotation#ambiguite: Letters between two codes of free length separate nothing when a
+-- Spec: numerotation#ambiguite: letters between two codes of variable length are no separator if a
 -- code may contain them: A-MP-PF1 and AMP-PF-1 both read AMPPF1; X-A-AY and XA-A-Y both read XAAY;
 -- A-26-26B and A26-26-B both read A2626B; A-0001-0001B and A0001-0001-B too.
 begin;

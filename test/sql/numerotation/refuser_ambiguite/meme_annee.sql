@@ -1,4 +1,5 @@
--- Spec: numerotation#ambiguite: Two campaigns opened in one year are not told apart by it.
+-- Spec: numerotation#ambiguite: the year does not distinguish two campaigns opened in the same
+-- year.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: numerotation#ambiguite: Nor do two models meet: a campaign of code 26 numbered by its code,
--- then one opened in 2026 numbered by its year.
+-- Spec: numerotation#ambiguite: two models must not give the same numbers: a campaign of code 26
+-- numbered by its code, then one opened in 2026 numbered by its year.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,4 @@
--- Spec: numerotation#ambiguite: Nature, product and campaign are in every number.
+-- Spec: numerotation#ambiguite: every number contains nature, product and campaign.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#suspension: the publisher gives a reason; no account gets in, and
--- nothing is lost.
+-- Spec: organisations-et-modules#suspension: the publisher gives a reason; no account has access,
+-- and no data is lost.
 begin;
 set local role metier;
 select plan(7);

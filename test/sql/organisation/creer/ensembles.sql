@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#ensembles-defaut: An organization begins with nine sets.
+-- Spec: identites-et-droits#ensembles-defaut: a new organization has nine sets.
 begin;
 set local role metier;
 select plan(4);

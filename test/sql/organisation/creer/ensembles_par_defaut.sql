@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#ensembles-defaut: Which set holds which permission in an organization
--- that was just opened.
+-- Spec: identites-et-droits#ensembles-defaut: the permissions of each set in a new organization.
 begin;
 set local role metier;
 select plan(12);

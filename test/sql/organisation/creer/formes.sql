@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#organisation: code, language and currency have their shapes, and
--- no code is taken twice.
+-- Spec: organisations-et-modules#organisation: code, language and currency have a valid form, and
+-- no code is used twice.
 begin;
 set local role metier;
 select plan(11);

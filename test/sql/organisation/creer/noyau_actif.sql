@@ -1,4 +1,4 @@
--- Spec: organisations-et-modules#ouverture: it begins with module `noyau` and no other.
+-- Spec: organisations-et-modules#ouverture: a new organization has module `noyau` and no other.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Spec: editeur#differences: a difference names what an element is called, says whether rules read
--- it, and what is moved only is told as another order.
+-- Spec: editeur#differences: a difference has the element's name and whether rules read it; a moved
+-- element is only reported as another order.
 begin;
 set local role metier;
 select plan(9);

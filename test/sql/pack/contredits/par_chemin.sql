@@ -1,4 +1,4 @@
--- Spec: editeur#fautes: a draft says before its publication what it contradicts of the catalogue,
+-- Spec: editeur#fautes: before its publication, a draft lists its contradictions of the catalogue,
 -- by the path of the state.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: editeur#catalogue: a referential of the catalogue gets more states and other words, and
--- loses or changes nothing that a rule reads.
+-- Spec: editeur#catalogue: a referential of the catalogue can get more states and other labels, and
+-- values that a rule reads never change or disappear.
 begin;
 set local role metier;
 select plan(16);

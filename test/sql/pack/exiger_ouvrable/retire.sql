@@ -1,5 +1,5 @@
--- Spec: editeur#retrait: no campaign is planned or opened on a withdrawn version; one that was
--- opened keeps it.
+-- Spec: editeur#retrait: no campaign is planned or opened with a withdrawn version; an opened one
+-- keeps it.
 begin;
 set local role metier;
 select plan(7);

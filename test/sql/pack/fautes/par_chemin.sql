@@ -1,5 +1,5 @@
--- Spec: editeur#fautes: what does not hold together in a pack is told by path and in words, and is
--- not published.
+-- Spec: editeur#fautes: faults of a pack are listed by path and in words, and prevent its
+-- publication.
 begin;
 set local role metier;
 select plan(19);

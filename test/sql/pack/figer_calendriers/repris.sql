@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#packs: Existing data: the calendars of the versions that were published
--- before are read from their documents, to the letter what publication writes.
+-- Spec: packs-et-campagnes#packs: existing data: the calendars of earlier published versions are
+-- read from their documents, exactly as a publication writes them.
 begin;
 select plan(2);
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: packs-et-campagnes#packs: a version that was published changes in nothing.
+-- Spec: packs-et-campagnes#packs: a published version never changes.
 begin;
 set local role metier;
 select plan(6);

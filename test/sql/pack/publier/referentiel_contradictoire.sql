@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#referentiels: a pack does not contradict what the common catalogue says
--- of a state.
+-- Spec: packs-et-campagnes#referentiels: a pack can not contradict the common catalogue about a
+-- state.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: editeur#publication: a draft is published as it was read, author and publisher are kept,
--- and who read it before is told.
+-- Spec: editeur#publication: a draft is published only in the version that was read; author and
+-- publisher are stored, and a later write of an older version is refused.
 begin;
 set local role metier;
 select plan(10);

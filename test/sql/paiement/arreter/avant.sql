@@ -1,5 +1,5 @@
--- Spec: paiements#avant: what was validated before money was counted has no lines, whatever happens
--- to it, until a person opens it; what is validated since has.
+-- Spec: paiements#avant: records validated before the service counted money have no lines, whatever
+-- happens to them, until a person opens them; later ones have lines.
 begin;
 set local role metier;
 select plan(8);

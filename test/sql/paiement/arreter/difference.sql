@@ -1,5 +1,5 @@
--- Spec: paiements#difference: what is due arises with the validation; whatever changes it later
--- writes the difference as a line of its own, and edits none.
+-- Spec: paiements#difference: the amount due arises with the validation; later changes write the
+-- difference as a line of its own, and edit none.
 begin;
 set local role metier;
 select plan(17);

@@ -1,5 +1,5 @@
--- Spec: paiements#difference: what goes back to a producer is due no more, and is again when the
--- return is reversed.
+-- Spec: paiements#difference: mass returned to a producer is no longer due, and is due again when
+-- the return is reversed.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: paiements#contrepassation: a payment is reversed by its mirror, once; what it settled is
--- open again.
+-- Spec: paiements#contrepassation: a payment is reversed by its mirror, once; the lines that it
+-- settled are open again.
 begin;
 set local role metier;
 select plan(10);

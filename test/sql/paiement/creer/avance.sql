@@ -1,4 +1,4 @@
--- Spec: paiements#avance: money before anything is due is deducted by a line of its own.
+-- Spec: paiements#avance: an advance is deducted by a line of its own.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: paiements#bloque: a line is not settled while a control bars its collection's payment, or
--- it has no price; the refusal says why.
+-- Spec: paiements#bloque: a line is not settled while a control blocks its collection's payment, or
+-- it has no price; the refusal gives the reason.
 begin;
 set local role metier;
 select plan(7);

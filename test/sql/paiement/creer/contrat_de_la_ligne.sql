@@ -1,6 +1,6 @@
--- Spec: paiements#separation: an account that changed a contract's price while it was a draft pays
--- nothing that it priced, and a line keeps the contract that priced it, whatever its collection
--- names now.
+-- Spec: paiements#separation: an account that changed a contract's price in its draft can not pay
+-- lines with this price, and a line keeps the contract of its price, whatever contract its
+-- collection names now.
 begin;
 set local role metier;
 select plan(9);

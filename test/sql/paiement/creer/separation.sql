@@ -1,5 +1,5 @@
--- Spec: paiements#separation: neither who recorded a collection nor who set its price pays it, and
--- the database holds it; nor does another account of the same person.
+-- Spec: paiements#separation: neither the recorder of a collection nor the author of its price can
+-- pay for it, nor another account of the same person; the database enforces it.
 begin;
 set local role metier;
 select plan(16);

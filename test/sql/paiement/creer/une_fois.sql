@@ -1,5 +1,5 @@
--- Spec: paiements#une-fois: a line is settled once: in parts, but never beyond what remains of it,
--- and never more than is owed.
+-- Spec: paiements#une-fois: a line is settled once: in parts, but never beyond its remainder, and
+-- never beyond the amount owed.
 begin;
 set local role metier;
 select plan(13);

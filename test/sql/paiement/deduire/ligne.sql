@@ -1,5 +1,5 @@
--- Spec: paiements#deduction: a deduction with a label and a reason is a line of its own, goes
--- beyond what is due only where that is said, and is taken back once.
+-- Spec: paiements#deduction: a deduction with a label and a reason is a line of its own, exceeds
+-- the due amount only on request, and is taken back once.
 begin;
 set local role metier;
 select plan(14);

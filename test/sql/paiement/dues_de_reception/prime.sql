@@ -1,5 +1,5 @@
--- Spec: paiements#prime: organic goods earn the premium of the setting, a kilogram and in percent;
--- what is downgraded loses it, by a line of its own.
+-- Spec: paiements#prime: organic goods earn the premium of the setting, per kilogram and in
+-- percent; downgraded goods lose it, by a line of its own.
 begin;
 set local role metier;
 select plan(7);
@@ -17,7 +17,7 @@ select essai.regler('paiements.prime_bio.ANANAS', '{"montant_kg": 0, "taux_cp": 
 select is((select p.montant from paiement.prime(essai.recue('r'), essai.id('c1'), 100000, 300,
     'EUR') as p), 1500::bigint, 'a percent of the price needs no rate');
 
--- An amount a kilogram and a part of the price are summed before they are rounded.
+-- An amount per kilogram and a percentage of the price are summed before the rounding.
 select essai.regler('paiements.prime_bio.ANANAS', '{"montant_kg": 333, "taux_cp": 333}',
   essai.t(-1));
 select is((select p.montant from paiement.prime(essai.recue('r'), essai.id('c1'), 1500, 333, 'XOF')

@@ -1,5 +1,5 @@
--- Spec: paiements#seconde-personne: the setting is held against all that was recorded for the
--- beneficiary on that day of the organization, by whatever means.
+-- Spec: paiements#seconde-personne: the setting is compared with all payments recorded for the
+-- beneficiary on that day of the organization, by any means.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: paiements#prix: what no contract prices gets its price later, by lines of its own; a later
--- price takes its place by the difference.
+-- Spec: paiements#prix: goods without a contract price get their price later, by lines of their
+-- own; a later price replaces it by the difference.
 begin;
 set local role metier;
 select plan(15);
@@ -23,7 +23,7 @@ select is_empty($$ select from paiement.creance c where paiement.attend(c) $$,
   'nothing waits any more');
 select is((select concat_ws(' ', c.masse_g, c.montant, c.prix_kg) from paiement.creance c
     order by c.rang desc limit 1), '0 1000 260', 'is the difference');
--- Every line says whether it is a difference; what is taken back has no price.
+-- Every line states if it is a difference; a line that takes an amount back has no price.
 create function pg_temp.lignes() returns setof text language sql as $$
   select concat_ws(' ', l ->> 'masse_g', coalesce(l ->> 'montant', '?'),
     coalesce(l ->> 'prix_kg', '?'), l ->> 'difference', l ->> 'obstacles')

@@ -1,5 +1,5 @@
 -- Spec: documents#releve: a printed statement lists each delivery, deduction and payment, and its
--- rows sum to what is due, deducted and paid.
+-- rows sum to the due, deducted and paid amounts.
 begin;
 set local role metier;
 select plan(9);
@@ -49,7 +49,7 @@ select is((select sum((l ->> m.montant)::bigint * m.sens)
     cross join lateral jsonb_array_elements(c -> m.membre) as l), 0::numeric,
   'the rows sum to the balance');
 
--- A delivery that is taken back is no row, its collection waits again; a reversed payment has two.
+-- A reversed delivery has no row and its collection waits again; a reversed payment has two rows.
 select from essai.traiter_reception('r', 'devalider', 'Essai');
 select from essai.traiter_paiement('contrepasser');
 select is((select count(*) from pg_temp.releve('livraisons') as l where l ~ 'a_recevoir'),

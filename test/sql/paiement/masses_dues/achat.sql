@@ -1,5 +1,5 @@
--- Spec: paiements#du, paiements#releve: a purchase is due to its supplier whole, less what goes
--- back to them; their statement says it.
+-- Spec: paiements#du, paiements#releve: a purchase is due to its supplier in full, less returns;
+-- the supplier's statement shows it.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: paiements#du: returns are weighed net: what is due is the marketable mass in proportion to
--- what was kept, of a delivery and of a purchase.
+-- Spec: paiements#du: returns are weighed net: the due mass is the marketable mass in proportion to
+-- the kept part, of a delivery and of a purchase.
 begin;
 set local role metier;
 select plan(7);

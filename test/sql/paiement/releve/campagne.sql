@@ -1,5 +1,6 @@
--- Spec: paiements#releve: a statement says at any date what was delivered, accepted, due, deducted,
--- paid, and the balance of the ledger; of a campaign also how it opened and closed.
+-- Spec: paiements#releve: a statement shows at any date the masses and amounts delivered, accepted,
+-- due, deducted and paid, and the balance of the ledger; for a campaign also its opening and
+-- closing amounts.
 begin;
 set local role metier;
 select plan(7);

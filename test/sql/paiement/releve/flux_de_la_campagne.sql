@@ -1,5 +1,5 @@
--- Spec: paiements#releve: the balances of a campaign are of its own lines, by what payments settled
--- of them; with deductions and advances, which are of none, they sum to the ledger's balance.
+-- Spec: paiements#releve: the balances of a campaign contain its own lines and their settlements;
+-- with deductions and advances, which belong to no campaign, they sum to the ledger's balance.
 begin;
 set local role metier;
 select plan(6);

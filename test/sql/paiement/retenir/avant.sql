@@ -1,5 +1,5 @@
--- Spec: paiements#avant: an act with a reason has inputs of before money was counted deducted,
--- once; from then on what happens to them is followed.
+-- Spec: paiements#avant: an act with a reason deducts inputs from before the service counted money,
+-- once; from then on the deduction follows their changes.
 begin;
 set local role metier;
 select plan(8);

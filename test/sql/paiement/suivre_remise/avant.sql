@@ -1,5 +1,5 @@
--- Spec: paiements#avant: inputs handed out before money was counted are not deducted, whatever
--- happens to them.
+-- Spec: paiements#avant: inputs handed out before the service counted money are not deducted,
+-- whatever happens to them.
 begin;
 set local role metier;
 select plan(3);

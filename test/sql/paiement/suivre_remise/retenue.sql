@@ -1,5 +1,5 @@
--- Spec: paiements#retenue: inputs handed out on credit are deducted, and given back when the
--- hand-out is cancelled; a gift is not.
+-- Spec: paiements#retenue: inputs handed out on credit are deducted, and the deduction is given
+-- back if the hand-out is cancelled; a gift is not deducted.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: paiements#prime: a premium that waits for a rate of exchange is due once one comes that
--- reaches its date; a rate that takes another's place writes the difference.
+-- Spec: paiements#prime: a premium that waits for an exchange rate is due once there is a rate for
+-- its date; a replaced rate writes the difference.
 begin;
 set local role metier;
 select plan(6);

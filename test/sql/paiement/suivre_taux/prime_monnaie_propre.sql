@@ -1,5 +1,5 @@
 -- Spec: paiements#prime: a premium in the organization's own currency, which no rate converts, is
--- not looked at when a rate comes later; nor is one whose date another rate is in force at.
+-- not recalculated by a later rate; nor is one with another rate in force at its date.
 begin;
 set local role metier;
 select plan(3);

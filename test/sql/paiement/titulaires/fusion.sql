@@ -1,5 +1,5 @@
--- Spec: paiements#releve: the kept producer of a merge has what was due to both, and owes what both
--- were paid.
+-- Spec: paiements#releve: the kept producer of a merge has the amounts due to both, and the
+-- payments to both.
 begin;
 set local role metier;
 select plan(9);

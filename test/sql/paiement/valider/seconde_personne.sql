@@ -1,5 +1,5 @@
--- Spec: paiements#seconde-personne: above the setting a payment waits for a second person; what it
--- settles is promised meanwhile, and open again when it is cancelled.
+-- Spec: paiements#seconde-personne: above the amount of the setting a payment waits for a second
+-- person; its lines are reserved meanwhile, and open again if it is cancelled.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: A cancelled survey gives way to the one before, which meets what
--- lies there by now.
+-- Spec: terrain#chevauchement: after the cancellation of a survey the one before is in force, and
+-- is compared with the present neighbours.
 begin;
 set local role metier;
 select plan(5);

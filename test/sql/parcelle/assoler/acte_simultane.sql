@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: a declaration by who waited, dated before the one made meanwhile,
--- is not the one in force: capacities are not calculated by it.
+-- Spec: service#actes-simultanes: a declaration that waited for a lock, dated before the one made
+-- meanwhile, is not in force: capacities are not calculated by it.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: terrain#cultures: A declaration that comes late has what was collected and estimated there
--- since judged by it.
+-- Spec: terrain#cultures: after a late declaration, collections and estimates recorded since its
+-- date are judged again by it.
 begin;
 set local role metier;
 select plan(5);

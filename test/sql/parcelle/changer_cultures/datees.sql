@@ -1,5 +1,5 @@
--- Spec: terrain#cultures: The office says what a plot grows from a date on, and why; the capacities
--- that took its land are validated again.
+-- Spec: terrain#cultures: the office declares what a plot grows from a date on, with a reason; the
+-- capacities that use its land are validated again.
 begin;
 set local role metier;
 select plan(13);

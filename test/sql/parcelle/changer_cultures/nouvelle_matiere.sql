@@ -1,5 +1,5 @@
--- Spec: terrain#cultures: capacities of what did not grow there before are proposed, and those of
--- what stays are left alone.
+-- Spec: terrain#cultures: capacities of new raw materials on the plot are proposed, and those of
+-- unchanged crops stay.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: Two plots that overlap, of which no control was ever opened, could
--- not have their capacities validated today: each is listed, until the pair is compared.
+-- Spec: terrain#chevauchement: two overlapping plots without any control could not have their
+-- capacities validated today: each is listed, until the pair is compared.
 begin;
 select plan(6);
 set local role metier;

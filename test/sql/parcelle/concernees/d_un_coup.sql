@@ -1,5 +1,5 @@
--- Spec: terrain#carte: what stands in the way of many plots, read at once out of the queue, is what
--- is found of each.
+-- Spec: terrain#carte: the obstacles of many plots, read at once from the queue, equal those read
+-- plot by plot.
 begin;
 set local role metier;
 select plan(2);

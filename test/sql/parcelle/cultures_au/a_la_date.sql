@@ -1,5 +1,5 @@
--- Spec: terrain#culture-a-la-date: what grows there is read at a date; the crops of the
--- registration hold from the beginning.
+-- Spec: terrain#culture-a-la-date: crops are read at a date; the crops of the registration apply
+-- from the beginning.
 begin;
 set local role metier;
 select plan(8);

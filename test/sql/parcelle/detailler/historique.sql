@@ -1,5 +1,5 @@
--- Spec: terrain#parcelles: plots with current polygon version; a plot shows who held it, its
--- surveys, states and open controls.
+-- Spec: terrain#parcelles: a plot shows its holders, surveys, states and open controls, with its
+-- current polygon version.
 begin;
 set local role metier;
 select plan(6);

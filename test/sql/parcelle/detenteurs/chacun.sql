@@ -1,5 +1,5 @@
--- Spec: terrain#parcelles: every holder of a plot is among its holders, a merged producer as the
--- kept one.
+-- Spec: terrain#parcelles: every present and former holder of a plot is listed, a merged producer
+-- as the kept one.
 begin;
 set local role metier;
 select plan(2);

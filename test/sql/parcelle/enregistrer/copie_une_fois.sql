@@ -1,5 +1,4 @@
--- Spec: replication#copies: a plot that is registered reaches phones whole, and is written for them
--- once.
+-- Spec: replication#copies: a registered plot is sent to phones complete, and copied once.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-enregistrer: At its date it takes `plot.register` and module
--- `noyau`.
+-- Spec: types-de-commandes#parcelle-enregistrer: the command needs `plot.register` and module
+-- `noyau` at its date.
 begin;
 set local role metier;
 select plan(8);

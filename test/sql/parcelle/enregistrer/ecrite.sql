@@ -1,5 +1,5 @@
 -- Spec: types-de-commandes#parcelle-enregistrer: plot, crops, declared surface and first survey are
--- kept as they came.
+-- stored as received.
 begin;
 set local role metier;
 select plan(5);

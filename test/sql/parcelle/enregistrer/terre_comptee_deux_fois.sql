@@ -1,5 +1,5 @@
--- Spec: terrain#parts: Shares beyond the land are reduced under one control that bars nothing but
--- the plot's next capacity; a person keeps them so, or declares strata.
+-- Spec: terrain#parts: shares that exceed the land are reduced under one control, which only blocks
+-- the plot's next capacity; a person confirms them, or declares strata.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: terrain#carte: the extent of what there is, and how many plots are in each state, those
--- included that no survey places.
+-- Spec: terrain#carte: the extent of the requested plots, and the number of plots in each state,
+-- including plots without a survey.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction-de-forme: what corrects a shape is a later survey that is valid
--- and clear of the other plot.
+-- Spec: file-de-controle#correction-de-forme: a shape is corrected by a later survey that is valid
+-- and does not overlap the other plot.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- Spec: file-de-controle#correction-de-forme: the survey that was in force before corrects nothing.
+-- Spec: file-de-controle#correction-de-forme: an earlier survey that was in force before corrects
+-- nothing.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement, terrain#carte: the page of a plot shows the neighbours that it
--- shares land with, the shape of it, and the control that is about it, from either side.
+-- Spec: terrain#chevauchement, terrain#carte: the page of a plot shows the neighbours with shared
+-- land, its shape, and the control about it, from either side.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: A plot says whether it changed hands; of one from before this was kept
--- its transfers tell, and a collection draws on the same capacity.
+-- Spec: terrain#transfert: a plot knows if it was transferred; for an older plot its transfers are
+-- read, and a collection consumes the same capacity.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: `parcelle.relever`: the perimeter is geodesic, in m;
--- within 1 m of the arcs of the ellipsoid.
+-- Spec: types-de-commandes#parcelle-relever: the perimeter is geodesic, in m, within 1 m of the
+-- arcs of the ellipsoid.
 begin;
 set local role metier;
 select plan(3);

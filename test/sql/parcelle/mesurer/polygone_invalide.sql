@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: What crosses itself, does not close, holds no land or
--- lies nowhere on Earth is no shape of a plot.
+-- Spec: types-de-commandes#parcelle-relever: a line that crosses itself, does not close, encloses
+-- no area or is not on Earth is no shape of a plot.
 begin;
 set local role metier;
 select plan(21);

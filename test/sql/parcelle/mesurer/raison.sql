@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: the details say in a word of this product which rule
--- the shape breaks.
+-- Spec: types-de-commandes#parcelle-relever: the details name the violated rule by a code of this
+-- product.
 begin;
 set local role metier;
 select plan(2);

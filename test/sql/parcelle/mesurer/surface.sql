@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#parcelle-relever: Surfaces in m2 … all integers; geodesic on WGS 84,
+-- Spec: types-de-commandes#parcelle-relever: surfaces are integers in m2, geodesic on WGS 84,
 -- within 1 m2 of the closed formula for the ellipsoid.
 begin;
 set local role metier;

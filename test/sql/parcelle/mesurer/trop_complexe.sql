@@ -1,5 +1,5 @@
--- Spec: terrain#trop-complexe: one that winds back over itself by the thousand is no shape, and no
--- walk that a person makes is.
+-- Spec: terrain#trop-complexe: a shape that folds back on itself thousands of times is rejected; a
+-- walk that a person makes never is.
 begin;
 set local role metier;
 select plan(3);

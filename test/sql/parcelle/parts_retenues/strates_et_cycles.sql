@@ -1,5 +1,5 @@
--- Spec: terrain#parts: In every stratum and cycle the land is shared once; a crop without a cycle
--- takes its share of each.
+-- Spec: terrain#parts: in every stratum and cycle the land is shared once; a crop without a cycle
+-- has its share in each.
 begin;
 set local role metier;
 select plan(7);

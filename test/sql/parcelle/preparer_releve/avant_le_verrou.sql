@@ -1,5 +1,5 @@
--- Spec: terrain#trop-complexe: land in common is found once, before others wait for it, and kept;
--- a decision finds it so too.
+-- Spec: terrain#trop-complexe: shared land is calculated once, before other transactions must wait,
+-- and stored; a decision uses the stored result.
 begin;
 set local role metier;
 select plan(10);
@@ -17,7 +17,7 @@ $$;
 select from essai.faire('parcelle.enregistrer', 'a', pg_temp.releve('a', 2.1));
 select from essai.faire('parcelle.enregistrer', 'loin',
   pg_temp.releve('loin', 2.2) || jsonb_build_object('producteur_id', essai.id('personne')));
--- one plot that left its land before another is surveyed there
+-- a plot that was left before another one is surveyed on the same land.
 select from essai.faire('parcelle.enregistrer', 'parti', pg_temp.releve('parti', 2.2998),
   essai.capture(essai.t(0, '05:00')));
 select pg_temp.relever('parti', 'parti ailleurs', 2.4, '05:30');
@@ -51,7 +51,7 @@ end
 $$;
 grant execute on function parcelle.partager, parcelle.mesurer to metier;
 set local role metier;
--- The steps in order: the lock is taken again where it is held.
+-- Runs the steps in order: the lock is taken again in the step that holds it.
 create function pg_temp.suite() returns text language sql as $$
   select regexp_replace(current_setting('essai.suite'), '( \w+)(\1)+', '\1', 'g')
 $$;

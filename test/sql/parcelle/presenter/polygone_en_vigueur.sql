@@ -1,5 +1,4 @@
--- Spec: terrain#geojson: plots with current polygon version: a plot shows the survey in force, not
--- one that is no shape.
+-- Spec: terrain#geojson: a plot shows the survey in force, not an invalid shape.
 begin;
 set local role metier;
 select plan(3);

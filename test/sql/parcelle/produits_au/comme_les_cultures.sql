@@ -1,4 +1,5 @@
--- Spec: terrain#culture-a-la-date: The products of a plot at a date are those of its crops then.
+-- Spec: terrain#culture-a-la-date: the products of a plot at a date are those of its crops at that
+-- date.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: land that a pair has in common beyond what was confirmed gets a
--- control of its own.
+-- Spec: terrain#chevauchement: shared land of a pair beyond the confirmed land gets a control of
+-- its own.
 begin;
 set local role metier;
 select plan(6);

@@ -1,12 +1,12 @@
--- Spec: terrain#carte: what is read for a tile are the surveys around it, found by the index of
--- their extents, below the policy and whatever statistics there are; and a tile of many plots tells
--- that there are more than it shows.
+-- Spec: terrain#carte: a tile reads only the surveys around it, by the index of their extents,
+-- below the policy and with any statistics; a tile of many plots tells that there are more than
+-- shown.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer_operations();
 set local enable_seqscan = off;
--- Plans for any value, as a connection keeps them.
+-- Plans for any value, as a connection caches them.
 set local plan_cache_mode = force_generic_plan;
 
 insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id,

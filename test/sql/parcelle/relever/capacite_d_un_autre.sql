@@ -1,4 +1,4 @@
--- Spec: capacites#retour-en-validation: Capacities that do not rest on the plot stay as they are.
+-- Spec: capacites#retour-en-validation: capacities without the plot do not change.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: capacites#retour-en-validation: A survey sends a validated capacity back, and the lower of
--- both figures counts meanwhile.
+-- Spec: capacites#retour-en-validation: a survey sends a validated capacity back, and the lower of
+-- the two figures counts meanwhile.
 begin;
 set local role metier;
 select plan(6);

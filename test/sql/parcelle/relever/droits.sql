@@ -1,4 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: At its date it takes `plot.survey` and module `noyau`.
+-- Spec: types-de-commandes#parcelle-relever: the command needs `plot.survey` and module `noyau` at
+-- its date.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: One percent off, unless the setting says otherwise,
--- the server's surface differs and is kept.
+-- Spec: types-de-commandes#parcelle-relever: a difference of one percent, a default, opens a
+-- control, and the server's surface is stored.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- Spec: terrain#releve: Of surveys that arrive out of order, the one made last is in force.
+-- Spec: terrain#releve: among surveys that arrive out of order, the one made last is in force.
 begin;
 set local role metier;
 select plan(4);

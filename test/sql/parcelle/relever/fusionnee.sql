@@ -1,4 +1,4 @@
--- Spec: commandes#alias: a survey that names a merged plot is the kept one's.
+-- Spec: commandes#alias: a survey that names a merged plot belongs to the kept plot.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Spec: terrain#releve: each survey is one more version, with how well it was measured.
+-- Spec: terrain#releve: each survey is a new version, with its accuracy.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: capacites#retour-en-validation: A survey that another, later one outdates already sends
--- nothing back.
+-- Spec: capacites#retour-en-validation: a survey that is already older than another one sends no
+-- capacity back.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: capacites#retour-en-validation: However many surveys come, the proposal is that of the one
--- in force.
+-- Spec: capacites#retour-en-validation: however many surveys arrive, the proposal is that of the
+-- survey in force.
 begin;
 set local role metier;
 select plan(4);

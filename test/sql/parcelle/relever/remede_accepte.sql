@@ -1,5 +1,5 @@
--- Spec: file-de-controle#capacite-seule: a clean survey after an overlap is accepted clean,
--- whatever became of the control.
+-- Spec: file-de-controle#capacite-seule: after an overlap, a survey without overlap is accepted
+-- without a control, whatever became of the first control.
 begin;
 set local role metier;
 select plan(4);

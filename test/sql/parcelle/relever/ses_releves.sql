@@ -1,11 +1,11 @@
--- Spec: types-de-commandes#parcelle-relever: what a survey reads are the surveys of its plot, not
+-- Spec: types-de-commandes#parcelle-relever: a survey reads only the surveys of its own plot, not
 -- those of every plot of the organization.
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer_operations();
 set local enable_seqscan = off;
--- Plans for any value, as a connection keeps them.
+-- Plans for any value, as a connection caches them.
 set local plan_cache_mode = force_generic_plan;
 
 insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id,

@@ -1,4 +1,4 @@
--- Spec: capacites#plafond: more land gives no more to deliver before it is validated.
+-- Spec: capacites#plafond: a larger surface allows no larger delivery before it is validated.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: commandes#ordre-d-arrivee: a command about a plot whose producer is unknown is compared
--- with them once they arrive.
+-- Spec: commandes#ordre-d-arrivee: a command about a plot with an unknown producer is compared with
+-- the producer once they arrive.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: terrain#carte, terrain#releve: a plot stands where its survey in force lies; one by one and
--- all at once say the same, and no other plot stands there.
+-- Spec: terrain#carte, terrain#releve: a plot's position is that of its survey in force; read one
+-- by one and all at once, the plots are the same, and no other plot is there.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: terrain#carte: one word says the most urgent state of a plot, and each word agrees with the
--- acts on it.
+-- Spec: terrain#carte: a single state names the most urgent condition of a plot, and each state
+-- agrees with the acts on it.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: Two plots overlap where both surveys were in force at some time, in
--- whatever order they arrived.
+-- Spec: terrain#chevauchement: two plots overlap if both surveys were in force at the same time,
+-- whatever their order of arrival.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,4 @@
--- Spec: terrain#chevauchement: A neighbour's survey that another one replaced overlaps nothing any
--- more.
+-- Spec: terrain#chevauchement: a neighbour's replaced survey no longer overlaps anything.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: one control for the pair tells both surfaces and how much of each is
--- shared.
+-- Spec: terrain#chevauchement: one control for the pair contains both surfaces and the shared part
+-- of each.
 begin;
 set local role metier;
 select plan(5);

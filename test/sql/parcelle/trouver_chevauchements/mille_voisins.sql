@@ -5,7 +5,7 @@ set local role metier;
 select plan(4);
 select essai.preparer_operations();
 
--- gardens of two metres in the corners of the box around the walk, forty of 13 metres within
+-- plots of two metres in the corners of the box around the survey, and forty of 13 metres inside.
 create temporary table jardin as
 select row_number() over () as n, r.* from (
   select x, y, 0.00002 as cote

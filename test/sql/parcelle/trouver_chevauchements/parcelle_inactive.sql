@@ -1,4 +1,4 @@
--- Spec: terrain#chevauchement: A plot that is not active any more still had its land then.
+-- Spec: terrain#chevauchement: a plot that is no longer active had its land at the earlier date.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: terrain#chevauchement: Overlaps: what a survey costs is its neighbours, not every plot of
+-- Spec: terrain#chevauchement: the cost of a survey depends on its neighbours, not on all plots of
 -- the organization.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: terrain#chevauchement: land in common counts above the setting, and not at it.
+-- Spec: terrain#chevauchement: shared land counts above the setting, not if it is equal to it.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,6 @@
--- Spec: terrain#trop-complexe: a shape that is too dear to compare is written with one
--- polygone_invalide, its capacity barred; what was compared is kept and read.
+-- Spec: terrain#trop-complexe: a shape that is too costly to compare is written with one
+-- polygone_invalide and a blocked capacity; the results of finished comparisons are stored and
+-- reused.
 begin;
 set local role metier;
 select plan(15);

@@ -1,5 +1,5 @@
--- Spec: terrain#carte: a tile does not grow with the organization: far, and where there are more
--- than 2,000 plots, it tells how many stand in each of its cells.
+-- Spec: terrain#carte: a tile does not grow with the organization: at far zoom, and with more than
+-- 2,000 plots, it has the number of plots in each of its cells.
 begin;
 set local role metier;
 select plan(7);

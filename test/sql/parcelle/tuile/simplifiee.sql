@@ -1,4 +1,4 @@
--- Spec: terrain#carte: a shape is drawn to the pixel, so that no walk makes a tile dear or great.
+-- Spec: terrain#carte: a shape is drawn to the pixel, so that no survey makes a tile slow or large.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#plusieurs-organisations: who accepts shows the secret that the
--- administrator handed over.
+-- Spec: identites-et-droits#plusieurs-organisations: the accepting person proves the secret that
+-- the administrator handed over.
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,5 @@
--- Spec: taches#fournisseur: As a retried job: an answer that comes late crosses out what it was
--- about, never what was asked since.
+-- Spec: taches#fournisseur: as a retried job: a late response completes only its own request, never
+-- a newer one.
 begin;
 set local role metier;
 select plan(7);

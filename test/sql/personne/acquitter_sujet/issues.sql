@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#premiere-connexion: an identity that the provider has already was not
--- created here.
+-- Spec: identites-et-droits#premiere-connexion: an identity that already exists at the provider was
+-- not created here.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#plusieurs-organisations: an account that was suspended while its person
--- was asked stays closed when they accept.
+-- Spec: identites-et-droits#plusieurs-organisations: an account that was suspended before its
+-- person accepted stays closed after the acceptance.
 begin;
 set local role metier;
 select plan(3);

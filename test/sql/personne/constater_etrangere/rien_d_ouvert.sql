@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#mot-de-passe: An identity that the service found at the provider, and
--- did not make, gives no organization a password to reset.
+-- Spec: identites-et-droits#mot-de-passe: an identity that already existed at the provider gives no
+-- organization a password to reset.
 begin;
 set local role metier;
 select plan(4);

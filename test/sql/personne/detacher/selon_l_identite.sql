@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#statut: an identity of this house is closed with its sessions; one from
--- elsewhere is only let go.
+-- Spec: identites-et-droits#statut: an identity of the organization's own is closed with its
+-- sessions; one from elsewhere is only detached.
 begin;
 set local role metier;
 select plan(13);

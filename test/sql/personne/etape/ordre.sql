@@ -1,4 +1,4 @@
--- Spec: taches#fournisseur: What is owed for an identity is done step by step, in its order.
+-- Spec: taches#fournisseur: the pending changes of an identity are made step by step, in order.
 begin;
 set local role metier;
 select plan(10);

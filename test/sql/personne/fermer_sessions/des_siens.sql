@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#sessions: the provider is told by the organization that created the
--- identity, and by no other.
+-- Spec: identites-et-droits#sessions: only the organization that created the identity has its
+-- sessions closed at the provider.
 begin;
 set local role metier;
 select plan(4);

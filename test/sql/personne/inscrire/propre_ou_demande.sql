@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#comptes: a login that is taken asks its bearer, and the administrator
--- learns nothing of it.
+-- Spec: identites-et-droits#comptes: an existing login becomes a request to its holder, and the
+-- administrator learns nothing of it.
 begin;
 set local role metier;
 select plan(9);

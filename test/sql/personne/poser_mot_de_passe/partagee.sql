@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#mot-de-passe: a new password opens every organization that the person
--- is attached to: of a shared identity the publisher alone sets it.
+-- Spec: identites-et-droits#mot-de-passe: a new password gives access to every organization of the
+-- person: for a shared identity only the publisher sets it.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#mot-de-passe: The publisher resets whatever identity the service made.
+-- Spec: identites-et-droits#mot-de-passe: the publisher resets any identity that the service made.
 begin;
 set local role metier;
 select plan(3);

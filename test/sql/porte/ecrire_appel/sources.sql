@@ -1,5 +1,4 @@
--- Spec: base#portes: each parameter of a rule gets what a door hands to it, by its name and its
--- type.
+-- Spec: base#portes: each parameter of a rule gets its value by its name and its type.
 begin;
 select plan(6);
 

@@ -1,5 +1,5 @@
--- Spec: api#pages: decisions 0140: one frame serves the page of every list by the columns of its
--- row and the rows of its filters: cursor, both orders, dates, filters, total.
+-- Spec: api#pages: decisions 0140: one template serves the pages of every list from the columns of
+-- its row and the rows of its filters: cursor, both orders, dates, filters, total.
 begin;
 select plan(14);
 
@@ -52,7 +52,7 @@ set local role metier;
 select porte.poser(l.nom, porte.ecrire_liste(l), 'porte.liste')
 from porte.liste l where l.nom in ('essais', 'essais_lignes');
 
--- The pages of a list, one after the other; rows apart by a blank, pages by a bar.
+-- Returns the pages of a list, one after the other; rows separated by a blank, pages by a bar.
 create function pg_temp.lire(p_requete text, p_liste text default 'essais') returns text
 language plpgsql as $$
 declare

@@ -1,10 +1,11 @@
--- Spec: base#portes: a door opens its call, then asks what must hold, then hands the call on.
+-- Spec: base#portes: a generated function opens its call, then checks the conditions, then calls
+-- the rule.
 begin;
 select plan(7);
 
 create table essai.fait (rang integer generated always as identity, quoi text not null);
 grant insert, select, delete on essai.fait to metier;
--- Each writes down that it was called.
+-- Each records that it was called.
 create function essai.noter(p_quoi text) returns void language sql as $$
   insert into essai.fait (quoi) values (p_quoi)
 $$;
@@ -39,7 +40,7 @@ select essai.preparer();
 select porte.poser(p.nom, porte.ecrire_porte(p), 'porte.porte')
 from porte.porte p where p.nom like 'essai%';
 
--- The response of the function, and the calls that it made.
+-- Returns the response of the function, and its calls.
 create function pg_temp.appeler(
   p_porte text, p_compte text default 'admin', p_versions jsonb default null) returns text
 language plpgsql as $$

@@ -1,6 +1,6 @@
 -- Spec: base#plans: docs/performance.md#lists: the page of every list is read in the order of an
--- index, or by the filter that is given: no sort, no whole table. On empty tables that were never
--- analyzed, and on those whose every page is said to hold a million rows.
+-- index, or by the given filter, without a sort or a whole table. Tested on empty tables that were
+-- never analyzed, and with statistics of a million rows on every page.
 begin;
 set local client_min_messages = warning;
 select plan(7);
@@ -10,24 +10,24 @@ select essai.preparer();
 select essai.peupler();
 set constraints all immediate;
 reset role;
--- Statistics that the machine would gather meanwhile wait.
+-- Statistics that the server would collect meanwhile wait.
 do $$
 begin
   execute (select format('lock table %s in share update exclusive mode',
                          string_agg(t.nom, ', ')) from essai.tables() t);
 end
 $$;
--- Pages that tests of before left in an index make it dearer than another one.
+-- Pages that earlier tests left in an index make the index more costly than another one.
 do $$ begin
   execute (select string_agg(format('reindex table %s', t.nom), '; ') from essai.tables() t);
 end $$;
 update pg_class c set relpages = 1, reltuples = 1000000
 from essai.tables() t where t.oid = c.oid;
--- Deletes statistics that the machine had gathered before.
+-- Deletes statistics that the server had collected before.
 delete from pg_statistic;
 
--- The source of each list: way, filter and plan. Values stand in sub-selects, as unknown to the
--- planner as those of a kept plan.
+-- Returns the plan of each list: way, filter and plan. Values are in sub-selects, as unknown to the
+-- planner as those of a cached plan.
 create function pg_temp.plan_de(p_suite text, p_part text) returns jsonb
 language plpgsql as $$
 declare
@@ -114,7 +114,8 @@ select is(
 select is_empty($$
   select s.nom, s.membre, s.vide, s.envers from suite s
   where s.voie = 'suivie' and jsonb_path_exists(s.plan, '$.**?(@."Node Type" == "Sort")')
-    -- The index of a producer's collections ends with their date: those of one may be sorted.
+    -- The index of a producer's collections ends with their date: the rows of one producer may be
+    -- sorted.
     and (s.nom, s.membre) is distinct from ('collectes', 'producteur_id')
 $$, 'what follows an order sorts nothing');
 select is_empty($$

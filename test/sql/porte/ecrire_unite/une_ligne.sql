@@ -1,5 +1,5 @@
--- Spec: api#fiches: a record opens as its list does, is looked up where the list looks, shows the
--- list's row and what its own row of doors adds, and is unknown where it is not there.
+-- Spec: api#fiches: a record opens like its list, is looked up in the list's source, shows the
+-- list's row and the members of its own row, and is unknown if the list does not have it.
 begin;
 select plan(6);
 

@@ -1,5 +1,4 @@
--- Spec: api#versions-des-fiches: a change is let through that names the version which is there, or
--- any.
+-- Spec: api#versions-des-fiches: a change passes if it names the present version, or any version.
 begin;
 set local role metier;
 select plan(2);

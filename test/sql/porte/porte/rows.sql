@@ -1,4 +1,4 @@
--- Spec: base#portes: every row is a function of `v1`, and what is made from rows is nothing else.
+-- Spec: base#portes: every row is a function of `v1`, and every generated function has a row.
 begin;
 select plan(2);
 

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#annulation: A later modification keeps an earlier one from being taken
--- back only while it is not cancelled.
+-- Spec: file-de-controle#annulation: a later modification prevents the cancellation of an earlier
+-- one only while it is not cancelled itself.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: the second record with a document opens a
--- control, and what names it meanwhile depends on that.
+-- Spec: types-de-commandes#producteur-enregistrer: the second record with the same document gets a
+-- control, and records that name it meanwhile depend on this control.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: the same document is that of one type, country
--- and number, however the number is written.
+-- Spec: types-de-commandes#producteur-enregistrer: two documents are the same if type, country and
+-- number are equal, however the number is written.
 begin;
 set local role metier;
 select plan(11);

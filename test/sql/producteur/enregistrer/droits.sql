@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: At its date it takes `producer.register` and
--- module `noyau`.
+-- Spec: types-de-commandes#producteur-enregistrer: the command needs `producer.register` and module
+-- `noyau` at its date.
 begin;
 set local role metier;
 select plan(8);

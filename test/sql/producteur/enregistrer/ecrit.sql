@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: member, group, document and files are kept as
--- they came.
+-- Spec: types-de-commandes#producteur-enregistrer: member, group, document and files are stored as
+-- received.
 begin;
 set local role metier;
 select plan(6);

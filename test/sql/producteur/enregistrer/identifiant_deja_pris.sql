@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: An id that something else has sets the command
--- aside, and the device goes on with the next.
+-- Spec: types-de-commandes#producteur-enregistrer: an id that another record uses sets the command
+-- aside, and the device continues with the next command.
 begin;
 set local role metier;
 select plan(4);

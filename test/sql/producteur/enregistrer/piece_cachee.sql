@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#piece-identite: a document's number stands in a table of its own, and
--- in no list, history or journal.
+-- Spec: identites-et-droits#piece-identite: a document's number is in a table of its own, and in no
+-- list, history or journal.
 begin;
 set local role metier;
 select plan(11);

@@ -1,4 +1,4 @@
--- Spec: commandes#references: a member of an unknown group is written with what was said.
+-- Spec: commandes#references: a member of an unknown group is written with the declared values.
 begin;
 set local role metier;
 select plan(4);

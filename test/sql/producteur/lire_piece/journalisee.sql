@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#piece-identite: identity documents are readable by few; each reading is
--- journalled.
+-- Spec: identites-et-droits#piece-identite: few persons may read identity documents; each reading
+-- is journalled.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
 -- Spec: types-de-commandes#producteur-modifier, commandes#ordre-d-arrivee: a modification that was
--- cancelled before another one arrives conflicts with it no more than if it had come second.
+-- cancelled before another one arrives has no conflict with it, as if it had come second.
 begin;
 set local role metier;
 select plan(4);

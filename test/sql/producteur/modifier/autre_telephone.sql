@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: what an agent changed on another phone and at an
--- earlier date does not undo their later change, whichever arrives first.
+-- Spec: types-de-commandes#producteur-modifier: an agent's change on another phone with an earlier
+-- date does not undo their later change, whichever arrives first.
 begin;
 set local role metier;
 select plan(7);

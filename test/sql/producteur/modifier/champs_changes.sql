@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#producteur-modifier: what is named changes, and nothing else does.
+-- Spec: types-de-commandes#producteur-modifier: only the named fields change.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: `doublon_identite`: the document that a
--- modification brings is compared with the others' like that of a new record.
+-- Spec: types-de-commandes#producteur-modifier: `doublon_identite`: the document in a modification
+-- is compared with those of other producers, like that of a new record.
 begin;
 set local role metier;
 select plan(6);

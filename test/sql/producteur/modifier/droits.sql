@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: At its date it takes `producer.update` and module
--- `noyau`.
+-- Spec: types-de-commandes#producteur-modifier: the command needs `producer.update` and module
+-- `noyau` at its date.
 begin;
 set local role metier;
 select plan(8);

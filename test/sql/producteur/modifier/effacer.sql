@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: a field that is null was emptied, and one that is
--- absent was not touched.
+-- Spec: types-de-commandes#producteur-modifier: a null field was emptied, and a missing field did
+-- not change.
 begin;
 set local role metier;
 select plan(4);

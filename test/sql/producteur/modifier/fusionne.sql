@@ -1,4 +1,4 @@
--- Spec: commandes#alias: a change that names a merged member is the kept one's.
+-- Spec: commandes#alias: a change that names a merged member applies to the kept one.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: What the database can not take sets the command
--- aside, and the device goes on with the next.
+-- Spec: types-de-commandes#producteur-modifier: a value that the database can not store sets the
+-- command aside, and the device continues with the next command.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: an agent's second change of a field that they
--- changed themselves is no conflict.
+-- Spec: types-de-commandes#producteur-modifier: an agent's second change of a field that the same
+-- agent changed is no conflict.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: Concurrent producer modification: two authors who
--- agree are not in conflict; the same value needs no decision.
+-- Spec: types-de-commandes#producteur-modifier: concurrent modification: two authors with the same
+-- value are not in conflict; the same value needs no decision.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#producteur-modifier: where another author changed the same field since
+-- Spec: types-de-commandes#producteur-modifier: if another author changed the same field since
 -- `version_base`, the server's value stays and the proposal waits; the other fields are written.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: a document that two people changed stays as it is
--- here, and the second waits under `modification_concurrente`.
+-- Spec: types-de-commandes#producteur-modifier: a document changed by two persons keeps the
+-- server's value, and the second change waits under `modification_concurrente`.
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,6 @@
--- Spec: types-de-commandes#producteur-modifier: Concurrent producer modification: repeating the
--- value that stands changes nothing, so a third author who has not seen the repetition is not in
--- conflict with it.
+-- Spec: types-de-commandes#producteur-modifier: concurrent modification: repeating the present
+-- value changes nothing, so a third author who has not seen the repetition is not in conflict with
+-- it.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: A version that does not exist is compared as the
--- oldest that the phone can have known.
+-- Spec: types-de-commandes#producteur-modifier: a version that does not exist is replaced, for the
+-- comparison, by the oldest that the phone can have known.
 begin;
 set local role metier;
 select plan(6);

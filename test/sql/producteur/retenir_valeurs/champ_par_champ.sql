@@ -1,5 +1,5 @@
--- Spec: file-de-controle#valeur-retenue: of each field one of both values is kept, and of each its
--- own.
+-- Spec: file-de-controle#valeur-retenue: for each field in conflict one of the two values is kept,
+-- independently of the other fields.
 begin;
 set local role metier;
 select plan(5);

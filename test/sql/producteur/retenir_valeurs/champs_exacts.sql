@@ -1,4 +1,4 @@
--- Spec: file-de-controle#valeur-retenue: Field by field: every field in conflict is decided, and no
+-- Spec: file-de-controle#valeur-retenue: the decision must name every field in conflict, and no
 -- other.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#valeur-retenue: A retained identity document is compared with the others'
--- as any: it may be another producer's.
+-- Spec: file-de-controle#valeur-retenue: a retained identity document is compared with those of
+-- other producers: it may be the document of another producer.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#valeur-retenue: keeping everywhere what is there changes nothing.
+-- Spec: file-de-controle#valeur-retenue: keeping the server's value everywhere changes nothing.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#piece-identite: what a registration or a modification says of a
--- document is that there is one.
+-- Spec: identites-et-droits#piece-identite: the details of a registration or a modification show
+-- only the existence of a document.
 begin;
 set local role metier;
 select plan(4);

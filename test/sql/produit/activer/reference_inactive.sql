@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#activite-du-produit: a collection that is dated after a product went off
--- is `reference_inactive`, and one before it is not.
+-- Spec: packs-et-campagnes#activite-du-produit: a collection dated after a product's deactivation
+-- is `reference_inactive`, and one dated before is not.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#produits: a product of no pack has a code of its own and perhaps a raw
--- material of the organization.
+-- Spec: packs-et-campagnes#produits: a product without a pack has a code of its own and, if given,
+-- a raw material of the organization.
 begin;
 set local role metier;
 select plan(8);

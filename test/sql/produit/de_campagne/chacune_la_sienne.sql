@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#pack-fige: what a rule reads of a product is what the campaign froze,
--- whatever was opened since.
+-- Spec: packs-et-campagnes#pack-fige: rules read a product as the campaign froze it, whatever was
+-- opened since.
 begin;
 set local role metier;
 select plan(27);
@@ -112,8 +112,8 @@ select is(pg_temp.contracter('campagne ESSAI'), '400 mesure_inconnue',
   'also when it changes campaign alone');
 select is(pg_temp.contracter('C27'), '"brix_dixiemes"', 'or stays');
 
--- A third one on yet another version: what a pack does not name is as it stood when the campaign
--- opened.
+-- A third campaign with yet another version: a product that its pack lacks is as it was when the
+-- campaign opened.
 select essai.ouvrir_suivante(
   '{"parametres": {}, "produits": [
       {"code": "SANSREGLE", "nom_fr": "Règle", "nom_en": "Rule", "unite_code": "kg",

@@ -1,5 +1,5 @@
--- Spec: rappels#apercu: what a recall would reach is told before it is planned, and what executing
--- it would do before it is executed; nothing is written.
+-- Spec: rappels#apercu: the preview shows the records that a recall would reach before it is
+-- planned, and its effects before it is executed; nothing is written.
 begin;
 set local role metier;
 select plan(9);

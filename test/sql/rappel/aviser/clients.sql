@@ -1,5 +1,5 @@
--- Spec: documents#avis-rappel: An executed recall has a notice of all that it reached, and one for
--- each client with what was shipped to them alone.
+-- Spec: documents#avis-rappel: an executed recall has a notice of everything that it reached, and
+-- one for each client with only the goods shipped to them.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
 -- Spec: rappels#rappel: decision 0030: a recall is closed once, with its conclusion; a planned one
--- is given up.
+-- is abandoned.
 begin;
 set local role metier;
 select plan(4);

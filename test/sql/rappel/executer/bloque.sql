@@ -1,5 +1,5 @@
--- Spec: rappels#execution: Lots that are validated are held; what is used up, rejected or cancelled
--- is listed instead.
+-- Spec: rappels#execution: validated lots are blocked; matter that is used up, rejected or
+-- cancelled is listed instead.
 begin;
 set local role metier;
 select plan(13);

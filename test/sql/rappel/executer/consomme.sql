@@ -1,5 +1,5 @@
--- Spec: rappels#execution: a lot that an expedition emptied can not be blocked; when the expedition
--- is devalidated it is held at once.
+-- Spec: rappels#execution: a lot emptied by an expedition can not be blocked; when the expedition
+-- is devalidated it is blocked at once.
 begin;
 set local role metier;
 select plan(5);

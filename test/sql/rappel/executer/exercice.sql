@@ -1,4 +1,4 @@
--- Spec: rappels#exercice: Everything is counted, and every lot stays as it was.
+-- Spec: rappels#exercice: an exercise counts everything, and no lot changes.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: rappels#plan: beside the masses stands how much of what a recall starts from went through
--- each record, both ways.
+-- Spec: rappels#plan: besides the masses, each record has the part of the recall's starting mass
+-- that passed through it, in both directions.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: rappels#plan: what was made of an origin is told with masses, places, clients and
+-- Spec: rappels#plan: the records made from an origin are listed with masses, places, clients and
 -- expeditions, and a plan blocks nothing.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: rappels#plan: Each kind of origin gives its plan, those that stand for many cut to a
--- period.
+-- Spec: rappels#plan: each kind of origin gives its plan; origins that stand for many records are
+-- limited to a period.
 begin;
 set local role metier;
 select plan(19);

@@ -1,5 +1,5 @@
--- Spec: rappels#suivi: what comes from a recalled supplier, of before the execution, is held
--- although it is received after it.
+-- Spec: rappels#suivi: goods of a recalled supplier from before the execution are blocked although
+-- they are received after it.
 begin;
 set local role metier;
 select plan(3);

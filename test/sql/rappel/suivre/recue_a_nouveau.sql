@@ -1,4 +1,4 @@
--- Spec: rappels#suivi: goods of a held lot whose reception was reversed are held when they are
+-- Spec: rappels#suivi: goods of a blocked lot with a reversed reception are blocked when they are
 -- received again.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: rappels#suivi: what is made later of what was reached is held too.
+-- Spec: rappels#suivi: records made later from reached records are blocked too.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- Spec: rapports#bilan: What is organic under AB counts there as organic, whatever it is under NOP.
+-- Spec: rapports#bilan: goods that are organic under AB count there as organic, whatever their
+-- state under NOP.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,5 @@
--- Spec: identites-et-droits#preuve: a report lists the pairs of accounts, and what both decided on.
+-- Spec: identites-et-droits#preuve: a report lists the pairs of accounts, and the records on which
+-- both decided.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: rapports#fonctions: what was open, and was opened, less what was decided, is what is left,
--- and the ages of that sum to it.
+-- Spec: rapports#fonctions: controls open before and newly opened, less the decided ones, are those
+-- open at the end, and their ages sum to this number.
 begin;
 create role essai_dba login in role rapports;
 set local role metier;

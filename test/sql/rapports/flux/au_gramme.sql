@@ -1,5 +1,5 @@
--- Spec: rapports#bilan: What was there and what moved give what is left, to the gram, wherever the
--- ledger is cut.
+-- Spec: rapports#bilan: opening stock and movements give the closing stock, to the gram, at any cut
+-- of the ledger.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: rapports#flux: what the office corrected entered once with the mass that it has now: what
--- it weighs above what was announced is adjusted once, and a client's return stays one.
+-- Spec: rapports#flux: a corrected reception entered once with its present mass: its excess over
+-- the announced mass is adjusted once, and a client's return stays one.
 begin;
 set local role metier;
 select plan(4);

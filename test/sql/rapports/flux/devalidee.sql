@@ -1,5 +1,5 @@
--- Spec: rapports#flux: a devalidated reception enters once, and so does one that is rejected after
--- it was validated again: what became of its lots is no entry and no exit.
+-- Spec: rapports#flux: a devalidated reception enters once, also if it is rejected after a new
+-- validation: the changes of its lots are neither entries nor exits.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: rapports#fonctions: who is a member at an instant, in the group of then, with the last
+-- Spec: rapports#fonctions: the members at an instant, in their group at that time, with the last
 -- inspection that counts.
 begin;
 create role essai_dba login in role rapports;

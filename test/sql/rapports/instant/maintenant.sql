@@ -1,4 +1,4 @@
--- Spec: rapports#instant: a report of a state is about the end of the session's period, or now.
+-- Spec: rapports#instant: a report of a state refers to the end of the session's period, or to now.
 begin;
 set local role metier;
 select plan(3);

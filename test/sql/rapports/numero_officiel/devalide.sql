@@ -1,5 +1,5 @@
--- Spec: numerotation#reprise: The report tells a number that waits for its record from one that is
--- lost with it.
+-- Spec: numerotation#reprise: the report distinguishes a number that waits for its record from a
+-- number lost with its record.
 begin;
 set local role metier;
 select plan(7);

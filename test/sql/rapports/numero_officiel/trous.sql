@@ -1,5 +1,5 @@
--- Spec: numerotation#reprise: official number … never reassigned; every rank that is not in use has
--- its explanation.
+-- Spec: numerotation#reprise: an official number is never reassigned; every rank that is not in use
+-- has its explanation.
 begin;
 set local role metier;
 select plan(2);

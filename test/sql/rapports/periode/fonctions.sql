@@ -1,5 +1,5 @@
--- Spec: rapports#fonctions: a view answers what its function answers of the session's period, and a
--- period has its beginning and not its end.
+-- Spec: rapports#fonctions: a view returns the rows of its function for the session's period, and a
+-- period includes its beginning and excludes its end.
 begin;
 create role essai_dba login in role rapports;
 set local role metier;

@@ -1,5 +1,5 @@
 -- Spec: organisations-et-modules#suspension: the reports of a suspended organization are empty, and
--- those of no other one stand in their place.
+-- never show those of another one.
 begin;
 create role essai_dba login in role rapports;
 create role essai_deux login in role rapports;

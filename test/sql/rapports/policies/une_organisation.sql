@@ -1,5 +1,5 @@
--- Spec: rapports#rapports: Which organizations a login reads is a row about who signed in, which no
--- setting of a session changes.
+-- Spec: rapports#rapports: the organizations that a login reads depend on a row about the signed-in
+-- login, which no setting of a session changes.
 begin;
 create role essai_dba login in role rapports;
 create role essai_deux login in role rapports;

@@ -1,5 +1,5 @@
--- Spec: paiements#releve: the report says what is owed to a producer with what merged records of
--- them were, under the kept one.
+-- Spec: paiements#releve: the report shows the amounts owed to a producer and to the records merged
+-- into them, under the kept producer.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: rapports#bilan: the stock at any date is what was in each lot, where and of which category,
--- just before it.
+-- Spec: rapports#bilan: the stock at any date is the contents, place and category of each lot just
+-- before it.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: receptions#rejet: a reception's lot that is cancelled rejects it, and is not once its
--- matter was used.
+-- Spec: receptions#rejet: the cancellation of a reception's lot rejects the reception, and is
+-- refused once matter was used.
 begin;
 set local role metier;
 select plan(9);

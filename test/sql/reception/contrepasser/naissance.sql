@@ -1,5 +1,5 @@
--- Spec: matiere#contrepassation: Reversing a reception's birth takes back all that it moved and
--- what late data posted since; the collections may be received again.
+-- Spec: matiere#contrepassation: the reversal of a reception's birth reverses all its movements and
+-- later adjustments; the collections may be received again.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- Spec: receptions#rejet: A lot in quarantine keeps its reception; a rejected one is taken back
--- like others.
+-- Spec: receptions#rejet: a reception with a lot in quarantine can not be reversed; a rejected one
+-- is reversed like others.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: matiere#contrepassation: reversal … writes the mirrored movement; it gives the matter back,
+-- Spec: matiere#contrepassation: a reversal posts the mirrored movement and gives the matter back,
 -- and the collections may be received again.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: matiere#contrepassation: A reception that was devalidated is reversed with the movement
+-- Spec: matiere#contrepassation: a devalidated reception is reversed together with the movement
 -- that gave its matter to its new lot.
 begin;
 set local role metier;

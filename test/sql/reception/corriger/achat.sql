@@ -1,6 +1,6 @@
 -- Spec: receptions#correction: a purchase with a wrong mass or supplier is corrected under its
--- number: ledger, genealogy and what is due follow, what was paid stays and is listed, and a lot
--- that gave away what would lack refuses with the acts that lead out.
+-- number: ledger, genealogy and amounts due follow; payments stay and are listed; a lot that
+-- already gave the missing mass away refuses, with the acts that resolve it.
 begin;
 set local role metier;
 select plan(29);

@@ -1,6 +1,6 @@
--- Spec: receptions#correction-date: a reception of another day than recorded waits again with a new
--- lot, is judged at its day and keeps its number; one whose goods went on, or that a client sent
--- back, is refused with the acts that lead out.
+-- Spec: receptions#correction-date: a reception with a wrong day waits again with a new lot, is
+-- judged at the right day and keeps its number; one with used goods, or a client's return, is
+-- refused with the acts that resolve it.
 begin;
 set local role metier;
 select plan(14);

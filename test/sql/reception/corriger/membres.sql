@@ -1,6 +1,5 @@
--- Spec: receptions#correction: a reception of members whose mass was wrong shares the right one
--- over its collections, whatever was settled, devalidated or corrected before, and reverses to the
--- gram.
+-- Spec: receptions#correction: a corrected mass of a members' reception is shared over its
+-- collections, whatever was settled, devalidated or corrected before, and reverses to the gram.
 begin;
 set local role metier;
 select plan(19);

@@ -1,5 +1,5 @@
--- Spec: receptions#correction: a purchase of another product than recorded waits again with a new
--- lot of the right one; one whose goods went on is refused with what took from it.
+-- Spec: receptions#correction: a purchase with a wrong product waits again with a new lot of the
+-- right product; one with used goods is refused with the records that took from it.
 begin;
 set local role metier;
 select plan(13);

@@ -1,6 +1,6 @@
--- Spec: ventes-et-expeditions#retours, receptions#correction: what a client sent back was weighed
--- wrongly: it is corrected also once some of it was used; what can not be is refused with the acts
--- that lead out, and so is a reversal.
+-- Spec: ventes-et-expeditions#retours, receptions#correction: a wrongly weighed return of a client
+-- is corrected also after some of it was used; an impossible correction is refused with the acts
+-- that resolve it, and so is a reversal.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: receptions#reception: a bought-in one its suppliers: the matter comes from the supplier,
--- its quality is the one declared.
+-- Spec: receptions#reception: a purchase: the matter comes from the supplier, and its quality is
+-- the declared one.
 begin;
 set local role metier;
 select plan(6);

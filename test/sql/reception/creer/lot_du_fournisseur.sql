@@ -1,5 +1,5 @@
--- Spec: receptions#lot-du-fournisseur: the supplier's own number of a purchase is kept, corrected
--- and searched, and finds the lot that a recall begins with; members bring none.
+-- Spec: receptions#lot-du-fournisseur: the supplier's own number of a purchase is stored, corrected
+-- and searched, and finds the lot from which a recall starts; members' goods have none.
 begin;
 set local role metier;
 select plan(6);

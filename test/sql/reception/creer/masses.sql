@@ -1,5 +1,5 @@
--- Spec: receptions#pesee: What is due rests on another mass than the lot's: less the refaction of
--- the campaign's pack.
+-- Spec: receptions#pesee: the due mass is not the lot's mass: it is less the refaction of the
+-- campaign's pack.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: receptions#pesee: The waiting `REC` lot holds what was weighed, out of the agents' custody,
--- and has no number yet.
+-- Spec: receptions#pesee: the waiting `REC` lot has the weighed mass, from the agents' custody, and
+-- no number yet.
 begin;
 set local role metier;
 select plan(9);

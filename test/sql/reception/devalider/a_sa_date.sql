@@ -1,5 +1,5 @@
--- Spec: receptions#devalidation: A reception that is devalidated, validated again and reversed days
--- later leaves no date at which a lot held less than nothing.
+-- Spec: receptions#devalidation: after a devalidation, a new validation and a later reversal of a
+-- reception, no lot has a negative mass at any date.
 begin;
 set local role metier;
 select plan(9);

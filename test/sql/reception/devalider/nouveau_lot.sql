@@ -1,5 +1,5 @@
--- Spec: receptions#devalidation: The lot that was numbered is cancelled, another one like it waits,
--- and takes the same number.
+-- Spec: receptions#devalidation: the numbered lot is cancelled, and a new equal lot waits, which
+-- gets the same number.
 begin;
 set local role metier;
 select plan(17);

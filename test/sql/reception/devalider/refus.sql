@@ -1,5 +1,5 @@
--- Spec: receptions#devalidation: Devalidation is refused in quarantine, of a lot that is used, put
--- away, or whose place no longer admits it.
+-- Spec: receptions#devalidation: a devalidation is refused for a lot in quarantine, used, archived,
+-- or in a place that no longer admits it.
 begin;
 set local role metier;
 select plan(8);

@@ -1,11 +1,11 @@
--- Spec: receptions#attendus: whether a reference is awaited is read by that reference, whatever
--- else the organization awaits.
+-- Spec: receptions#attendus: one reference is looked up by itself to know if it is expected,
+-- whatever else the organization expects.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer_receptions();
 set local enable_seqscan = off;
--- Plans for any value, as a connection keeps them.
+-- Plans for any value, as a connection caches them.
 set local plan_cache_mode = force_generic_plan;
 
 select is(essai.recevoir('r', '{"BR-ESSAI-20260601-0099 40000"}', '{"net_g": 40000}'),

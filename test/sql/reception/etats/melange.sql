@@ -1,5 +1,5 @@
--- Spec: lots#melange: collections that are received together show no more than the lowest of them,
--- whatever a referential does not know of one; a place that does not admit it does not get them.
+-- Spec: lots#melange: collections received together display no more than the lowest of them, also
+-- if one has no state under a referential; a place that does not admit the lot refuses it.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: receptions#qualite: A collection of which a part was downgraded before it is received makes
--- its lot what that part is: both are received together.
+-- Spec: receptions#qualite: a collection with a part that was downgraded before the reception gives
+-- its lot the state of this part: both parts are received together.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: receptions#qualite: the lowest state of the collections counts, per referential, and none
--- where nothing is known.
+-- Spec: receptions#qualite: the lowest state of the collections counts, per referential; without
+-- any known state there is none.
 begin;
 set local role metier;
 select plan(8);

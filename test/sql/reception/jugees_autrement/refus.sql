@@ -1,5 +1,5 @@
--- Spec: service#donnees-en-place: one is listed whose certificate covers something else, or whose
--- contract is of another group, and that nothing let pass.
+-- Spec: service#donnees-en-place: a reception with a certificate for something else, or with a
+-- contract of another group, is listed if no derogation or note covers it.
 begin;
 set local role metier;
 select plan(9);

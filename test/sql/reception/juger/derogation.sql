@@ -1,4 +1,4 @@
--- Spec: receptions#derogation: What was granted lets one rule pass and no other, and another person
+-- Spec: receptions#derogation: a derogation covers one rule and no other, and another person
 -- validates.
 begin;
 set local role metier;

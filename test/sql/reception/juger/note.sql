@@ -1,4 +1,5 @@
--- Spec: receptions#validation: where a note is asked for, a reception with one passes and keeps it.
+-- Spec: receptions#validation: if a note is required, a reception with a note passes, and the note
+-- is stored.
 begin;
 set local role metier;
 select plan(7);

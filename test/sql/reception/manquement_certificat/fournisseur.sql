@@ -1,5 +1,5 @@
--- Spec: receptions#refus-certificat: what is bought asks for its supplier's certificate, at its
--- date; what a client sends back asks for none.
+-- Spec: receptions#refus-certificat: a purchase needs its supplier's certificate, at its date; a
+-- client's return needs none.
 begin;
 set local role metier;
 select plan(8);

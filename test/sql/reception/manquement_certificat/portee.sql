@@ -1,5 +1,5 @@
--- Spec: receptions#refus-certificat: The certificate has to say this product, at this date; a line
--- that is added afterwards mends nothing.
+-- Spec: receptions#refus-certificat: the certificate must cover this product at this date; a line
+-- added afterwards does not help.
 begin;
 set local role metier;
 select plan(19);

@@ -1,5 +1,5 @@
--- Spec: receptions#refus-certificat: The group that delivers needs its certificate on that day,
--- unless the setting asks for a note alone.
+-- Spec: receptions#refus-certificat: the delivering group needs its certificate on that day, unless
+-- the setting only requires a note.
 begin;
 set local role metier;
 select plan(13);

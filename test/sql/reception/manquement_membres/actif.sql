@@ -1,4 +1,4 @@
--- Spec: receptions#refus-membre: a reception of members goods checks … the members status.
+-- Spec: receptions#refus-membre: a reception of members' goods checks the status of the members.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#attributs: a reception without what its product must carry is not
--- validated.
+-- Spec: packs-et-campagnes#attributs: a reception without a mandatory attribute of its product is
+-- not validated.
 begin;
 set local role metier;
 select plan(7);

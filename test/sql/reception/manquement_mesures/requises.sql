@@ -1,5 +1,5 @@
--- Spec: receptions#refus-mesure: a reception without what its contract's formula needs is not
--- validated.
+-- Spec: receptions#refus-mesure: a reception without a measurement that its contract's formula
+-- needs is not validated.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: receptions#refus-seuil: above a threshold the lot is held or a note asked for, as the
--- setting said on the day.
+-- Spec: receptions#refus-seuil: above a threshold the lot goes to quarantine or a note is required,
+-- by the setting of that day.
 begin;
 set local role metier;
 select plan(6);

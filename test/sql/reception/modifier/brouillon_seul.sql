@@ -1,4 +1,5 @@
--- Spec: receptions#reception: only a draft changes; what it is made of is given whole.
+-- Spec: receptions#reception: only a draft can be changed; its contributions are given as a whole
+-- list.
 begin;
 set local role metier;
 select plan(9);

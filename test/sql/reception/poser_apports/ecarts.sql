@@ -1,5 +1,5 @@
--- Spec: receptions#pesee: the second scale shows less: the rest is lost; it shows more: a reason is
--- required; both by collection.
+-- Spec: receptions#pesee: if the second scale shows less, the rest is lost; if it shows more, a
+-- reason is required; both per collection.
 begin;
 set local role metier;
 select plan(10);

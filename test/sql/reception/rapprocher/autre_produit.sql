@@ -1,4 +1,4 @@
--- Spec: receptions#rapprochement: another product, campaign or group than was received is
+-- Spec: receptions#rapprochement: a product, campaign or group that differs from the reception is
 -- `ecart_calcul`, and no gram is lost between the two.
 begin;
 set local role metier;

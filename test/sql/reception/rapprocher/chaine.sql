@@ -1,5 +1,5 @@
--- Spec: receptions#attendus: What is awaited counts as conventional; the collection that comes
--- settles it, and all that was made of the lot is judged again.
+-- Spec: receptions#attendus: an expected contribution counts as conventional; the arriving
+-- collection settles it, and everything made from the lot is judged again.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: receptions#rapprochement: what the command says less than the paper is adjusted, and what
--- it says more is lost.
+-- Spec: receptions#rapprochement: if the command has less mass than the paper, the difference is
+-- adjusted; if it has more, it is lost.
 begin;
 set local role metier;
 select plan(5);

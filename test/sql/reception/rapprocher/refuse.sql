@@ -1,4 +1,4 @@
--- Spec: receptions#rapprochement: What is no longer expected settles nothing.
+-- Spec: receptions#rapprochement: a reference that is no longer expected settles nothing.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
 -- Spec: service#donnees-en-place: adjustments by which one act lowered a lot and raised it again
--- are listed with what the whole act made of it; those of two acts, and those that lasted, are not.
+-- are listed with the result of the whole act; those of two acts, and lasting ones, are not.
 begin;
 set local role metier;
 select plan(2);

@@ -1,6 +1,6 @@
--- Spec: receptions#qualite, lots#requalification: goods of an unknown producer that were received
--- for a group and are known later as another's: their category falls by a dated row, what shipped
--- is listed, the reception stays validated, and a control opens.
+-- Spec: receptions#qualite, lots#requalification: goods of an unknown producer, received for a
+-- group and later known as another group's: their category is lowered by a dated row, shipments are
+-- listed, the reception stays validated, and a control opens.
 begin;
 set local role metier;
 select plan(13);
@@ -45,7 +45,7 @@ select results_eq($$ select k.details ->> 'champ', k.details ->> 'telephone'
       and k.statut = 'ouvert' $$,
   $$ values ('groupement_id', essai.id('G2')::text) $$, 'a control says which group''s they are');
 
--- The office learns later still that the other producer had changed too.
+-- The office learns later that the other producer had changed group too.
 select from producteur.changer_groupement(essai.id('Autre'), jsonb_build_object(
   'groupement_id', essai.id('G2'), 'le', essai.t(-5), 'raison', 'x'), essai.id('rsci ESSAI'),
   essai.t(2));

@@ -1,4 +1,4 @@
--- Spec: lots#requalification: A downgrade decided once the collection was received lowers the lot.
+-- Spec: lots#requalification: a downgrade decided after the reception lowers the lot.
 begin;
 set local role metier;
 select plan(4);

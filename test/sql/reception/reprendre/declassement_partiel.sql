@@ -1,5 +1,5 @@
--- Spec: lots#requalification: A collection that is downgraded in part lowers the whole lot and what
--- came of it, tells what had shipped, and no later judgment lifts it again.
+-- Spec: lots#requalification: a partial downgrade of a collection lowers the whole lot and the lots
+-- made from it, lists the shipments, and no later judgment raises it again.
 begin;
 set local role metier;
 select plan(10);

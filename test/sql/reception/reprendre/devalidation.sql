@@ -1,5 +1,5 @@
--- Spec: receptions#redressement: what a devalidated collection had brought is an adjustment until
--- it is recorded again.
+-- Spec: receptions#redressement: the mass of a devalidated collection is an adjustment until the
+-- collection is recorded again.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: receptions#redressement: A corrected collection moves what it differs by from or to its
--- producer; the lot keeps the mass that the scale said.
+-- Spec: receptions#redressement: a corrected collection posts the difference from or to its
+-- producer; the lot keeps the weighed mass.
 begin;
 set local role metier;
 select plan(13);

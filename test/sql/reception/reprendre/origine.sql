@@ -1,5 +1,5 @@
--- Spec: lots#requalification: Where matter came from is corrected, and all that was made of it is
--- judged again; what had left is listed.
+-- Spec: lots#requalification: a corrected origin has everything made from its matter judged again;
+-- shipments are listed.
 begin;
 set local role metier;
 select plan(10);

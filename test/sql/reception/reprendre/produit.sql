@@ -1,5 +1,5 @@
--- Spec: receptions#redressement: A received collection whose product is corrected: the lot stays
--- what was weighed; no gram is lost between the products.
+-- Spec: receptions#redressement: if the product of a received collection is corrected, the lot
+-- keeps its weighed mass; no gram is lost between the products.
 begin;
 set local role metier;
 select plan(6);

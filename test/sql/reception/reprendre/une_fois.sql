@@ -1,6 +1,6 @@
--- Spec: documents#remplacement, receptions#redressement: correcting a weight that an agent reported
--- compares what stood before the decision with what stands after it: no paper says what never was,
--- each that changed has one more index, and what was and is again is no change.
+-- Spec: documents#remplacement, receptions#redressement: the correction of a weight that an agent
+-- reported compares the states before and after the decision: no paper shows an intermediate state,
+-- each changed paper has one more index, and restored values are no change.
 begin;
 set local role metier;
 select plan(14);

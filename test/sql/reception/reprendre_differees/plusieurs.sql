@@ -1,5 +1,5 @@
--- Spec: receptions#redressement: what several decisions ask of one reception is done once all are
--- judged, as if each had been alone.
+-- Spec: receptions#redressement: effects of several decisions on one reception run once after all
+-- judgements, as if each decision had been alone.
 begin;
 set local role metier;
 select plan(8);

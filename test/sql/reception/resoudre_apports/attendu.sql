@@ -1,4 +1,4 @@
--- Spec: receptions#attendus: A reference whose command is still on a phone can be received: its
+-- Spec: receptions#attendus: a reference with a command still on a phone can be received: its
 -- matter comes from its own account `attendu`.
 begin;
 set local role metier;

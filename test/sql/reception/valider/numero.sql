@@ -1,4 +1,4 @@
--- Spec: receptions#validation: a lot that waits is numbered, and no other.
+-- Spec: receptions#validation: only a waiting lot gets a number.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: receptions#validation: threshold effect quarantaine = validated then quarantined at once; a
--- recall that was executed before quarantines it once.
+-- Spec: receptions#validation: with the threshold effect quarantaine the lot is validated, then
+-- quarantined at once; an earlier executed recall quarantines it once.
 begin;
 set local role metier;
 select plan(7);

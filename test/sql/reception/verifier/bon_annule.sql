@@ -1,6 +1,6 @@
--- Spec: service#date-de-l-operation: docs/decisions/0046: what was cancelled counts nowhere: no
--- reception arrives with a cancelled note; one that arrived with a note, or that holds a
--- collection, keeps them from being cancelled.
+-- Spec: service#date-de-l-operation: docs/decisions/0046: no reception arrives with a cancelled
+-- note or collection; a reception that names a note, or holds a collection, prevents their
+-- cancellation.
 begin;
 set local role metier;
 select plan(5);

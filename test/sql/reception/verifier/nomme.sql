@@ -1,4 +1,5 @@
--- Spec: service#date-de-l-operation: what a reception names exists, and was active at its date.
+-- Spec: service#date-de-l-operation: the references of a reception exist, and were active at its
+-- date.
 begin;
 set local role metier;
 select plan(17);

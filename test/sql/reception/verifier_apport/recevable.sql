@@ -1,5 +1,5 @@
--- Spec: receptions#apports: A collection that differs from its reception in state, campaign,
--- product, group or date is not one that it takes.
+-- Spec: receptions#apports: a collection that differs from its reception in state, campaign,
+-- product, group or date is refused.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: service#date-de-l-operation: The contract of a reception was active at its date, and is
--- about what comes in.
+-- Spec: service#date-de-l-operation: the contract of a reception was active at its date, and is
+-- about the received goods.
 begin;
 set local role metier;
 select plan(7);

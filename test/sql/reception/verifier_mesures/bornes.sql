@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#attributs: a measurement is one of the product, within what its pack
--- declares.
+-- Spec: packs-et-campagnes#attributs: a measurement is one of the product's, within the limits of
+-- its pack.
 begin;
 set local role metier;
 select plan(13);

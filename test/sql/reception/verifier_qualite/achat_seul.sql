@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#cochage: Quality is declared by a supplier alone, under a referential
--- that is used, of a state that the catalogue knows.
+-- Spec: packs-et-campagnes#cochage: only a supplier's quality is declared, under a referential in
+-- use, with a state of the catalogue.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#recolte-estimer: At its date it takes `harvest.estimate` and module
--- `estimation`.
+-- Spec: types-de-commandes#recolte-estimer: the command needs `harvest.estimate` and module
+-- `estimation` at its date.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#recolte-estimer: plot, campaign, product, day and mass are kept as they
--- came.
+-- Spec: types-de-commandes#recolte-estimer: plot, campaign, product, day and mass are stored as
+-- received.
 begin;
 set local role metier;
 select plan(4);

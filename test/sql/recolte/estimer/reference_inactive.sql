@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#recolte-estimer: a campaign that was closed, a plot that was given up, a
--- product that was off by then are `reference_inactive`.
+-- Spec: types-de-commandes#recolte-estimer: a closed campaign, an inactive plot and an inactive
+-- product at that date are `reference_inactive`.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#recu-reimprimer: At its date it takes `receipt.reprint` and module
--- `noyau`.
+-- Spec: types-de-commandes#recu-reimprimer: the command needs `receipt.reprint` and module `noyau`
+-- at its date.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
 -- Spec: types-de-commandes#recu-reimprimer: a document that never arrived is `reference_inconnue`,
--- and the duplicate is traced all the same.
+-- and the duplicate is still recorded.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#recu-reimprimer: a duplicate leaves its trace and opens nothing.
+-- Spec: types-de-commandes#recu-reimprimer: a duplicate is recorded and opens no control.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: reglages#familles: a process of the organization's packs and a product that it has make
--- keys; what names nothing makes none.
+-- Spec: reglages#familles: a process of the organization's packs and a product of the organization
+-- have keys; unknown names have none.
 begin;
 set local role metier;
 select plan(14);
@@ -24,8 +24,8 @@ select is(pg_temp.de('reception.seuils.MANGUE'), null,
   'a product that the organization does not have');
 select is(pg_temp.de('reception.seuils.<product>'), null, 'the family is no product');
 
--- The pack of a campaign to come, and that of a closed one, name processes too; another
--- organization's names none here.
+-- Packs of a future and of a closed campaign have processes too; those of another organization do
+-- not count.
 select set_config('essai.pack',
   pack.publier(jsonb_set(jsonb_set(essai.document_pack(), '{code}', '"autre"'),
       '{arbre_activites,4,code}', '"pressage"'), essai.t(-2))::text, true) is null;

@@ -1,4 +1,5 @@
--- Spec: reglages#versions: A value that a setting does not take is refused with what it takes.
+-- Spec: reglages#versions: a value that a setting does not accept is refused with the accepted
+-- values.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Spec: reglages#versions: what is written holds from then on, and what was judged stays judged.
+-- Spec: reglages#versions: a new version is in force from then on, and earlier judgements stay.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: reglages#valeur: the latest version that is not after a date is in force at it, and before
--- the first one the default.
+-- Spec: reglages#valeur: the latest version not after a date is in force at it; before the first
+-- version, the default.
 begin;
 set local role metier;
 select plan(6);

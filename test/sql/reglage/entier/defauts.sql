@@ -1,4 +1,4 @@
--- Spec: reglages#valeur: the default counts while the organization has set nothing.
+-- Spec: reglages#valeur: the default applies while the organization has set nothing.
 begin;
 set local role metier;
 select plan(2);

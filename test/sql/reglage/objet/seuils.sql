@@ -1,4 +1,4 @@
--- Spec: reglages#valeur: without a written value a threshold says nothing.
+-- Spec: reglages#valeur: without a written value there is no threshold.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Spec: reglages#valeur: a mode is that of the date that is asked about, and without a version its
--- default.
+-- Spec: reglages#valeur: a mode is that of the given date; without a version, its default.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: service#application: what a route of its record judges again is applied there, and refused
--- here.
+-- Spec: service#application: a record that a route can judge again is judged by that route, and
+-- refused here.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,6 @@
--- Spec: service#donnees-en-place: A command that was accepted when nothing compared it is listed
--- with its controls of then and of today; one that today's rules judged is not, lifted or open.
+-- Spec: service#donnees-en-place: a command accepted without a comparison by an earlier version is
+-- listed with its controls of then and of today; one that today's rules judged is not, lifted or
+-- open.
 begin;
 set local role metier;
 select plan(16);
@@ -42,7 +43,7 @@ select is(pg_temp.jugees(), null,
   'that something they name came under control is no rule''s change');
 select essai.lever(k.id) from controle.controle k;
 
--- As an older version left them: without their controls, and the severity as it was said.
+-- As an older version left these commands: without their controls, and with the declared severity.
 reset role;
 set local session_replication_role = replica;
 delete from controle.controle k where k.commande_id in (
@@ -78,7 +79,7 @@ select pg_temp.jugee('collecte', 'collecte.enregistrer MP-ANANAS-26-0001',
                      '["dependance_en_controle", "reference_inactive"]');
 select essai.lever(k.id) from controle.controle k;
 
--- A person applies it.
+-- A person applies today's judgement.
 create temporary table avant as select to_jsonb(c) - 'modifie_le' as collecte
 from collecte.collecte c;
 select isnt(rejugement.appliquer('commande', essai.id('commande ' || n), 'Relu', essai.t(1)), null,

@@ -1,5 +1,5 @@
--- Spec: service#donnees-en-place: of what this version took it lists nothing, whatever the type,
--- corrected, resumed, cancelled or not written at all.
+-- Spec: service#donnees-en-place: nothing that this version accepted is listed, whatever the type:
+-- corrected, manually processed, cancelled or not written.
 begin;
 set local role metier;
 select plan(6);
@@ -21,7 +21,7 @@ select essai.faire(t.type, 'encore ' || t.type) from commande.type_commande t
 where t.type <> 'collecte.enregistrer';
 select is(pg_temp.jugees(), null, 'and once more of each');
 
--- Another's plot, which nothing compared when it came; corrected for its figures.
+-- A plot of another producer, which an older version did not compare; corrected for its figures.
 select essai.collecter('ailleurs', jsonb_build_object(
   'parcelle_id', essai.id('parcelle Ama'),
   'calcul_telephone', '{"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}'::jsonb));

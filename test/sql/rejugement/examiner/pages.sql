@@ -1,4 +1,4 @@
--- Spec: service#donnees-en-place: kind by kind and page by page, each record stands there once.
+-- Spec: service#donnees-en-place: kind by kind and page by page, each record is listed once.
 begin;
 set local role metier;
 select plan(8);

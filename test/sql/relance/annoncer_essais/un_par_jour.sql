@@ -1,4 +1,4 @@
--- Spec: relances#essais: wrong passwords are announced once a day, of an active account.
+-- Spec: relances#essais: wrong passwords are announced once a day, for an active account.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: relances#genres: a certificate is told from the delay before its last day to as long after
--- it, unless a later one of its holder follows or its status is no longer valid.
+-- Spec: relances#genres: a certificate is reminded from the delay before its last day until the
+-- delay after it, unless its holder has a later one or its status is no longer valid.
 begin;
 set local role metier;
 select plan(6);

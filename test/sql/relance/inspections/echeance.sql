@@ -1,6 +1,6 @@
--- Spec: relances#genres: an inspection is told from the delay before its day on, with the route of
--- what was planned; one that was given to a person is told to them alone, as long as they may, and
--- no number of others hides it.
+-- Spec: relances#genres: an inspection is reminded from the delay before its day on, with the route
+-- of its plan; an assigned one only to its person, while they have the right, and no number of
+-- other reminders hides it.
 begin;
 set local role metier;
 select plan(9);

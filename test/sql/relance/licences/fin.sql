@@ -1,4 +1,4 @@
--- Spec: relances#genres: a licence that ends within the delay is told, one that another follows in
+-- Spec: relances#genres: a licence that ends within the delay is reminded; one with a successor in
 -- time is not.
 begin;
 set local role metier;

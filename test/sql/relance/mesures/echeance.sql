@@ -1,5 +1,5 @@
--- Spec: relances#genres: the correction of a finding is told from the delay before its day on, by
--- the code of the finding.
+-- Spec: relances#genres: the correction of a finding is reminded from the delay before its day on,
+-- by the code of the finding.
 begin;
 set local role metier;
 select plan(3);

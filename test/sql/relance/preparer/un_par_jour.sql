@@ -1,5 +1,5 @@
--- Spec: relances#message: one row a person and local day, from the hour of the organization on;
--- what an earlier day left is replaced, a day without anything to say has its row too.
+-- Spec: relances#message: one row per person and local day, from the organization's hour on; an
+-- unsent message of an earlier day is replaced, and a day without reminders has a row too.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- Spec: replication#copies: the crops of a plot travel with it, as text.
+-- Spec: replication#copies: the crops of a plot are sent with it, as text.
 begin;
 set local role metier;
 select plan(6);

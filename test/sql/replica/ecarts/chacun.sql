@@ -1,5 +1,5 @@
--- Spec: replication#copies: what phones receive is compared with the register, row by row: one too
--- many, one missing, one that is other.
+-- Spec: replication#copies: the copies for phones are compared with the register, row by row: a
+-- superfluous, a missing and a changed row.
 begin;
 set local role metier;
 select plan(8);

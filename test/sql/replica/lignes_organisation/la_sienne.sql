@@ -1,5 +1,5 @@
--- Spec: replication#compartiments: what is weighed of an organization is its own, its catalogues
--- too, and nothing of the neighbour.
+-- Spec: replication#compartiments: the rows counted for an organization are its own, including its
+-- catalogues, and none of another's.
 begin;
 set local role metier;
 select plan(3);

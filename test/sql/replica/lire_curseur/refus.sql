@@ -1,5 +1,5 @@
--- Spec: replication#par-pages: what was read of another database, after a restoration or of another
--- device, is not gone on with; what is no such text is refused.
+-- Spec: replication#par-pages: a cursor of another database, from before a restoration or of
+-- another device is not continued; an invalid cursor is refused.
 begin;
 set local role metier;
 select plan(9);

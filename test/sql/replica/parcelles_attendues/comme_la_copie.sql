@@ -1,5 +1,5 @@
--- Spec: terrain#geojson: the plots that phones must see, calculated from the register, are those of
--- the copy: held, with survey and crops, or an alias.
+-- Spec: terrain#geojson: the plots for phones, calculated from the register, equal those of the
+-- copy: held, with survey and crops, or an alias.
 begin;
 set local role metier;
 select plan(4);

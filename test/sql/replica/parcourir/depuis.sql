@@ -1,5 +1,5 @@
--- Spec: replication#par-pages: after a reading, what was written since and nothing else; the keys
--- are named where something left; what opens a table changed: all of it.
+-- Spec: replication#par-pages: after a reading, only later rows are sent; the keys are sent if a
+-- row left; the whole table if its opening changed.
 begin;
 set local role metier;
 select plan(13);
@@ -17,7 +17,7 @@ language sql stable as $$
   select replica.parcourir(a, p_depuis, '1/00000001/5/0', p_limite)::jsonb
   from appareil.appareil a where a.id = essai.id('appareil ESSAI')
 $$;
--- The rows of a page, by table: how many, and whether its keys are named.
+-- Returns the rows of a page, by table: their number, and whether the keys are listed.
 create function pg_temp.dit(p_page jsonb) returns jsonb language sql as $$
   select coalesce(jsonb_object_agg(s ->> 'nom', jsonb_array_length(s -> 'lignes')), '{}')
   from jsonb_array_elements(p_page -> 'tables') as s where jsonb_array_length(s -> 'lignes') > 0
@@ -31,15 +31,15 @@ select is((select string_agg(t.nom, ' ')
 from page p where p.rang = 1;
 select is(p.page ->> 'suite', 'false', 'a whole page') from page p where p.rang = 1;
 select isnt(p.page ->> 'empreinte', null, 'with its fingerprint') from page p where p.rang = 1;
--- One snapshot reads both: rows of subtransactions under way look different once another session
--- ends a transaction.
+-- One snapshot reads both: rows of running subtransactions look different once another session ends
+-- a transaction.
 select is(pg_temp.lire(null) ->> 'empreinte', pg_temp.lire(null) ->> 'empreinte',
   'the same of the same');
 select is((select array_agg(s ->> 'nom') from jsonb_array_elements(p.page -> 'tables') as s
     where s -> 'etendue' <> '{"apres": null, "jusqua": null}'), null, 'each table to its end')
 from page p where p.rang = 1;
 
--- Rows of a transaction that is under way are sent again until it is over.
+-- Rows of a running transaction are sent again until it ends.
 insert into page (page)
 select pg_temp.lire(p.page ->> 'curseur') from page p where p.rang = 1;
 select is((select array_agg(distinct s ->> 'etendue') from jsonb_array_elements(p.page -> 'tables')
@@ -73,7 +73,7 @@ select is((select sum(jsonb_array_length(s -> 'lignes'))
   (select sum(jsonb_array_length(s -> 'lignes'))
    from jsonb_array_elements(pg_temp.lire(null) -> 'tables') as s), 'page after page: all of it');
 
--- A member left, and nothing that opens the table changed: every key of it is named.
+-- A member left, and the opening of the table did not change: every key of the table is listed.
 update utilisateur.groupement_agent set en_cours = true
 where utilisateur_id = essai.id('agent ESSAI');
 insert into page (page) select pg_temp.lire(null);
@@ -84,7 +84,7 @@ select is((select s -> 'lignes' || (s -> 'etendue')
     where s ->> 'nom' = 'parcelle'), '[{"apres": null, "jusqua": null}]', 'who left is not named')
 from page p where p.rang = 5;
 
--- The page of seven stopped inside a table; what opens it is another since.
+-- The page of seven stopped inside a table, and the opening of this table changed since.
 with texte as (
   select (core.tourner_page(jsonb_build_object('curseur', p.page -> 'curseur'))).apres ->> 0 as dit
   from page p where p.rang = 4

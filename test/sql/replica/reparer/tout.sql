@@ -1,5 +1,5 @@
--- Spec: replication#copies: whatever a hand did to the copies, one call makes them what the
--- register says, and tells what was wrong.
+-- Spec: replication#copies: after any manual change of the copies, one call restores them from the
+-- register, and returns the differences.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: replication#perimetre: whether an assignment runs is judged at the time of the act.
+-- Spec: replication#perimetre: an assignment in force is judged at the time of the act.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: replication#perimetre: a certificate that was over when it was recorded is on no phone.
+-- Spec: replication#perimetre: a certificate that had ended when it was recorded is on no phone.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: replication#compartiments: a device's status reaches the phone, and its sequences do not
--- cost a copy.
+-- Spec: replication#compartiments: a device's status is sent to the phone, and its sequences need
+-- no copy.
 begin;
 set local role metier;
 select plan(4);

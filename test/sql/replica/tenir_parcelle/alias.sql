@@ -1,5 +1,5 @@
--- Spec: terrain#geojson: a merged plot stays as an alias, without polygon, and goes where the kept
--- one goes.
+-- Spec: terrain#geojson: a merged plot stays as an alias, without polygon, and follows the kept
+-- plot.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: terrain#geojson: a plot without a holder in a group is on no phone; a transfer takes it to
--- the other one's group.
+-- Spec: terrain#geojson: a plot without a holder in a group is on no phone; a transfer moves it to
+-- the new holder's group.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: replication#perimetre: a plot travels with its survey in force, as GeoJSON text.
+-- Spec: replication#perimetre: a plot is sent with its survey in force, as GeoJSON text.
 begin;
 set local role metier;
 select plan(4);

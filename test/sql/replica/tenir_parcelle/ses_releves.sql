@@ -1,5 +1,5 @@
--- Spec: terrain#geojson: what is copied of a plot costs its own surveys to read, not those of every
--- plot of the organization.
+-- Spec: terrain#geojson: the copy of a plot reads only its own surveys, not those of every plot of
+-- the organization.
 begin;
 set local role metier;
 select plan(1);

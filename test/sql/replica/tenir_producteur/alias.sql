@@ -1,4 +1,4 @@
--- Spec: replication#perimetre: On the phones a merged record follows the one that was kept.
+-- Spec: replication#perimetre: on the phones a merged record follows the kept one.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: replication#perimetre: a member stands on the phones as the register has them.
+-- Spec: replication#perimetre: a member is on the phones with the register's data.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: base#plans: the copies of a producer and of a plot, and a balance that is locked, read no
--- more where the organization has many: on a plan that was made when there were none.
+-- Spec: base#plans: the copies of a producer and of a plot, and a locked balance, read no more rows
+-- in a large organization, also by a plan made for empty tables.
 begin;
 delete from pg_statistic;
 set local plan_cache_mode = force_generic_plan;

@@ -1,4 +1,4 @@
--- Spec: replication#perimetre: a producer in no known group is in no perimeter.
+-- Spec: replication#perimetre: a producer without a known group is in no perimeter.
 begin;
 set local role metier;
 select plan(2);

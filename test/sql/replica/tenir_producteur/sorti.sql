@@ -1,5 +1,5 @@
--- Spec: replication#perimetre: Who left is on no phone, nor are their plots; who came back
--- is.
+-- Spec: replication#perimetre: a producer who left is on no phone, nor are their plots; one who
+-- returned is.
 begin;
 set local role metier;
 select plan(4);

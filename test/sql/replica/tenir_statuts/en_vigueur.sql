@@ -1,4 +1,4 @@
--- Spec: replication#perimetre: of each referential the state in force travels, and no other.
+-- Spec: replication#perimetre: for each referential only the state in force is sent.
 begin;
 set local role metier;
 select plan(3);

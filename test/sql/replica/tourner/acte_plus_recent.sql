@@ -1,5 +1,5 @@
 -- Spec: replication#dates: an hourly task that runs late, or that an act overtook, undoes no act:
--- what was assigned stays, what was taken stays away.
+-- new assignments stay, and ended ones stay ended.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: replication#dates: an assignment begins and ends by itself, at its dates, in its own
+-- Spec: replication#dates: an assignment begins and ends automatically at its dates, in its own
 -- organization.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: replication#dates: contracts and certificates that are over leave the phones.
+-- Spec: replication#dates: contracts and certificates that ended are removed from the phones.
 begin;
 set local role metier;
 select plan(4);

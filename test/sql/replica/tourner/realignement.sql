@@ -1,4 +1,4 @@
--- Spec: replication#dates: a plot or balance written while its producer changed group is set right.
+-- Spec: replication#dates: a plot or balance written while its producer changed group is corrected.
 begin;
 set local role metier;
 select plan(3);

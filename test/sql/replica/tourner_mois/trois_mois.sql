@@ -1,5 +1,5 @@
--- Spec: replication#resultats: phones receive the results of the last month, of this one and of the
--- next.
+-- Spec: replication#resultats: phones receive the results of the last, the present and the next
+-- month.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: replication#copies: the copies cost the command path nothing: a batch of collections writes
+-- Spec: replication#copies: the copies do not slow the command path: a batch of collections writes
 -- none of them.
 begin;
 set local role metier;

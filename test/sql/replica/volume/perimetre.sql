@@ -1,5 +1,5 @@
--- Spec: replication#volume: what is weighed is the perimeter of the agent; a revoked device has its
--- results alone.
+-- Spec: replication#volume: the size counts the perimeter of the agent; a revoked device has only
+-- its results.
 begin;
 set local role metier;
 select plan(4);

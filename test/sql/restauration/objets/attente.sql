@@ -1,5 +1,6 @@
--- Spec: restauration#fichiers: what has to be in the store, what may be there, and what was erased
--- are told apart, each object once, in the order of the keys; of a file its phone and its commands.
+-- Spec: restauration#fichiers: objects that must be in the store, that may be there, and that were
+-- erased are distinguished, each object once, in the order of the keys; for a file, its phone and
+-- its commands.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
 -- Spec: restauration#journal: a segment is prepared once, sealed once, and followed by the next one
--- only when it is in the store; nothing new makes none.
+-- only when it is in the store; without changes there is none.
 begin;
 set local role metier;
 select plan(26);

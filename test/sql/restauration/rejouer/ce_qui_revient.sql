@@ -1,5 +1,5 @@
--- Spec: restauration#rejeu: what was taken away after the point comes back: revoked and enrolled
--- phones, closed accounts, ended rights, voided sequences; done twice it changes nothing.
+-- Spec: restauration#rejeu: changes after the restored point are restored: revoked and enrolled
+-- phones, closed accounts, ended rights, voided sequences; a second replay changes nothing.
 begin;
 set local role metier;
 select plan(14);

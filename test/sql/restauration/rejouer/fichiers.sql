@@ -1,5 +1,5 @@
--- Spec: restauration#fichiers: a file that arrived after the point is there again, with what it was
--- announced as at last; a command that waited for it has it.
+-- Spec: restauration#fichiers: a file that arrived after the restored point is present again, with
+-- its last announced properties; a command that waited for it has it.
 begin;
 set local role metier;
 select plan(6);

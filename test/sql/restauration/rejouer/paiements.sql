@@ -1,5 +1,5 @@
--- Spec: restauration#rejeu: a payment that was made comes back with what it settles; one whose
--- lines were lost too is left to a person, and nothing of it is written.
+-- Spec: restauration#rejeu: a payment is restored with its settlements; one with lost lines is left
+-- to a person, and nothing of it is written.
 begin;
 set local role metier;
 select plan(16);
@@ -40,11 +40,11 @@ select is(essai.releve(), 'XOF 30000 700 30000 -700', 'and is to be deducted');
 select is((select r.reste from paiement.reste r join paiement.creance c on c.id = r.creance_id
     where c.genre = 'avance'), -700::bigint, 'all of it');
 
--- A payment that waits, and does not come back, promised the rest of the line.
+-- A waiting payment that is not restored had reserved the rest of the line.
 select from essai.collecter('c3', essai.kg(100000));
 select from essai.recevoir('t', '{c3}', essai.au_prix() || '{"net_g": 100000}');
 select from essai.traiter_reception('t', 'valider');
--- The day has paid 30,700 before: 10,000 more stay below, the rest does not.
+-- The day's payments before are 30,700: 10,000 more stay below the limit, the rest does not.
 select essai.regler('paiements.seuil_validation', '50000');
 create temp table w as select essai.oublier($$
   select essai.payer(jsonb_build_object('lignes', jsonb_build_array(jsonb_build_object(

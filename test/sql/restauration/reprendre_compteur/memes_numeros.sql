@@ -1,6 +1,6 @@
--- Spec: restauration#numeros: no number is given to two records: a collection that comes again gets
--- the number that it had, another one a number above all that the log knows, with a margin, and
--- what is passed over is explained.
+-- Spec: restauration#numeros: no number is given to two records: a resent collection gets its
+-- former number, another one a number above all in the log, with a margin, and the skipped ranks
+-- are explained.
 begin;
 set local role metier;
 select plan(21);
@@ -65,7 +65,7 @@ select is(restauration.reprendre_compteur(j || jsonb_build_object('produit_id', 
 select is(restauration.relancer_compteurs(1000000, essai.t(12)) #>> '{0,repart_apres}', '1094',
   'a margin takes no more than a tenth of what is left');
 
--- A product that is entered again under its code writes the same numbers.
+-- A product that is created again with the same code gets the same numbers.
 select is(restauration.reprendre_compteur(j || jsonb_build_object(
   'produit_id', essai.id('rien'), 'nature', 'REC', 'rang', 7, 'numeros',
     jsonb_build_array(jsonb_build_array(

@@ -1,5 +1,5 @@
--- Spec: restauration#messages: what waited to be sent is held, what comes again with the number
--- that it had too, and nothing else; who says so has it sent, or never.
+-- Spec: restauration#messages: messages that waited to be sent are held, and those of resent
+-- collections with their former number, and no others; a person has them sent, or never.
 begin;
 set local role metier;
 select plan(12);

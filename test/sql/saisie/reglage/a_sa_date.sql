@@ -1,5 +1,5 @@
--- Spec: reglages#valeur: what a batch has read once is the setting at each command's date: the
--- version that holds now since it began, the one before it at an older date.
+-- Spec: reglages#valeur: the batch's reading of a setting serves each command's date: the version
+-- in force now since its beginning, the earlier version for an older date.
 begin;
 set local role metier;
 select plan(5);

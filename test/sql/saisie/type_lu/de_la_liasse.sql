@@ -1,5 +1,5 @@
--- Spec: commandes#types: What a type asks for is the batch's where its envelopes name the type, and
--- the tables' otherwise.
+-- Spec: commandes#types: the description of a type comes from the batch if its envelopes name the
+-- type, and from the tables otherwise.
 begin;
 set local role metier;
 select plan(5);

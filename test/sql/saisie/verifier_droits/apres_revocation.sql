@@ -1,5 +1,5 @@
--- Spec: commandes#droits: what a phone did before it was revoked is judged as ever, and later it is
--- `apres_revocation`.
+-- Spec: commandes#droits: commands from before a phone's revocation are judged normally; later ones
+-- are `apres_revocation`.
 begin;
 set local role metier;
 select plan(5);

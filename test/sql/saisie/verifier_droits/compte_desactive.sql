@@ -1,5 +1,5 @@
--- Spec: commandes#droits: A deactivated account may have been active when the command was captured,
--- and then it counts.
+-- Spec: commandes#droits: if a deactivated account was active when the command was captured, the
+-- command counts.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#permission-a-la-date: who lacked the right on the day is
--- `droit_manquant`, whatever they hold now.
+-- Spec: identites-et-droits#permission-a-la-date: a person without the right on that day gives
+-- `droit_manquant`, whatever their present rights.
 begin;
 set local role metier;
 select plan(7);

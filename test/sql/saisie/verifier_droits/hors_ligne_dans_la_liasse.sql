@@ -1,5 +1,5 @@
--- Spec: commandes#synchronisation: Each command of a batch is compared with the synchronization
--- that preceded the batch.
+-- Spec: commandes#synchronisation: each command of a batch is compared with the synchronization
+-- before the batch.
 begin;
 set local role metier;
 select plan(3);

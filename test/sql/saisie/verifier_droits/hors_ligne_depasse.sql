@@ -1,4 +1,4 @@
--- Spec: commandes#droits: Seven days without a synchronization are fine, a moment more is under
+-- Spec: commandes#droits: seven days without a synchronization are accepted, a moment more is under
 -- control.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Spec: commandes#droits: how long a phone may go without the service is the setting of the day.
+-- Spec: commandes#droits: the allowed time without network is the setting of that day.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: commandes#droits: A module that began before the operation is active also where the batch
--- opened before that was acquired.
+-- Spec: commandes#droits: a module that began before the operation is active, even if the batch was
+-- opened before that.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: commandes#sans-ecriture: A command of a module that was off on its day is kept, and what it
--- says is not written.
+-- Spec: commandes#sans-ecriture: a command of a module that was inactive on its day is stored, and
+-- its data is not written.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: commandes#droits: Which permission a command takes is told by the row of its type.
+-- Spec: commandes#droits: the row of its type names the permission of a command.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#permission-a-la-date: What a set held on that day counts, whatever it
--- holds now.
+-- Spec: identites-et-droits#permission-a-la-date: the permissions of a set on that day count,
+-- whatever it contains now.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Spec: commandes#droits: Each check that fails has its motif, and all are written.
+-- Spec: commandes#droits: each failed check has its motif, and all are written.
 begin;
 set local role metier;
 select plan(3);

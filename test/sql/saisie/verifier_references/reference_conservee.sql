@@ -1,4 +1,4 @@
--- Spec: commandes#references: an unknown reference is kept as the phone sent it, next to an empty
+-- Spec: commandes#references: an unknown reference is stored as the phone sent it, next to an empty
 -- key, and its matter comes from `inconnu`.
 begin;
 set local role metier;

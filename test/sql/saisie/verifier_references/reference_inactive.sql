@@ -1,4 +1,4 @@
--- Spec: commandes#references: Each thing that a collection names has to be in use on its day.
+-- Spec: commandes#references: each reference of a collection must be active on its day.
 begin;
 set local role metier;
 select plan(7);

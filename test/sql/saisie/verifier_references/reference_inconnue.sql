@@ -1,5 +1,5 @@
--- Spec: commandes#references: each thing that a collection names is looked for, and what is nowhere
--- is told.
+-- Spec: commandes#references: each reference of a collection is looked up, and unknown ones are
+-- reported.
 begin;
 set local role metier;
 select plan(8);

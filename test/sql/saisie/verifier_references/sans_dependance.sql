@@ -1,5 +1,5 @@
--- Spec: file-de-controle#capacite-seule: a control that bars a capacity alone puts no other record
--- under control: a clean survey, which mends it, is accepted as clean.
+-- Spec: file-de-controle#capacite-seule: a control that only blocks a capacity puts no other record
+-- under control: a survey without faults, which corrects it, is accepted without a control.
 begin;
 set local role metier;
 select plan(7);

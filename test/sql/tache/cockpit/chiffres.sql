@@ -1,5 +1,5 @@
--- Spec: support-et-cockpit#cockpit: every figure of an organization is what its own tables hold at
--- that instant, and nothing of a neighbour's.
+-- Spec: support-et-cockpit#cockpit: every figure of an organization equals the contents of its own
+-- tables at that instant, and includes nothing of another's.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: support-et-cockpit#cockpit: jobs that failed for good are counted by organization and task;
--- one that may still be tried, that runs, or that was replaced while it ran, is not.
+-- Spec: support-et-cockpit#cockpit: permanently failed jobs are counted by organization and task;
+-- one that may still be tried, runs, or was replaced while it ran, is not.
 begin;
 select plan(3);
 

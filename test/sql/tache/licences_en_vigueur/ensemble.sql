@@ -1,5 +1,5 @@
--- Spec: licences-et-factures#en-vigueur: of each organization the latest licence that has begun, in
--- force or expired.
+-- Spec: licences-et-factures#en-vigueur: for each organization the latest licence that has begun,
+-- in force or expired.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: taches#taches: what was replaced while it ran goes at once, what the clock brings again
--- after a day, anything else that failed is told every night and goes after thirty days.
+-- Spec: taches#taches: a job replaced while it ran is removed at once, a scheduled one after a day,
+-- and any other failed job is reported every night and removed after thirty days.
 begin;
 select plan(6);
 
@@ -7,8 +7,8 @@ create function pg_temp.t(p_jours integer) returns timestamptz
 language sql as $$ select timestamptz '2026-06-01 12:00Z' + make_interval(days => p_jours) $$;
 create function pg_temp.restent() returns text language sql as $$
   select string_agg(task_identifier, ', ' order by task_identifier) from graphile_worker.jobs $$;
--- The clock's own; one that was given up; two of a key, the first replaced while it ran, which then
--- failed.
+-- A scheduled job; a permanently failed one; two jobs of one key, the first replaced while it ran
+-- and then failed.
 select graphile_worker.add_job('fichiers', '{"_cron": {"ts": "2026-06-01T12:00:00Z"}}',
   run_at => pg_temp.t(0), max_attempts => 1);
 select graphile_worker.add_job('identite', queue_name => 'identite x', run_at => pg_temp.t(0));

@@ -1,4 +1,4 @@
--- Spec: taches#taches: rows that the rules locked, and that no transaction holds, are removed.
+-- Spec: taches#taches: lock rows of the rules that no transaction locks are removed.
 begin;
 select plan(2);
 select core.verrouiller('reference ' || n) from generate_series(1, 3) as n;

@@ -1,5 +1,5 @@
--- Spec: taches#taches: a worker that is silent for thirty seconds holds nothing any more: jobs and
--- queues are free, a job's only attempt is given back once, and what was replaced is not run again.
+-- Spec: taches#taches: a worker without a heartbeat for thirty seconds loses its jobs and queues; a
+-- job's only attempt is given back once, and a replaced job does not run again.
 begin;
 select plan(11);
 

@@ -1,11 +1,11 @@
--- Spec: support-et-cockpit#cockpit: what open campaigns hold is read of them alone, whatever closed
--- ones collected.
+-- Spec: support-et-cockpit#cockpit: the figures of open campaigns are read without the collections
+-- of closed ones.
 begin;
 set local role metier;
 select plan(2);
 select essai.preparer();
 select essai.collecter('une');
--- Plans for any value, as a connection keeps them.
+-- Plans for any value, as a connection caches them.
 set local plan_cache_mode = force_generic_plan;
 set local enable_seqscan = off;
 

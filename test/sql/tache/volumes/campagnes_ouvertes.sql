@@ -1,4 +1,4 @@
--- Spec: support-et-cockpit#cockpit: what open campaigns hold is the collections that stand, by
+-- Spec: support-et-cockpit#cockpit: the figures of open campaigns are the collections in force, by
 -- organization and campaign, with their marketable mass.
 begin;
 set local role metier;

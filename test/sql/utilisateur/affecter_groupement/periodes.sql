@@ -1,5 +1,5 @@
--- Spec: terrain#affectations: groups assigned to the agent: each assignment has its dates and
--- authors, and none overlaps another.
+-- Spec: terrain#affectations: each assignment of a group to an agent has its dates and authors, and
+-- none overlaps another.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attestation: by another proven administrator, journalled; by the
--- publisher's support where there is one administrator.
+-- Spec: identites-et-droits#attestation: an account is attested by another proven administrator,
+-- journalled; by the publisher's support if there is only one administrator.
 begin;
 set local role metier;
 select plan(10);

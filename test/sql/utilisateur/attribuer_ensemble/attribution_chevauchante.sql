@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#attributions: the same set is not held twice at one instant.
+-- Spec: identites-et-droits#attributions: the same set is not held twice at the same time.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#elargissement: an account does not assign a set to itself, from now or
--- from a day to come.
+-- Spec: identites-et-droits#elargissement: an account can not assign a set to itself, from now or
+-- from a future day.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: what was judged before a period was given is not judged
--- again; what comes later is judged by it.
+-- Spec: identites-et-droits#attributions: commands judged before a period was given are not judged
+-- again; later ones are judged by it.
 begin;
 set local role metier;
 select plan(4);

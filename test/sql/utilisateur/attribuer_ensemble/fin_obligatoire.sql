@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#attributions: `auditeur` is not assigned without an end.
+-- Spec: identites-et-droits#attributions: `auditeur` can not be assigned without an end.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: a period may have begun, or begin later, and what is
--- asked about a date is answered by it.
+-- Spec: identites-et-droits#attributions: a period may begin in the past or in the future, and
+-- rights at a date follow it.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: through any write, the table refuses one set twice at the
--- same time.
+-- Spec: identites-et-droits#attributions: in any write, the table refuses one set twice at the same
+-- time.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#accueil: From each state of the journey to those that follow it, and to
--- no other.
+-- Spec: identites-et-droits#accueil: the onboarding goes from each state only to the states that
+-- follow it.
 begin;
 set local role metier;
 select plan(17);

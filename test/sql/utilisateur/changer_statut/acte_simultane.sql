@@ -1,4 +1,5 @@
--- Spec: service#actes-simultanes: a status that who waited gives follows the one given meanwhile.
+-- Spec: service#actes-simultanes: a status from an act that waited for a lock follows the one given
+-- meanwhile.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#statut: which act leads to which status, by which account and since
--- when; no account moves itself.
+-- Spec: identites-et-droits#statut: the resulting status of each act, with its account and date; no
+-- account changes its own status.
 begin;
 set local role metier;
 select plan(14);

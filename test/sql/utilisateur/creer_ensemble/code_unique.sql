@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#ensembles: The codes of the default sets prove roles: a code is given
+-- Spec: identites-et-droits#ensembles: the codes of the default sets prove roles: a code is used
 -- once.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#ensembles: a set is born with its first version, and holds what that
--- says from then on.
+-- Spec: identites-et-droits#ensembles: a new set has a first version, and its contents apply from
+-- then on.
 begin;
 set local role metier;
 select plan(7);

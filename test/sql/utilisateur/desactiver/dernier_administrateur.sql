@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#dernier-administrateur: the last administrator can not be locked out,
+-- Spec: identites-et-droits#dernier-administrateur: the last administrator can not be deactivated,
 -- by another or by themselves.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#permission: asking for one permission after the other gives the same as
--- the list of an account's permissions then.
+-- Spec: identites-et-droits#permission: permission by permission, the result equals the list of an
+-- account's permissions at that date.
 begin;
 set local role metier;
 select plan(7);

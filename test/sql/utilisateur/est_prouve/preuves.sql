@@ -1,5 +1,6 @@
--- Spec: identites-et-droits#preuve: by a code mailed to an address that no other account uses, by
--- an issuer elsewhere; accounts of before count as proven; a reset by another ends it.
+-- Spec: identites-et-droits#preuve: an account is proven by a code mailed to an address that no
+-- other account uses, or by an external issuer; older accounts count as proven; a reset by another
+-- account ends the proof.
 begin;
 set local role metier;
 select plan(12);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#membre: who is suspended or deactivated is `compte_inactif` there.
+-- Spec: identites-et-droits#membre: a suspended or deactivated account gets `compte_inactif`.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#lectures: An active account reads everything with `dashboard.view`, a
+-- Spec: identites-et-droits#lectures: an active account reads everything with `dashboard.view`, a
 -- module with any permission of it, and nothing else.
 begin;
 set local role metier;

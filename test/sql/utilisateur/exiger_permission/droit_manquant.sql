@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#permission: Who lacks the permission now, or whose account is out of
--- service, gets 403.
+-- Spec: identites-et-droits#permission: a caller without the permission now, or with an inactive
+-- account, gets 403.
 begin;
 set local role metier;
 select plan(5);

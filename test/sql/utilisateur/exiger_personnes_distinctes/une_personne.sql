@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#deux-personnes: two accounts are one person while either was made,
+-- Spec: identites-et-droits#deux-personnes: two accounts count as one person while one was made,
 -- invited or reset by the other, or both by one account, and the newer is not proven.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: from the date on there is no instant without an
--- active account that holds `users.manage`.
+-- Spec: identites-et-droits#dernier-administrateur: at every instant from the date on, an active
+-- account holds `users.manage`.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: Without a holder of permission_sets.manage
--- no account could ever grant anything again.
+-- Spec: identites-et-droits#dernier-administrateur: without a holder of permission_sets.manage no
+-- account could ever grant a permission.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#organisation-active: the keys of an account let its caller in while the
--- account and its organization are active; without them the whole identity is checked.
+-- Spec: identites-et-droits#organisation-active: the cached keys of an account admit its caller
+-- while the account and its organization are active; without them the whole identity is checked.
 begin;
 set local role metier;
 select plan(11);

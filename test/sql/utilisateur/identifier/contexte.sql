@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#organisation-active: The call runs in its organization and for its
--- account: nothing of another organization is left in reach.
+-- Spec: identites-et-droits#organisation-active: the call runs in its organization and for its
+-- account: data of other organizations is not accessible.
 begin;
 set local role metier;
 select plan(3);

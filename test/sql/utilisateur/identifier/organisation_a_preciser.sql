@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#organisation-active: a person in several organizations names one, or is
--- asked to.
+-- Spec: identites-et-droits#organisation-active: a person in several organizations must name one.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#suspension: calls of a suspended organization are refused, and
--- everything in it stays.
+-- Spec: organisations-et-modules#suspension: calls of a suspended organization are refused, and its
+-- data stays.
 begin;
 set local role metier;
 select plan(3);

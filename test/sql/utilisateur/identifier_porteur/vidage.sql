@@ -1,5 +1,5 @@
--- Spec: commandes#identite: A draining token is worth one device of one account, and nothing where
--- an identity is asked for.
+-- Spec: commandes#identite: a draining token stands for one device of one account, and is refused
+-- where an identity is required.
 begin;
 set local role metier;
 select plan(9);

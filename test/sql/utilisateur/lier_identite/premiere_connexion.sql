@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#premiere-connexion: identity (`iss`, `sub`); at its first sign-in an
--- account is bound to the subject of its user name.
+-- Spec: identites-et-droits#premiere-connexion: at the first sign-in of an identity (`iss`, `sub`),
+-- the account with its user name is bound to its subject.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#premiere-connexion: docs/decisions/0002: an account whose subject the
--- provider gave is that subject's alone, also when another bears its name.
+-- Spec: identites-et-droits#premiere-connexion: docs/decisions/0002: an account bound to the
+-- provider's subject belongs to that subject alone, also if another subject has its name.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#catalogue: a permission of no catalogue is refused by its name.
+-- Spec: identites-et-droits#catalogue: a permission outside the catalogue is refused by its name.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- Spec: service#actes-simultanes: a version written by who waited holds from the one before it on.
+-- Spec: service#actes-simultanes: a version written by an act that waited for a lock is in force
+-- after the one before it.
 begin;
 set local role metier;
 select plan(2);

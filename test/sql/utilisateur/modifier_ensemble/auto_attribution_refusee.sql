@@ -1,4 +1,5 @@
--- Spec: identites-et-droits#elargissement: no account adds to a set that it holds or will hold.
+-- Spec: identites-et-droits#elargissement: no account adds permissions to a set that it holds or
+-- will hold.
 begin;
 set local role metier;
 select plan(8);

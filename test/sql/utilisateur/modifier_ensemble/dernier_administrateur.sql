@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: a set does not lose what its last holder
--- administers by.
+-- Spec: identites-et-droits#dernier-administrateur: the permission to administer can not be removed
+-- from the set of its last holder.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#ensembles: A request that changes nothing writes nothing: sent again,
+-- Spec: identites-et-droits#ensembles: a request that changes nothing writes nothing: sent again,
 -- it makes no version.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
 -- Spec: identites-et-droits#ensembles: each change is a version with date and author, and commands
--- are judged by what held then.
+-- are judged by the version in force then.
 begin;
 set local role metier;
 select plan(10);

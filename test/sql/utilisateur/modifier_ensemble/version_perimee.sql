@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#ensembles: who wrote on an older version is told, and nothing is
--- written.
+-- Spec: identites-et-droits#ensembles: a change based on an older version is refused, and nothing
+-- is written.
 begin;
 set local role metier;
 select plan(5);

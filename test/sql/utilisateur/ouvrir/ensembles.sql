@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#comptes: sets come with an account only from an account that may assign
+-- Spec: identites-et-droits#comptes: a new account gets sets only from an account that may assign
 -- them.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#catalogue: Every permission that there is, those of commands and those
--- of the office.
+-- Spec: identites-et-droits#catalogue: the complete list of permissions, for commands and for the
+-- office.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#moi: the present permissions, each named once and in order.
+-- Spec: identites-et-droits#moi: the present permissions, each once and in order.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#ensembles: A set tells how many active accounts hold it now.
+-- Spec: identites-et-droits#ensembles: a set has the number of active accounts that hold it now.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: who does not hold the permission is not its
--- last holder, also where no account holds it without end.
+-- Spec: identites-et-droits#dernier-administrateur: an account that does not hold the permission is
+-- not its last holder, also if no account holds it without an end.
 begin;
 set local role metier;
 select plan(3);

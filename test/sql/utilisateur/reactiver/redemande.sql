@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#plusieurs-organisations: Who was detached comes back by a new consent.
+-- Spec: identites-et-droits#plusieurs-organisations: a detached person returns by a new consent.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#plusieurs-organisations: a person named by a token has an account once
--- they agreed; asked again, they are known here and have none.
+-- Spec: identites-et-droits#plusieurs-organisations: a person named by a token has an account after
+-- they accepted; asked again, they are known in the organization and have no account.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#mot-de-passe: who may sign in gets another provisional password, of an
--- identity that was created here.
+-- Spec: identites-et-droits#mot-de-passe: an account that may sign in gets another provisional
+-- password, if its identity was created here.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#nom: an account and an organization have another name from now on, and
+-- Spec: identites-et-droits#nom: an account or an organization has another name from now on, and
 -- their journal keeps the former one.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: support-et-cockpit#acces, service#actes-simultanes: an access is ended once, also by who
--- began first and waited, and support reads until then and no longer.
+-- Spec: support-et-cockpit#acces, service#actes-simultanes: an access is ended once, also by an act
+-- that began first and waited, and support reads until then and no longer.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- Spec: identites-et-droits#attributions: Ending never prolongs: ones own assignment neither.
+-- Spec: identites-et-droits#attributions: ending an assignment never prolongs it, not even one's
+-- own.
 begin;
 set local role metier;
 select plan(4);

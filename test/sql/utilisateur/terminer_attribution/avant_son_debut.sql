@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: An assignment that is ended before it begins holds at no
--- instant.
+-- Spec: identites-et-droits#attributions: an assignment that is ended before its beginning is never
+-- in force.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: it ends now, on a day that has passed or on one to come,
--- leaves a trace, and the right ends with it.
+-- Spec: identites-et-droits#attributions: an assignment ends now, on a past day or on a future one;
+-- the end leaves a trace, and the right ends with it.
 begin;
 set local role metier;
 select plan(9);

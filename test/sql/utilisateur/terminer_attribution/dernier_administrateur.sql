@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: no end, of now or of later, leaves the
--- organization without an administrator.
+-- Spec: identites-et-droits#dernier-administrateur: no end, now or later, leaves the organization
+-- without an administrator.
 begin;
 set local role metier;
 select plan(6);

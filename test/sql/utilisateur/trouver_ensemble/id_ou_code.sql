@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#attributions: A set is named by its id or its code, one of the two.
+-- Spec: identites-et-droits#attributions: a set is named either by its id or by its code.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#ensembles-defaut: A set that an organization was created with has its
--- first version, once.
+-- Spec: identites-et-droits#ensembles-defaut: a set of a new organization gets its first version,
+-- once.
 begin;
 set local role metier;
 select plan(2);

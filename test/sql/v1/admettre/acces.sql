@@ -1,4 +1,4 @@
--- Spec: api#portes: Every kind of route asks the database for the right before it reads a body.
+-- Spec: api#portes: every kind of route checks the right in the database before it reads a body.
 begin;
 set local role metier;
 select plan(12);

@@ -1,11 +1,11 @@
--- Spec: receptions#attendus: what one reception awaits is read by that reception, whatever else the
--- organization awaits.
+-- Spec: receptions#attendus: the expected references of one reception are read by that reception,
+-- whatever else the organization expects.
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer_receptions();
 set local enable_seqscan = off;
--- Plans for any value, as a connection keeps them.
+-- Plans for any value, as a connection caches them.
 set local plan_cache_mode = force_generic_plan;
 
 select is(essai.recevoir('r', '{"BR-ESSAI-20260601-0099 40000"}', '{"net_g": 40000}'),

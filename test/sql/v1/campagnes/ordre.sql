@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#campagne: the latest year stands first, then the code counts; a status
--- may be asked for.
+-- Spec: packs-et-campagnes#campagne: campaigns are sorted by year, the latest first, then by code;
+-- a status is a filter.
 begin;
 set local role metier;
 select plan(5);

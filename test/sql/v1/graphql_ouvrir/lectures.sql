@@ -1,6 +1,5 @@
 -- Spec: api#graphql: docs/decisions/0003-lectures.md: `dashboard.view` reads every module, any
--- permission of a module reads that module; permissions read the security data that they are named
--- for.
+-- permission of a module reads that module; permissions on security data read that data.
 begin;
 set local role metier;
 select essai.preparer();

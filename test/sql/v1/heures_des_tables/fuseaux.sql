@@ -1,5 +1,5 @@
--- Spec: api#tables: instants stand on the clock of the organization, on the publisher's own routes
--- on the publisher's.
+-- Spec: api#tables: instants are in the time zone of the organization, on the publisher's routes in
+-- that of the publisher.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,4 @@
--- Spec: taches#fournisseur: Sessions are ended for the organization that made the identity, and for
--- no other.
+-- Spec: taches#fournisseur: sessions are ended only for the organization that made the identity.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: organisations-et-modules#journal: The entries of a person, a device, a command or a thing,
+-- Spec: organisations-et-modules#journal: the entries of a person, a device, a command or a record,
 -- the latest first.
 begin;
 set local role metier;

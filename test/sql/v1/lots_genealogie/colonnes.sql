@@ -1,5 +1,5 @@
--- Spec: genealogie#vues: a genealogy is told to who knows its columns; a service of the release
--- before, which would send them on as JSON, is told to come again.
+-- Spec: genealogie#vues: a genealogy is returned only to a service that knows its columns; a
+-- service of the release before, which would send them as JSON, must repeat the request later.
 begin;
 set local role metier;
 select plan(3);

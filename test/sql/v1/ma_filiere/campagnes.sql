@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#filiere: the open campaigns are shown, or the one asked for, when it was
--- opened.
+-- Spec: packs-et-campagnes#filiere: the open campaigns are returned, or the requested one, if it
+-- was opened.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#etat-du-module: The list of modules: every one of the catalogue,
--- by code, with its state here.
+-- Spec: organisations-et-modules#etat-du-module: every module of the catalogue, by code, with its
+-- state in the organization.
 begin;
 set local role metier;
 select plan(4);

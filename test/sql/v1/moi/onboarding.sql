@@ -1,4 +1,5 @@
--- Spec: identites-et-droits#accueil: The journey is asked of everybody who has not ended it.
+-- Spec: identites-et-droits#accueil: every person who has not finished the onboarding must go
+-- through it.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#catalogue: the catalogue is told flat and by module.
+-- Spec: identites-et-droits#catalogue: the catalogue is returned flat and by module.
 begin;
 set local role metier;
 select plan(3);

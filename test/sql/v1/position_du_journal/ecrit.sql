@@ -1,5 +1,5 @@
--- Spec: service#surveillance: a primary tells its cluster, how far its log is on the disk, and the
--- hour of its clock to the microsecond; all of that goes on.
+-- Spec: service#surveillance: a primary returns its cluster, the position of its log on the disk,
+-- and its clock to the microsecond; the values increase.
 begin;
 select plan(4);
 select is(v1.position_du_journal()::jsonb - array['position', 'heure'], jsonb_build_object(

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#produits: A product is described by the campaign asked for, or by the
--- one that was opened last.
+-- Spec: packs-et-campagnes#produits: a product is described by the requested campaign, or by the
+-- one opened last.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,4 @@
--- Spec: packs-et-campagnes#produits: products stand by their codes and attributes as the pack has
--- them.
+-- Spec: packs-et-campagnes#produits: products are sorted by code, attributes as in the pack.
 begin;
 set local role metier;
 select plan(4);

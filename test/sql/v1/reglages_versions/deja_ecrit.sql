@@ -1,5 +1,5 @@
--- Spec: reglages#versions: what was written stays readable, also of a process that no pack knows
--- any more, and which can not be written again.
+-- Spec: reglages#versions: written values stay readable, also of a process that no pack has any
+-- more; such a setting can not be written again.
 begin;
 set local role metier;
 select plan(3);

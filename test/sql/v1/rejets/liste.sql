@@ -1,4 +1,4 @@
--- Spec: commandes#rejets: who manages devices reads them, latest first, by pages.
+-- Spec: commandes#rejets: holders of the right to manage devices read them, latest first, by pages.
 begin;
 set local role metier;
 select plan(5);

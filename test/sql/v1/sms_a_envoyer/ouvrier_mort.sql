@@ -1,5 +1,5 @@
--- Spec: taches#taches: a message in the hands of a dead worker is due again at once; of one that
--- another has taken since, that other keeps the record.
+-- Spec: taches#taches: a message taken by a dead worker is due again at once; if another worker has
+-- taken it since, only the other one records the outcome.
 begin;
 insert into tache.ouvrier values ('lent', '2026-06-01'), ('autre', '2026-06-01');
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: collectes#sms: a message to a producer without a telephone is settled, and keeps no other
--- waiting.
+-- Spec: collectes#sms: a message to a producer without a telephone is settled, and delays no other
+-- message.
 begin;
 insert into tache.ouvrier values ('un', '2026-06-01');
 set local role metier;

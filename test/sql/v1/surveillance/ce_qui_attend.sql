@@ -1,5 +1,5 @@
--- Spec: service#surveillance: figures are those of all organizations together, of what waits and
--- since when, found by the indexes of what is open; they name no organization and no person.
+-- Spec: service#surveillance: the figures are totals of all organizations, of waiting work and its
+-- age, found by the indexes of open rows; they name no organization and no person.
 begin;
 set local role metier;
 select plan(13);
@@ -73,7 +73,7 @@ update appareil.appareil set derniere_synchro = now() - interval '8 days'
 where id = essai.id('appareil ESSAI');
 select is(pg_temp.mesure('sillon_phones', '{"state": "silent"}'), 1::numeric, 'a silent phone');
 
--- As it is after years: many controls were lifted, few are open, and plans are made for that.
+-- A database after years: many controls were lifted, few are open, and plans are made for that.
 set constraints all immediate;
 reindex table controle.controle;
 analyze controle.controle;

@@ -1,4 +1,4 @@
--- Spec: appareils#etat: `GET /v1/sync/etat-appareil`, device sync state; answered to a deactivated
+-- Spec: appareils#etat: `GET /v1/sync/etat-appareil`, device sync state; returned to a deactivated
 -- agent too.
 begin;
 set local role metier;

@@ -1,4 +1,5 @@
--- Spec: appareils#etat: of each type the version of now and the oldest that is read are told.
+-- Spec: appareils#etat: for each type the present version and the oldest accepted version are
+-- returned.
 begin;
 set local role metier;
 select plan(2);

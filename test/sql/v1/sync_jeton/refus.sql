@@ -1,5 +1,5 @@
--- Spec: appareils#jeton-de-synchronisation: a device out of service gets no token, one that is not
--- the caller's is unknown, and a token says whose it is and for how long.
+-- Spec: appareils#jeton-de-synchronisation: a device out of service gets no token, another
+-- account's device is unknown, and a token has its subject and its lifetime.
 begin;
 set local role metier;
 select plan(6);

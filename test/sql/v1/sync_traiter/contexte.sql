@@ -1,5 +1,5 @@
--- Spec: commandes#traitement: audit context: each command is processed in the organization and for
--- the account of the batch, whatever was set before.
+-- Spec: commandes#traitement: each command is processed in the organization and for the account of
+-- the batch, whatever was set before.
 begin;
 set local role metier;
 select plan(3);

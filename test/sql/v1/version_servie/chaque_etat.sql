@@ -1,5 +1,5 @@
--- Spec: taches#versions: a version is told whether the rules here are its own, follow its own,
--- belong to a newer one, or are to be brought to it.
+-- Spec: taches#versions: the result for a version is: the rules are its own, follow its own, belong
+-- to a newer one, or must be migrated to it.
 begin;
 select plan(6);
 insert into core.version_sql (empreinte, version, avec, applique_le) values

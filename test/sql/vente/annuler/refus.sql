@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#annulation: a sale that is settled, or of which something was
--- shipped, is not cancelled.
+-- Spec: ventes-et-expeditions#annulation: a settled sale, or one with shipments, can not be
+-- cancelled.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#certificat: what the organization's certificate does not cover at the
--- date is refused or only told, as the setting says.
+-- Spec: ventes-et-expeditions#certificat: goods not covered by the organization's certificate at
+-- the date are refused or give a warning, by the setting.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#certificat: A sale abroad has to be covered for export, one at home
--- for distribution alone.
+-- Spec: ventes-et-expeditions#certificat: a sale abroad must be covered for export, a domestic one
+-- only for distribution.
 begin;
 set local role metier;
 select plan(9);

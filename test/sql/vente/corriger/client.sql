@@ -1,6 +1,6 @@
--- Spec: ventes-et-expeditions#correction: goods that were shipped to the wrong client in the books
--- lie at the right one, with papers of the next index, whatever came back before or comes back
--- after; the lots do not move. A client that a correction named is judged there alone.
+-- Spec: ventes-et-expeditions#correction: goods shipped to a wrong client in the books move to the
+-- right one, with papers of the next index, whatever was returned before or later; the lots do not
+-- move. A client from a correction is judged only at the correction.
 begin;
 set local role metier;
 select plan(18);
@@ -37,7 +37,7 @@ select pg_temp.rendre(300);
 select is(pg_temp.corriger(essai.id('?')), '404 client_inconnu', 'none');
 update client.client c set actif_pendant = '{}' where c.code = 'VRAI';
 select is(pg_temp.corriger(essai.cliente('VRAI')), '409 client_inactif', 'one of no time');
--- unknown at the date of the sale, which is 2 June
+-- unknown at the date of the sale, which is 2 June.
 update client.client c set actif_pendant = '{[2026-06-05,)}' where c.code = 'VRAI';
 select is(pg_temp.chez(), 'CLI 700, VRAI 0', 'the books say the wrong one');
 select is(pg_temp.corriger(essai.cliente('VRAI')), 'accepté', 'the right one');

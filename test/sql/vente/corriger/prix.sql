@@ -1,6 +1,6 @@
--- Spec: ventes-et-expeditions#correction: a validated sale whose price, mass or currency was wrong
--- is corrected under its code; its amounts and its state follow, and the correction says before and
--- after.
+-- Spec: ventes-et-expeditions#correction: a validated sale with a wrong price, mass or currency is
+-- corrected under its code; its amounts and its state follow, and the correction has the values
+-- before and after.
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#correction-produit: a line whose product or states were wrong is
--- corrected while no expedition was made for it, and its certificate is looked for again; else the
+-- Spec: ventes-et-expeditions#correction-produit: a line with a wrong product or wrong states is
+-- corrected while it has no expedition, and its certificate is looked up again; otherwise the
 -- refusal names the expeditions with the act that takes each back.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#vente: A sale has lines: products of the organization, masses,
--- prices, and the quality states that each is sold with.
+-- Spec: ventes-et-expeditions#vente: a sale has lines: products of the organization, masses,
+-- prices, and the sold quality states of each.
 begin;
 set local role metier;
 select plan(12);

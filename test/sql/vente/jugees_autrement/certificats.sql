@@ -1,5 +1,5 @@
--- Spec: service#donnees-en-place: a sale that rested on a certificate which does not cover it today
--- is listed, refused or only told.
+-- Spec: service#donnees-en-place: a sale with a certificate that does not cover it today is listed,
+-- as refused or with a warning.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#solde: A sale is settled when nothing lacks; the tolerance lets more
--- leave, and what remains is then negative.
+-- Spec: ventes-et-expeditions#solde: a sale is settled when no mass is missing; the tolerance
+-- allows to ship more, and the remainder is then negative.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#vente: A sale is judged at its date: its client, its certificates,
--- its rate; only a draft is validated.
+-- Spec: ventes-et-expeditions#vente: a sale is judged at its date: its client, its certificates,
+-- its rate; only a draft can be validated.
 begin;
 set local role metier;
 select plan(11);
