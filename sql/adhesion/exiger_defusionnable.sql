@@ -2,7 +2,7 @@
 -- has no dependents.
 -- Spec: file-de-controle#defusion.
 -- Why: merges from before the moved records were stored can not be undone: nothing tells the former
---       holder of the plots.
+--      holder of the plots.
 -- Refuses: producteur_inconnu, producteur_non_fusionne, defusion_impossible (what stands on it, or
 --          `sans_trace`).
 -- Locks: what `adhesion.tenir` locks of the kept producer, the lost one's balances, both producers.

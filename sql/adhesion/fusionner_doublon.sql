@@ -4,10 +4,11 @@
 -- one producer already, nothing is left to do.
 -- Spec: file-de-controle#fusion.
 -- Refuses: parametre_invalide (a producer who is not the other party, or was cancelled).
--- Locks: both producers in the order of their ids against other events, what `collecte.verrouiller`
---        locks of their collections and their balances, their receptions, then both producers
---        against all that names them: a collection on its way holds its balance before it names
---        its producer, a validation its reception before it writes what is due to them.
+-- Locks: both producers in the order of their ids against other events; the locks of
+--        `collecte.verrouiller` for their collections and balances; their receptions; then both
+--        producers against all records that refer to them: a running collection locks its balance
+--        before it refers to its producer, a validation its reception before it writes the amounts
+--        due.
 create or replace function adhesion.fusionner_doublon(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,6 +1,6 @@
--- A member leaves at an instant: their plots leave with them, the ceilings of the open campaigns
--- can be used no more, what was consumed stays. What was recorded of them after that instant is
--- judged again, by these ceilings too.
+-- Records the exit of a member at an instant: their plots leave with them, the ceilings of the open
+-- campaigns can no longer be used, and past consumption stays. Records about them after that
+-- instant are judged again, also by these ceilings.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_sorti, evenement_hors_ordre, parametre_invalide.

@@ -3,7 +3,7 @@
 -- licence.
 -- Spec: appareils#code-enrolement, licences-et-factures#plafonds.
 -- Chosen: docs/decisions/0070-licences-factures-tables.md. A phone that replaces another takes its
---         place: no licence refuses its code.
+--         place in the licence, which never refuses its code.
 -- Refuses: utilisateur_inconnu and what `licence.exiger_place` refuses.
 -- Locks: codes of the account, then the organization, where its licence limits devices.
 create or replace function appareil.demander_code(

@@ -1,7 +1,7 @@
 -- Exchanges a draining code and its device's id for the scope of a token, once. The beginning of
 -- the code names the organization.
--- Chosen: docs/decisions/0020-reglages.md; the organization's code, by which shares are counted,
--- docs/decisions/0039-pannes-de-la-base.md.
+-- Chosen: docs/decisions/0020-reglages.md; the organization's code, by which requests are rate
+--         limited, docs/decisions/0039-pannes-de-la-base.md.
 -- Spec: appareils#vidage.
 -- Refuses: code_vidage_invalide, whatever is wrong with code or device; organisation_suspendue.
 create or replace function appareil.echanger_code_vidage(

@@ -1,7 +1,8 @@
 -- Returns whether a device in use has sent nothing since an instant, or since its enrolment if that
 -- is later.
 -- Spec: relances#genres, packs-et-campagnes#tableau.
--- Chosen: an announcement of a queue is no sign of life; a phone that speaks sends its queue.
+-- Chosen: the announcement of a queue does not count: a phone that has a connection sends its
+--         queue.
 create or replace function appareil.est_muet(p_appareil appareil.appareil, p_depuis timestamptz)
 returns boolean
 language plpgsql immutable

@@ -1,6 +1,6 @@
 -- Revokes every device of an account from now on.
 -- Spec: appareils#revocation.
--- Chosen: sessions are the caller's concern: those of an identity that others rely on stay open.
+-- Chosen: the caller decides about sessions: those of an identity on which others rely stay open.
 -- Locks: the devices, in the order of their ids.
 create or replace function appareil.revoquer_tous(
   p_utilisateur_id uuid, p_raison text, p_le timestamptz) returns void

@@ -2,8 +2,8 @@
 -- enrolled with a code for it, no phone was enrolled for the account since, and no code is pending.
 -- Null if there is none.
 -- Spec: licences-et-factures#plafonds, appareils#remplacement.
--- Locks: the codes for phones that replaced others of the account, so that one that is being used,
---        or a second one that is asked for at the same moment, is seen.
+-- Locks: the codes for phones that replaced others of the account, so that a code in use, or a
+--        second one requested at the same time, is seen.
 create or replace function appareil.sans_successeur(p_utilisateur_id uuid, p_le timestamptz)
 returns uuid
 language plpgsql

@@ -1,6 +1,6 @@
 -- Comments of columns by name, for tables, views and types: GraphQL shows the comment as the
 -- description of the field. A column with a comment of its own keeps it.
--- Chosen: docs/decisions/0021-graphql.md. A column that says more has a comment in its migration.
+-- Chosen: docs/decisions/0021-graphql.md. A column that needs more has a comment in its migration.
 insert into backoffice.colonne (nom, description) values
   ('accepte_le', 'When the person accepted; null until then.'),
   ('accueil', 'State of the first steps: `jamais`, `reporte`, `termine`, `rouvert`.'),

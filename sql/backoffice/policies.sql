@@ -4,10 +4,10 @@
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.
 -- Why: a table without hidden columns is granted whole, since a computed field receives the whole
---       row. Settings are in sub-selects, evaluated once a statement. A policy's comment holds its
---       definition; only changed policies are replaced, since that locks the table, and a grant
---       makes every session read the table's description again. The lowest bound of a list's order
---       (docs/performance.md#plans) is a condition of every reading.
+--      row. Settings are in sub-selects, evaluated once a statement. A policy's comment holds its
+--      definition; only changed policies are replaced, since that locks the table, and a grant
+--      makes every session read the table's description again. The lowest bound of a list's order
+--      (docs/performance.md#plans) is a condition of every reading.
 do $policies$
 declare
   v_table record;

@@ -3,7 +3,7 @@
 -- forced closing needs a reason.
 -- Spec: packs-et-campagnes#cloture, service#actes-simultanes.
 -- Why: the open period is never empty, although the closing call may have begun before the campaign
---       was opened.
+--      was opened.
 -- Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, controles_bloquants_ouverts.
 create or replace function campagne.cloturer(

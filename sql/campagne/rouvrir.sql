@@ -1,7 +1,8 @@
 -- Reopens a closed campaign with a reason: it is open again from now on. Records dated between its
 -- closing and its reopening are outside it.
 -- Spec: packs-et-campagnes#reouverture.
--- Why: an act that began before the closing and waited reopens it after that closing.
+-- Why: an act that began before the closing and waited for it reopens the campaign after that
+--      closing.
 -- Refuses: campagne_introuvable, campagne_non_cloturee.
 -- Locks: the campaign.
 create or replace function campagne.rouvrir(

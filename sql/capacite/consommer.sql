@@ -1,7 +1,7 @@
 -- Takes a mass of raw material from a producer's capacity and returns the ceiling and what is now
 -- consumed, in g.
 -- Spec: capacites#consommation, capacites#verrou.
--- Why: a balance is opened once and taken from ever after.
+-- Why: a balance is created once and used by every later collection.
 -- Locks: the balance of (campaign, producer, raw material, quality state), after the device and
 --        before the counter.
 create or replace function capacite.consommer(

@@ -2,7 +2,7 @@
 -- figures are those of the balance that is furthest from covering it. They are null if the
 -- collection consumes nothing.
 -- Spec: file-de-controle#regularisation.
--- Chosen: what the queue shows is calculated when it is read, so that it is never behind;
+-- Chosen: the queue calculates it when it is read, so that it is always current;
 --         docs/decisions/0012-capacites.md.
 create or replace function capacite.couverture(p_collecte_id uuid) returns jsonb
 language plpgsql stable

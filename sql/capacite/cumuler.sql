@@ -3,7 +3,7 @@
 -- Consumption elsewhere comes first, without a collection.
 -- Spec: file-de-controle#regularisation, capacites#reprise.
 -- Why: only the producer's own collections, and those of plots that the producer took over, consume
---       their balances; consumption by collections of other producers in their name was given back.
+--      their balances; consumption by collections of other producers in their name was given back.
 create or replace function capacite.cumuler(p_producteur_id uuid)
 returns table (collecte_id uuid, campagne_id uuid, matiere_code text, etat_code text,
                quantite_g bigint, consomme_g bigint, plafond_g bigint)

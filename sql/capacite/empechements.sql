@@ -2,7 +2,7 @@
 -- plot of its lines with a motif that blocks capacities. An overlap concerns both its plots.
 -- Spec: capacites#non-validable, file-de-controle#effet.
 -- Why: a statement of its own: inlined into a list, the parameters would become columns, and no
---       index would serve them.
+--      index would serve them.
 create or replace function capacite.empechements(p_producteur_id uuid, p_lignes jsonb)
 returns setof controle.controle
 language plpgsql stable

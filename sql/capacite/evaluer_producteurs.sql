@@ -7,7 +7,7 @@
 -- Spec: capacites#capacite, packs-et-campagnes#dettes.
 -- Chosen: docs/decisions/0012-capacites.md.
 -- Why: a campaign has hundreds of producers, calculated in one statement. The `limit` makes the
---       view of surveys a lookup per plot; a join would read all surveys.
+--      view of surveys a lookup per plot; a join would read all surveys.
 create or replace function capacite.evaluer_producteurs(
   p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text,
   p_le timestamptz)

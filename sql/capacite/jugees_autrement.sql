@@ -2,8 +2,8 @@
 -- their calculation as of their proposal; by plots that overlap without a control, while the
 -- campaign is not closed; by consumption under the packs of the campaigns; by an exceeded ceiling.
 -- Spec: capacites#capacite, capacites#depassement, capacites#reprise.
--- Chosen: docs/decisions/0050-rejuger.md. One that waits for its validation again has a proposal
---         that is calculated instead; one approved elsewhere is not calculated.
+-- Chosen: docs/decisions/0050-rejuger.md. For a capacity that waits for a new validation, its
+--         proposal is calculated instead; a capacity approved elsewhere is not calculated.
 -- Calls up: collecte.consommation_du_solde.
 create or replace function capacite.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart

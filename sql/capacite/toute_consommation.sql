@@ -1,5 +1,5 @@
--- All that collections took from capacities or gave back: what each took as it was recorded, and
--- what moved later.
+-- All consumption of capacities by collections and all returns to capacities: the first consumption
+-- of each collection, and later changes.
 -- Spec: capacites#consommation.
 -- Chosen: docs/performance.md#rows.
 -- Why: the rows have the columns of capacite.consommation, so that GraphQL serves them as that

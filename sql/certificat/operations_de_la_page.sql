@@ -4,8 +4,8 @@
 -- whole period.
 -- Spec: conformite-et-certificats#operations.
 -- Why: each operation that a certificate covers must be judged, a year has many of them, and a page
---       shows about fifty. An operation that began before its interval, such as a contract, is
---       found only by the last search.
+--      shows about fifty. An operation that began before its interval, such as a contract, is found
+--      only by the last search.
 -- Chosen: docs/performance.md#lists.
 create or replace function certificat.operations_de_la_page(
   p_certificat_id uuid, p_periode tstzrange, p_tri text, p_apres jsonb, p_limite integer)

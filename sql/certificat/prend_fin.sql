@@ -3,7 +3,7 @@
 -- it.
 -- Spec: relances#genres, packs-et-campagnes#tableau.
 -- Why: a certificate with a successor, or one that was not renewed for that long, needs no reminder
---       any more.
+--      any more.
 create or replace function certificat.prend_fin(
   p_certificat certificat.certificat, p_jours integer, p_le timestamptz) returns boolean
 language plpgsql stable

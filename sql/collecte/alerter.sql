@@ -1,7 +1,7 @@
 -- Returns the alerts of a collection: the phone's pack is not the campaign's frozen one; or the
 -- plot has no yield of its own, so that the capacity figure depends on the pack's default yield.
 -- Spec: commandes#alertes.
--- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; none named
+-- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; a missing one
 --         raises no alert.
 -- Why: the batch has read the names of the pack: only the yields are queried.
 create or replace function collecte.alerter(

@@ -3,7 +3,7 @@
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rows, docs/performance.md#rereads.
 -- Why: without the delay the task would run next to each batch and slow the following batches; the
---       collections of one second together cost little more than one collection.
+--      collections of one second together cost little more than one collection.
 create or replace function collecte.annoncer_liasse(p_liasse commande.liasse) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

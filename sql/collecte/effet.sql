@@ -3,10 +3,9 @@
 -- capacity by the pack of the campaign. Null where nothing excludes it, or no campaign is named.
 -- Spec: collectes#paiement, lots#ecart-du-bio.
 -- Why: the effect is derived from the queue, so that each control keeps its own effect until it is
---       lifted; a capacity control lifted by a non-conformity keeps its effect. Each collection
---       looks up the controls about itself and, separately, about its producer, so that a request
---       about some collections reads nothing about others
---       (docs/decisions/0038-lectures-bornees.md).
+--      lifted; a capacity control lifted by a non-conformity keeps its effect. Each collection
+--      looks up the controls about itself and, separately, about its producer, so that a request
+--      about some collections reads nothing about others (docs/decisions/0038-lectures-bornees.md).
 create or replace view collecte.effet with (security_invoker = true) as
   select c.organisation_id, c.id as collecte_id, e.en_anomalie, e.paiement_bloque,
          e.ecartee_du_bio, e.motifs,

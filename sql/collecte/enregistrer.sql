@@ -9,10 +9,10 @@
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
 -- Why: a row written without its number and then updated would have all its keys checked twice
---       (docs/performance.md#path). The group is read after the balance is locked, since a move of
---       a producer to another group locks the balance too. For a collection of a batch, which names
---       its types when it opens, a task records the message (docs/performance.md#rows); a command
---       that is processed again later has no batch.
+--      (docs/performance.md#path). The group is read after the balance is locked, since a move of a
+--      producer to another group locks the balance too. For a collection of a batch, which names
+--      its types when it opens, a task records the message (docs/performance.md#rows); a command
+--      that is processed again later has no batch.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
 --        what `reception.rapprocher` locks.
 -- Calls up: reception.est_attendue, reception.rapprocher.

@@ -5,7 +5,7 @@
 -- Chosen: docs/decisions/0048-rien-en-silence.md; a reception refuses by the same comparison.
 -- Motifs: reference_inconnue (the plot), reference_inactive.
 -- Why: the conditions of a contract are read only if a contract is named: every collection runs
---       this function.
+--      this function.
 create or replace function collecte.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable

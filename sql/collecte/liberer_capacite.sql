@@ -1,6 +1,6 @@
 -- Releases the consumption of capacities by a collection, by entries of the opposite sign.
 -- Spec: capacites#consommation.
--- Chosen: released by cancellation, correction to another producer, downgrade.
+-- Chosen: called by cancellation, correction to another producer, downgrade.
 -- Locks: the producer's balances.
 create or replace function collecte.liberer_capacite(p_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -5,7 +5,7 @@
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/performance.md#path.
 -- Why: envelopes are not parsed before their turn, and may be unreadable. Here their raw text, as
---       phones write it, only tells which values to read ahead, and decides nothing.
+--      phones write it, only tells which values to read ahead, and decides nothing.
 create or replace function collecte.lire_figees(p_enveloppes text[])
 returns collecte.campagne_figee[]
 language plpgsql stable

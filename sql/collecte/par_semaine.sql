@@ -4,7 +4,7 @@
 -- Spec: packs-et-campagnes#tableau.
 -- Chosen: weeks of ISO 8601 in the organization's time zone; docs/decisions/0110-tableau.md.
 -- Why: the first consumption of a collection is in its own row, later changes are added to its
---       week. Each is summed separately, since rows with both cost more than their sum.
+--      week. Each is summed separately, since rows with both cost more than their sum.
 create or replace function collecte.par_semaine(p_campagne_id uuid)
 returns table (semaine date, collectes bigint, net_g bigint, net_marchand_g bigint, prise_g bigint)
 language plpgsql stable

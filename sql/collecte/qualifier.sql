@@ -2,8 +2,8 @@
 -- plot's at the operation date; and the state under the capacity's referential, `conventionnel`
 -- when nothing is known.
 -- Spec: collectes#qualite, service#autorite.
--- Chosen: declaring higher than the plot's state keeps the plot's; declaring nothing takes the
---         plot's; docs/decisions/0008-collecte.md.
+-- Chosen: a declaration above the plot's state gets the plot's state, and so does a missing
+--         declaration; docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, reference_inconnue (a state that the catalogue does not know).
 -- Why: the batch has read the ranks of the states (docs/performance.md#rereads).
 create or replace function collecte.qualifier(

@@ -3,7 +3,7 @@
 -- Spec: documents#recu, documents#remplacement.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Why: later facts (a number, a reference that arrived, a merge, a downgrade) are in the row and
---       not on the printed paper.
+--      not on the printed paper.
 create or replace function collecte.recu_imprime(p_collecte collecte.collecte, p_langue text)
 returns jsonb
 language plpgsql stable

@@ -4,10 +4,10 @@
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rows.
 -- Why: a command must be fast, and its message waits for a task anyway. The commands of a device
---       are written in the order of their sequences, so the last sequence that was read gives the
---       position. A command whose sequence was voided may still arrive, behind that position: such
---       commands of the last day are read too.
--- Locks: how far each device was looked through; one that another call is at is left to it.
+--      are written in the order of their sequences, so the last sequence that was read gives the
+--      position. A command whose sequence was voided may still arrive, behind that position: such
+--      commands of the last day are read too.
+-- Locks: the progress row of each device; skips a row that another call has locked.
 create or replace function collecte.recueillir_annonces(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp

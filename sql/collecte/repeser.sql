@@ -1,7 +1,7 @@
 -- Writes the weighings of a corrected collection as its next version; unchanged weighings make no
 -- version.
 -- Spec: collectes#calcul.
--- Chosen: the latest version counts, the others stay.
+-- Chosen: the latest version counts, earlier ones stay.
 create or replace function collecte.repeser(p_id uuid, p_pesees jsonb) returns void
 language sql
 set search_path = pg_catalog, pg_temp

@@ -4,7 +4,7 @@
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rereads.
 -- Why: the sending task runs next to the commands: one statement serves all messages, and a
---       function in SQL would be planned at each call.
+--      function in SQL would be planned at each call.
 create or replace function collecte.textes_sms(p_collecte_ids uuid[])
 returns table (collecte_id uuid, destinataire text, texte text)
 language plpgsql stable

@@ -3,9 +3,9 @@
 -- Spec: collectes#calcul.
 -- Chosen: docs/performance.md#rows.
 -- Why: the rows have the columns of collecte.pesee, so that GraphQL serves them as that table. The
---       policies of both tables judge the reader. The two parts of the union are unchanged tables,
---       so that a page can be merged by their keys; the split of a collection's own weighings
---       happens above the union.
+--      policies of both tables judge the reader. The two parts of the union are unchanged tables,
+--      so that a page can be merged by their keys; the split of a collection's own weighings
+--      happens above the union.
 create or replace view collecte.toute_pesee with (security_invoker) as
   select t.organisation_id, t.collecte_id, r.rang::smallint,
          coalesce(t.brut_g, t.pesees[2 * r.rang - 1] + t.pesees[2 * r.rang]) as brut_g,

@@ -1,9 +1,9 @@
 -- Writes the pending message together with its row; guards the weighings of a collection and its
 -- first consumption against changes.
 -- Spec: collectes#sms, service#rien-n-est-efface.
--- Chosen: docs/performance.md#rows, 0042-montee-de-version.md. What waited in a
---         table of its own is taken over with the trigger that wrote it, whose lock lets no message
---         pass between the two.
+-- Chosen: docs/performance.md#rows, 0042-montee-de-version.md. Messages that waited in a table of
+--         their own are taken over together with the trigger that wrote them; the trigger's lock
+--         lets no message pass between the two.
 do $triggers$
 begin
   if exists (select from pg_catalog.pg_trigger

@@ -6,7 +6,7 @@
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Motifs: reference_inactive.
 -- Why: one certificate per referential is read, and its state only if it fails: every collection
---       runs this function.
+--      runs this function.
 create or replace function collecte.verifier_certificat(
   p_groupement_id uuid, p_etats jsonb, p_date timestamptz, p_etats_connus jsonb)
 returns commande.constat[]

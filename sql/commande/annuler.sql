@@ -7,11 +7,11 @@
 --         0143-ce-qui-repose-sur-une-commande.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
 -- Why: a command from a phone is judged before it names a record. For kinds of records that
---       commands name, the cancellation waits for running commands, and new commands wait for the
---       cancellation.
--- Locks: where commands name what this one wrote or are judged by it, the organization's devices;
---        the open controls of the command and those that rest on it, by id, then what the
---        cancellation of the type locks, then what waited for the lifted controls.
+--      commands name, the cancellation waits for running commands, and new commands wait for the
+--      cancellation.
+-- Locks: if other commands refer to records of this one or are judged by them, the organization's
+--        devices; the open controls of the command and of those that depend on it, by id; then the
+--        locks of the type's cancellation; then the controls that waited for the lifted ones.
 create or replace function commande.annuler(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql

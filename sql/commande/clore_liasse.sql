@@ -2,8 +2,8 @@
 -- the version of its application; schedules the messages to producers; returns the last sequence (0
 -- for a device that is not the caller's).
 -- Spec: commandes#synchronisation.
--- Chosen: a batch of pure replays stamps too, and one that ended by `arret`.
--- Locks: the device, and waits for it no longer than a phone does: an undo may hold it.
+-- Chosen: a batch of pure replays stamps the device too, and so does one that ended by `arret`.
+-- Locks: the device, for no longer than a phone waits: the undoing of an import may hold the lock.
 create or replace function commande.clore_liasse(
   p_liasse commande.liasse, p_est_entiere boolean, p_version text default null)
 returns bigint

@@ -4,7 +4,7 @@
 -- Spec: matiere#comptes.
 -- Chosen: docs/performance.md#rereads.
 -- Why: the raw text of the envelopes, as phones write it, only tells which values to read ahead,
---       and decides nothing.
+--      and decides nothing.
 create or replace function commande.comptes_nommes(p_utilisateur_id uuid, p_enveloppes text[])
 returns jsonb
 language plpgsql stable

@@ -4,7 +4,7 @@
 -- never later than the reception, nor earlier than the enrolment of the device: a reference older
 -- than the enrolment by more than the tolerance is ignored.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
--- Chosen: the tolerance is the one in force at the estimate, which is all that is known of when;
+-- Chosen: the tolerance is that of the setting at the estimate, the only date known here;
 --         docs/decisions/0048-rien-en-silence.md.
 -- Motifs: horloge_invraisemblable. Alerts: horloge_corrigee.
 create or replace function commande.dater(

@@ -3,8 +3,8 @@
 -- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0049-obei.md.
 -- Why: a cancellation by the timeout, by an operator and by a lost client look alike; only the
---       elapsed time distinguishes them. Later commands of the batch began too late for this time
---       limit, and so have no such cancellation.
+--      elapsed time distinguishes them. Later commands of the batch began too late for this time
+--      limit, and so have no such cancellation.
 create or replace function commande.delai_epuise() returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -2,7 +2,7 @@
 -- non-conformities that decisions on its controls recorded. A command that wrote nothing has none.
 -- Spec: file-de-controle#annulation.
 -- Why: the queue calls this function for each of its items. Types resolve references themselves, if
---       they need them: most find their record by the id in the payload.
+--      they need them: most find their record by the id in the payload.
 create or replace function commande.dependances(p_commande_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,8 @@
 -- Rejects a command for security: writes the envelope to the rejection record with an alert in the
 -- journal, and nothing else. The device that step 2 locked keeps its new sequence.
 -- Spec: commandes#rejets.
--- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets a
---         stranger advance it).
+-- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets
+--         another account advance it).
 create or replace function commande.rejeter(
   p_liasse commande.liasse, p_entete jsonb, p_enveloppe text, p_motif text) returns jsonb
 language plpgsql

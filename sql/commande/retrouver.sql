@@ -3,8 +3,8 @@
 -- reference, if any.
 -- Spec: commandes#connu, commandes#reference-provisoire.
 -- Chosen: docs/performance.md#plans.
--- Why: one statement says that a command is new: every command passes here. Its kept plan is made
---      once there are commands: of a table known to be empty any index of the organization looks as
+-- Why: one statement finds that a command is new: every command runs this function. Its cached plan
+--      is made once the table has rows: for an empty table, any index of the organization looks as
 --      good.
 create or replace function commande.retrouver(p_entete jsonb) returns jsonb
 language plpgsql stable

@@ -6,7 +6,7 @@
 -- Why: the next command is at the awaited sequence: one statement locks and writes. What is another
 --      one, or waited for another batch, is judged behind the lock: it is in order too when all
 --      before it was voided, or processed by a faster batch.
--- Locks: the device, and waits for it no longer than a phone does: another process holds it.
+-- Locks: the device, for no longer than a phone waits, if another process holds the lock.
 create or replace function commande.verrouiller_appareil(
   p_liasse commande.liasse, p_entete jsonb) returns appareil.appareil
 language plpgsql

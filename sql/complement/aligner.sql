@@ -3,7 +3,7 @@
 -- receptions from before the service counted money.
 -- Spec: paiements#complement, paiements#difference, paiements#avant.
 -- Why: a reception recorded meanwhile is found by the next round of the loop, and one validated
---       later applies the complement itself.
+--      later applies the complement itself.
 -- Locks: the receptions by id.
 create or replace function complement.aligner(
   p_complement complement.complement, p_auteur_id uuid, p_le timestamptz) returns void

@@ -2,8 +2,9 @@
 -- their objects; returns their ids. In the same transaction, the caller has `conservation.effacer`
 -- replace their values.
 -- Spec: conservation#quand, conservation#objets.
--- Locks: the organization's erasing, a key of its own: two operators do not take the same; the
---        documents, before their objects are listed: a task that draws one meanwhile learns it.
+-- Locks: the organization's erasure, by a key of its own, so that two operators do not erase the
+--        same records; then the documents, before their objects are listed, so that a task that
+--        draws one meanwhile sees the erasure.
 create or replace function conservation.choisir(
   p_genre text, p_nombre integer, p_le timestamptz) returns text[]
 language plpgsql

@@ -3,8 +3,8 @@
 -- one SHA-256 of all personal values of its row: the SHA-256 of a single one, such as a telephone
 -- number, could be guessed. A JSON object stays an object, for its readers.
 -- Spec: conservation#valeurs.
--- Why: the columns of a dozen tables are rows; each statement is made of names that migrations and
---      rules wrote.
+-- Why: the columns of a dozen tables are rows; each statement only contains names that migrations
+--      and rules wrote.
 create or replace function conservation.instruction(
   p_relation conservation.relation, p_compte boolean) returns text
 language plpgsql stable

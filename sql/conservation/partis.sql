@@ -1,5 +1,5 @@
--- Lists the producers who left before a date, themselves or through the producer into whom they
--- were merged, or who were taken back (never active: their registration date counts), without later
+-- Lists the producers who left before a date, themselves or as part of the producer that they were
+-- merged into, or who were taken back (never active: their registration date counts), without later
 -- data: no collection since, none of a campaign that is not closed, no open control, no amount due.
 -- Spec: conservation#quand.
 create or replace function conservation.partis(p_limite timestamptz) returns setof uuid

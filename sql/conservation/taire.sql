@@ -3,7 +3,7 @@
 -- difference), the organization's own name and tombstones stay.
 -- Spec: conservation#valeurs.
 -- Why: `json` holds characters that `jsonb` can not represent; a value with such a character is
---       replaced as a whole, since its members can not be read.
+--      replaced as a whole, since its members can not be read.
 create or replace function conservation.taire(p_valeur json, p_marque text) returns json
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Writes a new or changed draft contract; a violated constraint is refused with the name of the
--- constraint.
+-- Writes a new or changed draft contract; a violated constraint is refused with the database's
+-- message and the constraint's name.
 -- Spec: api#refus-de-la-base.
 -- Refuses: devise_inconnue, groupement_inconnu, contrat_refuse, what
 --          `contrat.ecrire_lignes` refuses.

@@ -1,4 +1,4 @@
--- Counts the controls that the filters of the queue select, for a request that asks for the total;
+-- Counts the controls that match the filters of the queue, for a request that asks for the total;
 -- else null.
 -- Why: each state is counted by the index that the queue is read by. Otherwise counting the open
 --      ones would read all controls there ever were.

@@ -2,7 +2,7 @@
 -- Spec: file-de-controle#plusieurs, file-de-controle#reference-arrivee.
 -- Chosen: at most 500 in one call.
 -- Why: materialized: by its order alone, the query would read all open controls until it finds five
---       hundred.
+--      hundred.
 create or replace function controle.dependants(p_id uuid) returns setof controle.controle
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,14 +1,14 @@
 -- Lifts a control, and on request others of its motif, by a reasoned decision that takes effect in
 -- the same transaction.
 -- Spec: file-de-controle#levee.
--- Chosen: several items of a motif go together, and each leaves its trace; with `dependants`, so
---         do those that wait for the same unknown entity, but for the lifter's own, which another
---         person lifts.
+-- Chosen: several items of a motif are lifted together, and each leaves its trace; with
+--         `dependants`, also the items that wait for the same unknown entity, except those of the
+--         lifter's own commands, which another person lifts.
 -- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them),
 --          identifiant_deja_pris (an id that a payload brings).
--- Locks: of several that are cancelled, the devices, as each cancelled command would later; of
---        several, what `controle.tenir` locks; then what the decision locks, and, when all are
---        lifted, what `reception.reprendre_differees` locks.
+-- Locks: for a cancellation of several commands, the devices, as each cancellation would do later;
+--        for several controls, the locks of `controle.tenir`; then the locks of the decision and,
+--        when all are lifted, those of `reception.reprendre_differees`.
 create or replace function controle.lever(
   p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql

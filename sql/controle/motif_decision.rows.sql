@@ -4,11 +4,11 @@
 -- that is refused while its own finding stands.
 -- Spec: file-de-controle#decisions, file-de-controle#meme-fait, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0010-controles.md for the words, and the decisions of
---         intrant_non_autorise, conflit_interets and parametre_introuvable; 0046 for what can be
---         taken when, and `annulation` of whatever motif; 0121 for what is accepted: `correction`
---         of a reported error devalidates, and is done with; `declassement` leaves no mass above
---         the ceiling, so that what crosses it later is new; `confirmation` of an unknown reference
---         is its arrival, not its absence.
+--         intrant_non_autorise, conflit_interets and parametre_introuvable; 0046 for the conditions
+--         of decisions, and `annulation` for every motif; 0121 for accepted facts: `correction` of
+--         a reported error devalidates and is complete; `declassement` leaves no mass above the
+--         ceiling, so that a later excess is a new fact; `confirmation` of an unknown reference
+--         confirms its arrival, not its absence.
 with souhait (motifs, decision, ensembles, fonction, condition, accepte, solution) as (
   values
     ('{capacite_depassee}'::text[], 'regularisation', '{rsci}'::text[],

@@ -2,7 +2,7 @@
 -- hours, and older; each with the first and the last opening instant of its controls.
 -- Spec: packs-et-campagnes#tableau, file-de-controle#file.
 -- Why: the queue includes both bounds of a range (api#ordre), so each range ends one microsecond
---       before the next one begins.
+--      before the next one begins.
 create or replace function controle.par_age(p_le timestamptz)
 returns table (tranche text, du timestamptz, au timestamptz, controles bigint)
 language plpgsql stable

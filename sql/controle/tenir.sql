@@ -2,7 +2,8 @@
 -- one order, before the first is lifted: two such acts that meet wait for each other in turn.
 -- Spec: file-de-controle#plusieurs.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
--- Locks: the controls by id, then by rank what the ways of `controle.verrouiller_objets` lock.
+-- Locks: the controls by id, then, by rank, the locks of the functions registered for
+--        `controle.verrouiller_objets`.
 create or replace function controle.tenir(p_ids uuid[], p_decision text) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -3,9 +3,9 @@
 -- follows.
 -- Spec: service#actes-simultanes.
 -- Why: a transaction reads the clock at its beginning, and the act that held the lock may have read
---       a later instant.
--- Chosen: docs/decisions/0059-apres-le-verrou.md. The bounds of the periods are instants of
---         changes: none of them is to come.
+--      a later instant.
+-- Chosen: docs/decisions/0059-apres-le-verrou.md. The bounds of the periods are instants of past
+--         changes, never of future ones.
 create or replace function core.apres(p_le timestamptz, p_pendant tstzmultirange)
 returns timestamptz
 language sql immutable

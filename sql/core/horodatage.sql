@@ -1,6 +1,6 @@
--- A timestamp as the API writes it: ISO 8601, UTC, microseconds only when there are some.
+-- Returns a timestamp as the API writes it: ISO 8601, UTC, microseconds only if they are not zero.
 -- Spec: api#instants.
--- Null for what has no such writing: no instant, a bound that is infinite, a year beyond 9999.
+-- Null for a value without such a form: null, an infinite bound, a year beyond 9999.
 -- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte
 --      for byte the same. Kept parsed, so that it is inlined into the caller's plan: as a call it
 --      takes twice as long (docs/performance.md#read-costs), and an answer writes thousands of

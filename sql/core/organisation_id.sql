@@ -1,4 +1,5 @@
--- The organization of the current call; null outside a call, so that no policy lets a row through.
+-- Returns the organization of the current call; null outside a call, so that no policy lets a row
+-- through.
 -- Spec: service#isolement.
 -- Why: kept parsed, so that it is inlined into the caller's plan and is no call
 --      (docs/performance.md#rereads).

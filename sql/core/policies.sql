@@ -3,7 +3,7 @@
 -- here.
 -- Spec: service#isolement.
 -- Why: the setting is in a sub-select, evaluated once a statement; existing policies are not
---       replaced, since that locks their table.
+--      replaced, since that locks their table.
 do $policies$
 declare
   v_table record;

@@ -2,7 +2,7 @@
 -- exceeds its weight's exact part rounded up.
 -- Spec: api#entiers.
 -- Why: shares are differences of a rounded-down running sum, so that rounding neither loses nor
---       adds a unit.
+--      adds a unit.
 create or replace function core.repartir(p_quantite bigint, p_poids bigint[]) returns bigint[]
 language sql immutable
 set search_path = pg_catalog, pg_temp

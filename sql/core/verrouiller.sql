@@ -1,5 +1,5 @@
--- Locks a name until the transaction ends, as an advisory lock does: the first call makes its row,
--- which stays until `tache.ranger` removes it. A null name locks nothing.
+-- Locks a name until the transaction ends, like an advisory lock: the first call creates a row for
+-- the name, which remains until `tache.ranger` removes it. A null name locks nothing.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0116-verrous.md.
 -- Why: every login may take an advisory lock, and `pg_locks` shows its key; only a role that may

@@ -1,6 +1,6 @@
 -- Divides integers exactly and rounds half to even; the denominator is positive.
 -- Spec: api#montants.
--- Chosen: half to even, so that many roundings lean to neither party;
+-- Chosen: half to even, so that many roundings favour neither party;
 --         docs/decisions/0019-contrats.md.
 create or replace function devise.diviser(p_numerateur numeric, p_denominateur numeric)
 returns numeric

@@ -2,8 +2,8 @@
 -- true any more is not printed again.
 -- Spec: documents#duplicata.
 -- Refuses: document_inconnu, droit_manquant, document_remplace.
--- Locks: the duplicates of the document, so that its ranks follow each other; never its row, which
---        an act that replaces it must not wait for while a duplicate is drawn.
+-- Locks: the duplicates of the document, so that its ranks are consecutive; never its row, since an
+--        act that replaces the document must not wait while a duplicate is drawn.
 create or replace function document.dupliquer(
   p_session utilisateur.session, p_id uuid, p_copies integer, p_le timestamptz) returns jsonb
 language plpgsql

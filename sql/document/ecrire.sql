@@ -4,8 +4,8 @@
 -- then.
 -- Spec: documents#etablissement, documents#remplacement, documents#code.
 -- Chosen: docs/decisions/0078-documents.md.
--- Why: a document that was printed in the field carries the fingerprint of its command; what comes
---      after it, and what the office makes, that of what stands in it.
+-- Why: a document that was printed in the field has the fingerprint of its command; later ones, and
+--      those that the office makes, have the fingerprint of their contents.
 create or replace function document.ecrire(
   p_type text, p_entite_id uuid, p_pour_id uuid, p_contenu jsonb, p_le timestamptz) returns uuid
 language plpgsql

@@ -1,6 +1,6 @@
 -- Lists the inputs that an open control would exclude from a step today; null without one.
 -- Spec: lots#ecart-du-bio.
--- Chosen: docs/decisions/0050-rejuger.md. That they were used up since says nothing of it.
+-- Chosen: docs/decisions/0050-rejuger.md. Inputs used up since are compared too.
 create or replace function etape.refus_des_entrees(p_etape_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

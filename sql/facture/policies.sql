@@ -1,6 +1,6 @@
 -- The publisher's invoice references: only a call of the publisher reaches them.
 -- Spec: licences-et-factures#factures.
--- Chosen: docs/decisions/0070-licences-factures-tables.md. A publisher's call stands in no
+-- Chosen: docs/decisions/0070-licences-factures-tables.md. A publisher's call belongs to no
 --         organization.
 do $policies$
 begin

@@ -2,7 +2,7 @@
 -- recorded, and those that the commands recorded, directly or through an inspection's answers.
 -- Spec: file-de-controle#essai.
 -- Why: they are found through the results of the commands: no index leads from a command to its
---       findings, and all findings would be read.
+--      findings, and all findings would be read.
 create or replace function fiche.constats_vises(
   p_ids uuid[], p_commandes uuid[]) returns uuid[]
 language plpgsql stable

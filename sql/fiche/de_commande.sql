@@ -4,7 +4,7 @@
 -- record.
 -- Spec: api#fiches, identites-et-droits#lectures, identites-et-droits#piece-identite,
 --       commandes#resultat, file-de-controle#levee, fichiers#lecture.
--- Chosen: what a file holds is asked of its own address, which asks for the rights that it needs.
+-- Chosen: the contents of a file are read at its own address, which checks the rights for it.
 create or replace function fiche.de_commande(
   p_commande_id uuid, p_session utilisateur.session, p_le timestamptz,
   p_controle_id uuid default null) returns jsonb

@@ -5,10 +5,11 @@
 -- Chosen: docs/decisions/0107-essai-d-une-levee.md.
 -- Refuses: what `controle.lever` refuses.
 -- Why: the decision is rolled back before the present values are read, so that records that only
---       the decision leads to are compared too. Refusals of the decision end the call; checks
---       deferred to the end of the transaction run before the rollback. The rollback uses an
---       assertion, which a server's settings can switch off.
--- Locks: what `controle.lever` locks, until the answer is made; it waits two seconds at most.
+--      the decision leads to are compared too. Refusals of the decision end the call; checks
+--      deferred to the end of the transaction run before the rollback. The rollback uses an
+--      assertion, which a server's settings can switch off.
+-- Locks: the locks of `controle.lever`, until the result is ready; it waits for them two seconds at
+--        most.
 create or replace function fiche.essayer_levee(
   p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql

@@ -3,7 +3,7 @@
 -- capacities, amounts due for collections, later records of the goods; without payments and stock
 -- that the caller may not read.
 -- Spec: file-de-controle#essai, identites-et-droits#lectures.
--- Chosen: a hundred of each that a record has many of; docs/decisions/0107-essai-d-une-levee.md.
+-- Chosen: at most a hundred records of each kind; docs/decisions/0107-essai-d-une-levee.md.
 create or replace function fiche.portee(
   p_ids uuid[], p_session utilisateur.session, p_le timestamptz) returns jsonb
 language plpgsql stable

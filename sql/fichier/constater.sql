@@ -3,8 +3,8 @@
 -- that announces this content. Returns `arrive`, `absent`, or `different`, which the store then
 -- removes; a report older than the file's last one is ignored.
 -- Spec: fichiers#arrivee.
--- Chosen: docs/decisions/0026-fichiers.md. An hour after its address expired nothing can be on its
---         way: the file is no longer looked for until an address is asked for again.
+-- Chosen: docs/decisions/0026-fichiers.md. An hour after its address expired no upload can be
+--         running: the file is no longer looked for until a new address is requested.
 -- Locks: the file.
 create or replace function fichier.constater(
   p_fichier_id uuid, p_cle text, p_trouve jsonb, p_le timestamptz) returns text

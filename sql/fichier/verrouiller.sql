@@ -1,10 +1,10 @@
 -- Locks files until the transaction ends, so that a command that announces a file and the arrival
 -- of this file see each other, whichever comes first.
 -- Spec: fichiers#piece-jointe.
--- Locks: the files, by one of the organization's 256 keys each, in the order of the keys; held by
---        no session for long.
+-- Locks: the files, by one of the organization's 256 keys each, in the order of the keys; every
+--        session holds them only briefly.
 -- Why: it locks names (`core.verrouiller`), since a lasting row for each file would be too many
---       rows.
+--      rows.
 create or replace function fichier.verrouiller(variadic p_ids uuid[]) returns void
 language sql
 set search_path = pg_catalog, pg_temp

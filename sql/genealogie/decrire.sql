@@ -4,9 +4,9 @@
 -- state). Names of people are only included where they may be read.
 -- Spec: genealogie#genealogie, genealogie#personnes.
 -- Why: one statement describes all records, and its rows leave one by one: first the shared values,
---       then the data of about a thousand records after the other. A column is a text of lines, its
---       name first; the sender assembles the JSON of a record. Each function describes every given
---       record once.
+--      then the data of about a thousand records after the other. A column is a text of lines, its
+--      name first; the sender assembles the JSON of a record. Each function describes every given
+--      record once.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.decrire(p_genres text[], p_ids uuid[], p_personnes text[])
 returns setof text

@@ -5,7 +5,7 @@
 -- earliest are kept.
 -- Spec: genealogie#genealogie.
 -- Why: the data that the links of a movement share are written once. A column is a text of lines,
---       its name first; the sender sorts the links of a movement and assembles them.
+--      its name first; the sender sorts the links of a movement and assembles them.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.liens(
   p_mouvements uuid[], p_des integer[], p_vers integer[], p_poids_g bigint[],

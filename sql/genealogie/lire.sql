@@ -4,10 +4,11 @@
 -- put together: first what is said of it as a whole and which records are shown, upstream up to
 -- `amont.montres`, then the links between them, then what is said of the records.
 -- Spec: genealogie#genealogie.
--- Why: rows leave one by one, as the last statement of a function in SQL makes them: links are on
---      their way while records are described. They leave in blocks, the last one with what comes
---      next: masses stand behind the links, so that those are not waited for. The login of the
---      service reads no table whole, for the sake of plans that are kept; these are made each time.
+-- Why: as the last statement of an SQL function, it returns rows one by one: links leave while
+--      records are still being described. Rows leave in blocks, the last row of one with the start
+--      of the next; masses come after the links, so that links do not wait for them. The service's
+--      login reads no whole table, so that its cached plans stay good; the plans here are made at
+--      each call.
 -- Chosen: docs/decisions/0029-genealogie.md, docs/performance.md#genealogy.
 create or replace function genealogie.lire(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])

@@ -6,10 +6,10 @@
 -- first of its positions (`premiers`).
 -- Spec: genealogie#genealogie.
 -- Why: the size of a response is limited, that of a genealogy is not. The links are those of the
---       walk. The walk ends at producers, suppliers and losses, so links from shown records to such
---       ends, and from shown ends, are looked up (`genealogie.liens_des_bouts`). If all upstream
---       records are shown, their numbers are kept: to renumber twenty thousand takes as long as to
---       sort them.
+--      walk. The walk ends at producers, suppliers and losses, so links from shown records to such
+--      ends, and from shown ends, are looked up (`genealogie.liens_des_bouts`). If all upstream
+--      records are shown, their numbers are kept: to renumber twenty thousand takes as long as to
+--      sort them.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.montrer(
   p_lot_id uuid, p_sens text, p_profondeur integer, p_limite integer,

@@ -5,9 +5,9 @@
 -- shared first and takes no more. Links are sorted by the record that they leave (`proches`).
 -- Spec: genealogie#parts.
 -- Chosen: docs/decisions/0029-genealogie.md.
--- Why: arrays in one loop, since ten thousand calls of a sharing function take ten times as long;
---      `numeric` only where the product of two masses would not fit, and cast where it stands: a
---      `case` of both is one of `numeric`.
+-- Why: it uses arrays in one loop, since ten thousand calls of a sharing function take ten times as
+--      long. `numeric` is used only if the product of two masses would overflow, with the cast in
+--      that branch: a `case` of both types would be `numeric`.
 create or replace function genealogie.partager(
   p_quantites_g bigint[], p_restes_g bigint[], p_proches integer[], p_lointains integer[],
   p_poids_g bigint[], out quantites_g bigint[], out restes_g bigint[], out profondeurs integer[])

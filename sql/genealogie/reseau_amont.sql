@@ -4,9 +4,9 @@
 -- reference that is not settled yet).
 -- Spec: genealogie#genealogie.
 -- Why: the walk ends at producers, suppliers and matter that a movement lost or found: goods
---       brought by a supplier are not linked to goods returned to that supplier. The plan is made
---       for the actual number of records, since a plan for ten records takes a thousand times as
---       long.
+--      brought by a supplier are not linked to goods returned to that supplier. The plan is made
+--      for the actual number of records, since a plan for ten records takes a thousand times as
+--      long.
 create or replace function genealogie.reseau_amont(
   p_racines matiere.noeud[],
   out genres text[], out ids uuid[], out restes_g bigint[],

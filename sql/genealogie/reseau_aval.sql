@@ -4,8 +4,8 @@
 -- link, and did not leave it.
 -- Spec: genealogie#genealogie.
 -- Why: the walk ends at producers, suppliers and matter that a movement lost or found, as in
---       `genealogie.reseau_amont`. The plan is made for the actual number of records, since a plan
---       for ten records takes a thousand times as long.
+--      `genealogie.reseau_amont`. The plan is made for the actual number of records, since a plan
+--      for ten records takes a thousand times as long.
 create or replace function genealogie.reseau_aval(
   p_racines matiere.noeud[],
   out genres text[], out ids uuid[], out restes_g bigint[],

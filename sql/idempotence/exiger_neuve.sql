@@ -3,8 +3,8 @@
 -- so that an account that lost its rights gets no stored response.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 -- Refuses: cle_reutilisee, of the same request too: `v1.reponse_gardee` then tells its answer.
--- Locks: the key, by one of the organization's 1024, before everything that the act locks, waiting
---        five seconds at most.
+-- Locks: the key, by one of the organization's 1024 lock names, before all other locks of the act;
+--        waits five seconds at most.
 create or replace function idempotence.exiger_neuve(
   p_appelant jsonb, p_utilisateur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- The publisher's stored responses: only a call of the publisher can access them.
--- Chosen: docs/decisions/0040-cles-d-idempotence.md. A publisher's call stands in no organization.
+-- Chosen: docs/decisions/0040-cles-d-idempotence.md. A publisher's call belongs to no organization.
 do $policies$
 begin
   if not exists (select from pg_catalog.pg_class

@@ -1,7 +1,7 @@
 -- Removes answers that hold no longer, at most `p_pas` of the current organization and as many of
 -- the publisher; returns how many.
--- Chosen: docs/decisions/0040-cles-d-idempotence.md. The publisher's stand in no organization: they
---         go with those of whichever organization comes first.
+-- Chosen: docs/decisions/0040-cles-d-idempotence.md. The publisher's responses belong to no
+--         organization: they are deleted with those of the first organization of the night.
 create or replace function idempotence.purger(p_le timestamptz, p_pas integer) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Returns the record of a call's key: the fingerprint of its request and the sealed response; no
 -- row for a new key. A call without an account belongs to the publisher.
--- Chosen: docs/decisions/0040-cles-d-idempotence.md. A key is its account's own: another's of the
---         same name is another key.
+-- Chosen: docs/decisions/0040-cles-d-idempotence.md. A key belongs to its account: the same text
+--         from another account is another key.
 create or replace function idempotence.trouver(
   p_appelant jsonb, p_utilisateur_id uuid, p_le timestamptz, out requete text, out reponse bytea)
 returns setof record

@@ -5,9 +5,10 @@
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
 --          annulation_impossible.
 -- Why: a reference that the lists of dependents do not include is still a dependent. A command from
---       a phone is judged before it names a record. So the undoing waits for running commands, and
---       new commands wait for the undoing, for kinds of records that phones know.
--- Locks: where phones know of the kind, the organization's devices; the import, then its records.
+--      a phone is judged before it names a record. So the undoing waits for running commands, and
+--      new commands wait for the undoing, for kinds of records that phones know.
+-- Locks: if phones know the kind of record, the organization's devices; the import, then its
+--        records.
 create or replace function importation.annuler(
   p_id uuid, p_raison text, p_session utilisateur.session, p_le timestamptz) returns json
 language plpgsql

@@ -5,7 +5,7 @@
 -- plot is that of its surveys, or its point.
 -- Spec: imports#lointaine.
 -- Why: squares of half a degree represent their plots; for large distances it does not matter which
---       plot is nearest.
+--      plot is nearest.
 create or replace function importation.revoir_parcelles(p_importation_id uuid, p_ids uuid[])
 returns table (objet_id uuid, code text, details jsonb)
 language plpgsql stable

@@ -4,7 +4,7 @@
 -- inspected.
 -- Spec: registres#echeance, reglages#cles.
 -- Chosen: docs/decisions/0083-registres.md.
--- Why: of a whole group the setting and the time zone are read once.
+-- Why: the setting and the time zone are read once for a whole group.
 create or replace function inspection.prochaines(p_producteurs uuid[], p_le timestamptz)
 returns table (producteur_id uuid, jour date)
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Updates a hand-out: producer, input, quantity, value, date; its deduction follows.
 -- Spec: file-de-controle#correction, paiements#retenue.
--- Locks: whose it was and whose it is by id, then the hand-out: a merge holds producers before it
---        moves what they got.
+-- Locks: the former and the new producer by id, then the hand-out: a merge locks producers before
+--        it moves their hand-outs.
 create or replace function intrant.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet

@@ -1,7 +1,7 @@
 -- The publisher's journal: refused calls of any account are written; only a call of the publisher
 -- reads.
 -- Spec: organisations-et-modules#journal-editeur.
--- Chosen: docs/decisions/0015-comptes.md. A publisher's call stands in no organization.
+-- Chosen: docs/decisions/0015-comptes.md. A publisher's call belongs to no organization.
 do $policies$
 begin
   if not (select c.relrowsecurity and c.relforcerowsecurity from pg_catalog.pg_class c

@@ -2,7 +2,7 @@
 -- the record.
 -- Spec: licences-et-factures#registre, organisations-et-modules#journal-editeur.
 -- Why: the reason is internal to the publisher, and may be about invoices, which organizations do
---       not see.
+--      not see.
 create or replace function licence.consigner(
   p_appelant jsonb, p_acte text, p_licence licence.licence, p_le timestamptz) returns json
 language plpgsql

@@ -2,8 +2,8 @@
 -- number of this kind is within its limit.
 -- Spec: licences-et-factures#plafonds, licences-et-factures#expiree, service#actes-simultanes.
 -- Why: it judges after the act and under the lock, so that of two acts that take the last place one
---       is refused; it uses the licence as it is after the lock, since corrections of the licence
---       take the same lock.
+--      is refused; it uses the licence as it is after the lock, since corrections of the licence
+--      take the same lock.
 -- Refuses: licence_expiree, plafond_licence_atteint.
 -- Locks: the organization, where its licence is over or limits the kind.
 create or replace function licence.exiger_place(p_genre text, p_le timestamptz) returns void

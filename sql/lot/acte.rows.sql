@@ -3,7 +3,7 @@
 -- draft is submitted with its reception, a lot is consumed by the expedition that empties it. A
 -- devalidation goes back to the state before, or gives a reception a new lot.
 -- Spec: lots#passages.
--- Chosen: moving a lot and judging its quality are no acts on its state, and not offered as such.
+-- Chosen: to move a lot or to judge its quality is no act on its state, and is not offered as one.
 select acte.tenir('lot', jsonb_agg(s)) from (
   values
     ('soumettre', '{brouillon}'::text[], 'en_attente', null, null, 'lot.changer_statut', null),

@@ -2,8 +2,9 @@
 -- today, though the former rule, which compared display categories, did not: lots from before the
 -- change of the rule, without a later decision. Each has the referentials that exclude it.
 -- Spec: lots#ecart-du-bio, service#donnees-en-place.
--- Chosen: docs/decisions/0050-rejuger.md. The bar is read, not written: nothing is applied, and the
---         act is the decision on the control, or on the lot where none is open.
+-- Chosen: docs/decisions/0050-rejuger.md. The exclusion is calculated at each read: nothing is
+--         applied, and the act is the decision on the control or, without an open control, on the
+--         lot.
 create or replace function lot.ecartes_autrement(p_ids uuid[]) returns setof rejugement.ecart
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

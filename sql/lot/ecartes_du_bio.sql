@@ -2,9 +2,10 @@
 -- conversion under it, and containing a collection that exceeded its ceiling.
 -- Spec: lots#ecart-du-bio.
 -- Why: `offset 0` limits each step to the records of the step before, whatever number of records
---       the planner estimates (docs/decisions/0038-lectures-bornees.md).
--- Chosen: under a referential that it is conventional in, a lot is not barred; a collection whose
---         capacity is no longer known bars under each; docs/decisions/0045-par-referentiel.md.
+--      the planner estimates (docs/decisions/0038-lectures-bornees.md).
+-- Chosen: a lot that is conventional under a referential is not excluded under it; a collection
+--         with a capacity that is no longer known excludes its lot under each;
+--         docs/decisions/0045-par-referentiel.md.
 create or replace function lot.ecartes_du_bio(p_lot_ids uuid[])
 returns table (lot_id uuid, referentiel_code text, collecte_id uuid, motifs text[])
 language plpgsql stable

@@ -4,7 +4,7 @@
 -- Spec: numerotation#reprise, lots#validation.
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
 -- Why: the index of these numbers leaves out the numbers of collections
---       (docs/performance.md#lists).
+--      (docs/performance.md#lists).
 -- Locks: the numbering counter, before the lots.
 create or replace function lot.numeroter(p_lot_id uuid, p_le timestamptz) returns text
 language plpgsql

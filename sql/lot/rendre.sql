@@ -2,8 +2,8 @@
 -- received mass of each that is not returned yet. Writes nothing for a return to a supplier.
 -- Spec: lots#sorties.
 -- Refuses: retour_excessif (more than was received of the producer).
--- Locks: the collections in the order of their ids, the balances of those whose capacity they draw
---        on, then the reception.
+-- Locks: the collections in the order of their ids, the balances of the capacities that they
+--        consume, then the reception.
 create or replace function lot.rendre(p_lot lot.lot, p_producteur_id uuid, p_quantite_g bigint)
 returns jsonb
 language plpgsql

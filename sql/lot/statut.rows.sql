@@ -1,6 +1,6 @@
 -- The states of a lot: whether one is final, and whether its matter may leave.
 -- Spec: lots#statuts.
--- Chosen: a draft holds no matter; what is rejected or cancelled leaves by return or destruction.
+-- Chosen: a draft holds no matter; rejected or cancelled matter leaves by return or destruction.
 with souhait (statut, terminal, debitable) as (
   values
     ('brouillon', false, false),

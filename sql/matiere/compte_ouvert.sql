@@ -2,7 +2,7 @@
 -- opened.
 -- Spec: matiere#comptes.
 -- Why: no index serves `is not distinct from`, which would read every account of the kind
---       (docs/decisions/0038-lectures-bornees.md).
+--      (docs/decisions/0038-lectures-bornees.md).
 create or replace function matiere.compte_ouvert(p_genre text, p_objet_id uuid) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -15,7 +15,7 @@ declare
   v_mouvement matiere.mouvement;
   v_id uuid;
 begin
-  -- append-only rows are not locked for update; the balances are what two reversals meet on
+  -- append-only rows can not be locked for update: two reversals meet at the locks of the balances.
   perform from matiere.solde s
   where s.compte_id in (select e.compte_id from matiere.toute_ecriture e
                         where e.mouvement_id = p_mouvement_id)

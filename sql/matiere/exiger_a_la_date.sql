@@ -4,8 +4,8 @@
 -- Spec: matiere#jamais-negatif.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: the calculation goes backwards from the present balance, so that only movements after the
---       date are read: the balance before an instant is the present balance less all movements from
---       that instant on.
+--      date are read: the balance before an instant is the present balance less all movements from
+--      that instant on.
 -- Refuses: matiere_pas_encore_entree.
 create or replace function matiere.exiger_a_la_date(
   p_compte_id uuid, p_date_operation timestamptz, p_demande_g bigint) returns void

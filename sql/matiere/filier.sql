@@ -4,9 +4,9 @@
 -- corrected record count together and stand under the first; links derived from each before count
 -- no more.
 -- Spec: matiere#filiation, matiere#correction.
--- Why: kept at posting, since a genealogy of ten thousand lots must not be calculated on each read.
---      Each debit is shared over what the credits still lack, so that no share is negative and the
---      last debit closes every sum.
+-- Why: links are stored at posting, since a genealogy of ten thousand lots must not be calculated
+--      at each read. Each debit is shared over the remainders of the credits, so that no share is
+--      negative and the last debit completes every sum.
 create or replace function matiere.filier(p_mouvements uuid[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

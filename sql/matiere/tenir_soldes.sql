@@ -5,9 +5,9 @@
 -- Spec: matiere#equilibre, matiere#jamais-negatif, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: a constraint can not sum over rows; a statement-level trigger sees all entries of a movement
---       at once. A collection's entries touch no lot; one query by the keys of their accounts finds
---       this, where a join would read all accounts while few are known. From the latest operation
---       of a lot on, its present balance is enough; only an earlier debit reads the entries since.
+--      at once. A collection's entries touch no lot; one query by the keys of their accounts finds
+--      this, where a join would read all accounts while few are known. From the latest operation of
+--      a lot on, its present balance is enough; only an earlier debit reads the entries since.
 -- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint stands
 --          behind it), matiere_pas_encore_entree.
 create or replace function matiere.tenir_soldes() returns trigger

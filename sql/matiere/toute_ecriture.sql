@@ -1,5 +1,5 @@
--- Every entry of the ledger: those that are rows, and the two of a movement that went from one
--- account to another, which its own row says.
+-- Every entry of the ledger: the entries that are rows, and the two entries of a movement between
+-- two accounts, which its own row contains.
 -- Spec: matiere#mouvements, collectes#matiere.
 -- Chosen: docs/decisions/0074-cessions.md.
 -- Why: the rows have the columns of matiere.ecriture, so that GraphQL serves them as that table.

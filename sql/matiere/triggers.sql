@@ -4,7 +4,7 @@
 -- Spec: matiere#solde.
 -- Chosen: docs/decisions/0074-cessions.md.
 -- Why: `equilibre` checked the sum until `soldes` did both; it is dropped in the transaction that
---       creates the function of `soldes`, so that no entry is written between the two.
+--      creates the function of `soldes`, so that no entry is written between the two.
 do $triggers$
 begin
   if exists (select from pg_catalog.pg_trigger

@@ -1,8 +1,8 @@
 -- Writes the next version of the organization's numbering model, with the company prefix that it
 -- contains. A given prefix becomes the organization's.
 -- Spec: numerotation#segments.
--- Chosen: an active prefix that the organization does not have is refused now, not at the first
---         number; docs/decisions/0020-reglages.md.
+-- Chosen: a missing prefix that the model uses is refused now, not at the first number;
+--         docs/decisions/0020-reglages.md.
 -- Refuses: segment_manquant (no sequence or more than one, no prefix), segment_invalide.
 -- Locks: the organization's row.
 create or replace function numerotation.definir_modele(

@@ -1,6 +1,6 @@
--- Writes out the official number of a rank: what a campaign's numbers have in common, with the
--- nature and the rank, which has as many digits as the highest one of the model; a rank above that
--- has its own.
+-- Composes the official number of a rank: the common part of a campaign's numbers, the nature and
+-- the rank, with as many digits as the highest rank of the model; a higher rank has its own number
+-- of digits.
 -- Spec: numerotation#attribution, numerotation#segments, numerotation#elargissement.
 -- Why: kept parsed, so that it is inlined into the caller's plan and is no call: every collection
 --      passes here, while others wait for the counter.

@@ -1,9 +1,9 @@
 -- Refuses to freeze a model that could give two records of the organization the same official
 -- number.
 -- Spec: numerotation#ambiguite, numerotation#elargissement.
--- Chosen: a model names the nature, the product and the campaign; a text that no code can hold
---         stands between two codes of free length, and between a product's and a sequence that
---         was widened; and no other campaign that was opened writes the same numbers.
+-- Chosen: a model names the nature, the product and the campaign; between two codes of variable
+--         length, and between a product's code and a widened sequence, there is a text that no code
+--         can contain; and no other opened campaign writes the same numbers.
 -- Refuses: numerotation_ambigue.
 create or replace function numerotation.refuser_ambiguite(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns void

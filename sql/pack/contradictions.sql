@@ -2,7 +2,7 @@
 -- rank or category, a new one at a known rank or out of the order of categories, and a new state
 -- that downgraded goods would fall to from now on.
 -- Spec: editeur#catalogue.
--- Why: ranks, categories and the state to fall to are read by the rules of every campaign.
+-- Why: the rules of every campaign read ranks, categories and the state to which goods are lowered.
 create or replace function pack.contradictions(p_referentiel jsonb) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -22,7 +22,7 @@ begin
     raise sqlstate 'TR409' using message = 'version_perimee',
       detail = jsonb_build_object('version', pack.version_referentiel(p_code))::text;
   elsif v_fautes <> '[]' then
-    -- Its paths begin where the body does, which has one referential.
+    -- The body has a single referential, so its paths begin at the body.
     raise sqlstate 'TR409' using message = 'pack_incoherent',
       detail = replace(v_fautes::text, '"/referentiels/0/', '"/');
   end if;

@@ -2,7 +2,7 @@
 -- no rule. A difference in them that `pack.comparer` reports changes no calculation of an
 -- organization.
 -- Spec: editeur#differences.
--- Why: docs/sans-effet.md has each with its reason, words aside.
+-- Why: docs/sans-effet.md lists each path with its reason, except labels.
 create or replace function pack.sans_effet() returns text[]
 language sql immutable
 set search_path = pg_catalog, pg_temp

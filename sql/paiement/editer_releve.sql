@@ -2,8 +2,8 @@
 -- the kept one.
 -- Spec: documents#releve.
 -- Refuses: producteur_inconnu, droit_manquant.
--- Locks: the producer and the kept one of a merge, by id: one statement is established after the
---        other.
+-- Locks: the producer and the kept one of a merge, by id, so that statements are established one
+--        after the other.
 create or replace function paiement.editer_releve(
   p_session utilisateur.session, p_id uuid, p_le timestamptz) returns jsonb
 language plpgsql

@@ -3,7 +3,7 @@
 -- and the balance of the ledger; with a campaign, also the amounts owed before it opened, and when
 -- it first closed or at that day, and later changes.
 -- Spec: paiements#releve.
--- Chosen: what is known now of what was so at that date; docs/decisions/0072-paiements.md.
+-- Chosen: the present knowledge about that date; docs/decisions/0072-paiements.md.
 -- Refuses: campagne_introuvable.
 create or replace function paiement.etablir_releve(
   p_titulaires uuid[], p_au date, p_campagne_id uuid, p_le timestamptz) returns jsonb

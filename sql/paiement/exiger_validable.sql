@@ -1,5 +1,5 @@
 -- Requires the conditions to validate a payment besides its state: a second person, lines without
--- obstacles, and a beneficiary to whom the amount may still be paid.
+-- obstacles, and a beneficiary who may still be paid this amount.
 -- Spec: paiements#seconde-personne, paiements#separation, identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: separation_des_taches, personnes_non_distinctes, creance_bloquee, paiement_excessif.

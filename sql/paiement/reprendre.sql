@@ -6,7 +6,7 @@
 -- Refuses: parametre_invalide (a day to come, less than the currency counts), devise_inconnue, and
 --          what `paiement.beneficiaire` refuses.
 -- Why: the beneficiary is locked, so that their last such line is the line written here; lines of a
---       reception are written without a lock on their beneficiary.
+--      reception are written without a lock on their beneficiary.
 -- Locks: the beneficiary.
 create or replace function paiement.reprendre(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid

@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0076-argent-suite.md.
 -- Refuses: remise_inconnue, retenue_sans_objet (a gift, one that was cancelled or has no value,
 --          whose producer or currency is not known, or that is deducted already).
--- Locks: the producer, then the hand-out: a merge holds producers before it moves what they got.
+-- Locks: the producer, then the hand-out: a merge locks producers before it moves their hand-outs.
 create or replace function paiement.retenir(
   p_remise_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql

@@ -4,7 +4,7 @@
 -- cancelled commands do not count.
 -- Spec: terrain#chevauchement.
 -- Why: lifted controls are found by the commands of the two plots' surveys: no index covers the
---       records of lifted controls.
+--      records of lifted controls.
 create or replace function parcelle.chevauchement_connu(
   p_parcelle_id uuid, p_polygone_id uuid, p_autre_id uuid, p_autre_polygone_id uuid,
   p_fin timestamptz)

@@ -2,7 +2,7 @@
 -- Spec: terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: collections are found by producer, for which an index exists. A collection that names a
---       producer who never held the plot draws on that producer's capacity.
+--      producer who never held the plot draws on that producer's capacity.
 create or replace function parcelle.collectes(p_parcelle_id uuid) returns setof uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@
 -- plot, which may block capacities.
 -- Spec: terrain#carte, capacites#non-validable.
 -- Why: given plots are looked up one by one; for all plots, the open queue is read once, by its
---       index.
+--      index.
 create or replace function parcelle.concernees(p_ids uuid[])
 returns table (parcelle_id uuid, motif text, bloquante boolean)
 language plpgsql stable

@@ -3,8 +3,8 @@
 -- is as costly to compare, and counts as more than the maximum.
 -- Spec: terrain#trop-complexe.
 -- Why: runs and sides are near each other where their boxes meet, both upright and turned by 45
---       degrees; the turned boxes separate parallel diagonal borders. Counting is a query, which a
---       timeout can end; a comparison of shapes ignores timeouts.
+--      degrees; the turned boxes separate parallel diagonal borders. Counting is a query, which a
+--      timeout can end; a comparison of shapes ignores timeouts.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.
 create or replace function parcelle.croisements(
   p_une public.geometry, p_autre public.geometry, p_maximum integer) returns integer

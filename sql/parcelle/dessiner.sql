@@ -2,7 +2,7 @@
 -- (eight by eight units) away from the line.
 -- Spec: terrain#carte.
 -- Why: rounded to the grid of a tile, thousands of corners cross each other, and the repair of such
---       a shape takes seconds.
+--      a shape takes seconds.
 create or replace function parcelle.dessiner(p_forme public.geometry, p_cadre public.geometry)
 returns public.geometry
 language plpgsql stable

@@ -4,8 +4,8 @@
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
 -- Why: the plot is copied for phones once, with the survey, which is the last row written: until
---       then the plot is incomplete (`replica.suivre_parcelle`, `replica.suivre_releve`). Only the
---       office registers a plot by a point.
+--      then the plot is incomplete (`replica.suivre_parcelle`, `replica.suivre_releve`). Only the
+--      office registers a plot by a point.
 -- Locks: the organization's surveys, of a plot that is surveyed.
 create or replace function parcelle.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql

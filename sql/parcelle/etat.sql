@@ -3,7 +3,7 @@
 -- all is in force.
 -- Spec: terrain#carte, file-de-controle#effet.
 -- Why: lists call it for each row, so it is in a language that plans its statements once a session
---       (docs/performance.md#reads).
+--      (docs/performance.md#reads).
 create or replace function parcelle.etat(
   p_active boolean, p_motifs text[], p_bloquee boolean, p_relevee boolean) returns text
 language plpgsql immutable

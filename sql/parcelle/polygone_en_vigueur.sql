@@ -2,7 +2,7 @@
 -- shapes that no other version of the same survey replaces and no cancellation removed.
 -- Spec: terrain#releve.
 -- Why: versions and cancellations are looked up survey by survey; a join would read those of all
---       plots.
+--      plots.
 create or replace view parcelle.polygone_en_vigueur with (security_invoker = true) as
   select distinct on (g.organisation_id, g.parcelle_id)
          g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2, g.perimetre_m,

@@ -4,7 +4,7 @@
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: the few transfers of a plot are read in one query, and only if it has some: every collection
---       runs this function.
+--      runs this function.
 create or replace function parcelle.producteur_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable

@@ -2,7 +2,7 @@
 -- one.
 -- Spec: terrain#culture-a-la-date.
 -- Why: returns the products of `parcelle.cultures_au` as one array, for the declaration that
---       `parcelle.assolement_au` returns, in one statement: every collection runs this function.
+--      `parcelle.assolement_au` returns, in one statement: every collection runs this function.
 create or replace function parcelle.produits_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid[]
 language plpgsql stable

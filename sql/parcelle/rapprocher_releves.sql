@@ -4,8 +4,8 @@
 -- Spec: imports#application, terrain#chevauchement.
 -- Chosen: docs/decisions/0131-parcelles-d-un-fichier.md.
 -- Why: a row that another transaction wrote since has an `xmin` at least as high as the oldest
---       transaction that ran when this one began. Some older rows are compared again, which is
---       harmless.
+--      transaction that ran when this one began. Some older rows are compared again, which is
+--      harmless.
 -- Locks: the organization's surveys.
 create or replace function parcelle.rapprocher_releves(p_parcelles uuid[], p_le timestamptz)
 returns table (parcelle_id uuid, details jsonb)

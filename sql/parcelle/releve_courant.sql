@@ -2,8 +2,8 @@
 -- Spec: types-de-commandes#parcelle-relever.
 -- Chosen: surveys are never edited; a decision makes a version of them.
 -- Why: where the plot arrived after the survey, older releases attached the survey by a new
---       version. Versions are looked up one by one; a join would read all surveys of the
---       organization.
+--      version. Versions are looked up one by one; a join would read all surveys of the
+--      organization.
 create or replace function parcelle.releve_courant(
   p_polygone_id uuid, p_commande_id uuid) returns parcelle.polygone
 language plpgsql stable

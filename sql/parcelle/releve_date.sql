@@ -3,8 +3,8 @@
 -- have the same instant, the first is never in force.
 -- Spec: terrain#releve, terrain#chevauchement.
 -- Why: a plot has few surveys: its replaced ones are looked up one by one, where a join would read
---       all surveys of the organization. The order, latest first, is that of the index on a plot's
---       surveys.
+--      all surveys of the organization. The order, latest first, is that of the index on a plot's
+--      surveys.
 create or replace view parcelle.releve_date with (security_invoker = true) as
   select g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2,
          tstzrange(g.date_operation, lag(g.date_operation) over (

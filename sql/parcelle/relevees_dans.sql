@@ -3,7 +3,7 @@
 -- are more than 2,000.
 -- Spec: terrain#carte.
 -- Why: plots are found by the bounding boxes of the shapes, in columns: below a row-level policy,
---       no index serves a comparison of shapes (docs/performance.md#growth).
+--      no index serves a comparison of shapes (docs/performance.md#growth).
 create or replace function parcelle.relevees_dans(p_emprise integer[]) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

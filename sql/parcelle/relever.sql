@@ -4,8 +4,8 @@
 -- Spec: types-de-commandes#parcelle-relever, terrain#releve.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
--- Locks: the organization's surveys, the plot before its copies, as a change of its crops does,
---        then the producer's balances.
+-- Locks: the organization's surveys, the plot before its copies, as for a change of its crops, then
+--        the producer's balances.
 create or replace function parcelle.relever(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp

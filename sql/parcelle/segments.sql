@@ -3,7 +3,7 @@
 -- instead of its sides.
 -- Spec: terrain#trop-complexe.
 -- Why: the border is clipped by the box first: one call reads it a hundred times faster than a
---       query.
+--      query.
 create or replace function parcelle.segments(p_forme public.geometry, p_cadre public.box2d)
 returns table (troncon integer, x1 double precision, y1 double precision, x2 double precision,
                y2 double precision)

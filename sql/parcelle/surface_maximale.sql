@@ -1,6 +1,6 @@
 -- Returns the largest surface in m2 that a plot may have at a date, by the packs of the campaigns
 -- open at that date; null without a limit.
--- Chosen: of several packs the most generous (parameter `parcelle.surface_max_m2`).
+-- Chosen: among several packs the most generous one counts (parameter `parcelle.surface_max_m2`).
 -- Spec: types-de-commandes#parcelle-enregistrer.
 create or replace function parcelle.surface_maximale(p_le timestamptz) returns bigint
 language plpgsql stable

@@ -2,7 +2,7 @@
 -- (millionths of a degree; null without one), their state and their category.
 -- Spec: terrain#carte, api#recherche.
 -- Why: reads the whole organization by joins, without a function call per row: lookups plot by plot
---       would take a minute for fifty thousand plots.
+--      would take a minute for fifty thousand plots.
 create or replace function parcelle.toutes(p_filtre jsonb, p_le timestamptz)
 returns table (parcelle_id uuid, ouest integer, sud integer, est integer, nord integer, etat text,
                categorie text)

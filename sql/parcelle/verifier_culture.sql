@@ -3,7 +3,7 @@
 -- Spec: terrain#culture-a-la-date.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: reference_inactive.
 -- Why: in the ordinary case the product itself is among the crops, and one query finds it: every
---       collection runs this function.
+--      collection runs this function.
 create or replace function parcelle.verifier_culture(p_refs jsonb, p_date timestamptz)
 returns commande.constat[]
 language plpgsql stable

@@ -4,8 +4,8 @@
 -- are read.
 -- Spec: terrain#chevauchement.
 -- Why: neighbours are found by the bounding boxes of the shapes, in columns: below a row-level
---       policy no index serves an operator that is not leakproof, such as the comparison of shapes
---       (docs/performance.md#growth).
+--      policy no index serves an operator that is not leakproof, such as the comparison of shapes
+--      (docs/performance.md#growth).
 create or replace function parcelle.voisines(
   p_parcelle_id uuid, p_releves parcelle.releve_compare[])
 returns table (polygone_id uuid, surface_m2 bigint, forme public.geometry, autre_id uuid,

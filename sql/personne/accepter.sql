@@ -2,7 +2,7 @@
 -- secret that its administrator handed over, and a new password that only this person knows.
 -- Spec: identites-et-droits#plusieurs-organisations.
 -- Chosen: docs/decisions/0015-comptes.md. The person who created the identity, and may know its
---         password, knows neither the secret nor the new password: they enter nowhere by this.
+--         password, knows neither the secret nor the new password, and gets no access by this act.
 -- Refuses: rattachement_inconnu, code_rattachement_invalide, identifiant_deja_pris.
 -- Locks: the person.
 create or replace function personne.accepter(

@@ -1,7 +1,7 @@
 -- Records the identity provider's response to a step. A newer request stays due: a password is
 -- cleared by its own hash, sessions by the instant of the request.
--- Chosen: docs/decisions/0015-comptes.md. A job that lost its answer repeats one step, never an
---         older password.
+-- Chosen: docs/decisions/0015-comptes.md. A job that lost the provider's response repeats one step,
+--         never an older password.
 create or replace function personne.acquitter(
   p_etape jsonb, p_emetteur text, p_reponse jsonb, p_le timestamptz) returns void
 language plpgsql

@@ -1,7 +1,7 @@
 -- Records the subject of a person at the provider, a creation in progress, or a name that already
 -- belonged to another person there.
--- Chosen: docs/decisions/0015-comptes.md. A subject that another name has here
---         already is that person's: a provider may take two spellings for one.
+-- Chosen: docs/decisions/0015-comptes.md. If another name already has this subject here, the
+--         subject belongs to that person: a provider may accept two spellings of one name.
 create or replace function personne.acquitter_sujet(
   p_etape jsonb, p_emetteur text, p_reponse jsonb, p_le timestamptz) returns void
 language plpgsql

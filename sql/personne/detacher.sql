@@ -1,8 +1,8 @@
 -- Applies a deactivation to the identity: sessions of the organization's own identity are closed
 -- unless another organization relies on it; an identity from elsewhere is only detached.
 -- Spec: identites-et-droits#statut.
--- Chosen: docs/decisions/0015-comptes.md. An own identity keeps its sign-in: the queue of a
---         deactivated agent is still to be sent.
+-- Chosen: docs/decisions/0015-comptes.md. An identity of the organization's own keeps its sign-in:
+--         a deactivated agent must still send the queue.
 create or replace function personne.detacher(
   p_utilisateur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,7 +1,7 @@
 -- The next thing that the identity provider of an issuer has to be told of a person; null when it
 -- knows everything. Closing steps come before opening ones.
--- Chosen: docs/decisions/0015-comptes.md. A new code is added after the new password and the end
---         of the sessions, so that no session of before ever names the organization.
+-- Chosen: docs/decisions/0015-comptes.md. A new code is added after the new password and the end of
+--         the sessions, so that no earlier session ever names the organization.
 create or replace function personne.etape(p_identifiant text, p_emetteur text) returns json
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Returns the step that creates an identity: with the code of the requesting organization, and
 -- whether it was tried before.
--- Chosen: docs/decisions/0015-comptes.md. A name that the provider knows before the first attempt
---         to create it belongs to another person.
+-- Chosen: docs/decisions/0015-comptes.md. A name that the provider has before the first attempt to
+--         create it belongs to another person.
 create or replace function personne.etape_creer(p_personne personne.personne) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,8 @@
 -- A person is readable and writable inside a call of the organization that created the identity, or
 -- in an act of that very person, named in `sillon.personne`. The person sees their own attachments
 -- in every organization.
--- Chosen: docs/decisions/0015-comptes.md. Policies read settings only; a name that another
---         organization holds can be hit by a unique key, never read.
+-- Chosen: docs/decisions/0015-comptes.md. Policies read settings only; a name of another
+--         organization can violate a unique key, but can never be read.
 do $policies$
 begin
   if not (select c.relrowsecurity and c.relforcerowsecurity from pg_catalog.pg_class c

@@ -2,7 +2,7 @@
 -- It starts at the filter at which the page starts, else at the bounds of the list's order.
 -- Does nothing for a list without a total.
 -- Why: it is a statement of its own, so that other requests have no cost. Without the bounds, a
---       count of one day would read all rows that the organization ever had.
+--      count of one day would read all rows that the organization ever had.
 -- Spec: api#total.
 -- Chosen: docs/decisions/0103-versions-des-fiches.md.
 create or replace function porte.ecrire_compte(p_liste porte.liste) returns text

@@ -4,7 +4,7 @@
 -- filter follows the order of the list.
 -- Spec: api#pages.
 -- Why: a session is assigned even if it is not used, since `perform` runs a statement and an
---       assignment an expression.
+--      assignment an expression.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         docs/performance.md#lists.
 create or replace function porte.ecrire_liste(p_liste porte.liste) returns text

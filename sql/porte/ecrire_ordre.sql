@@ -5,8 +5,8 @@
 -- if the index is followed. For an order of dates, the condition includes a range of them (`du`,
 -- `au`), by which its index is entered too.
 -- Why: a bound is written with `case`. Below a policy, PostgreSQL enters no index by a condition
---       with `coalesce`, which it does not consider leakproof: a page, and a range of dates, would
---       be read from the beginning of the list.
+--      with `coalesce`, which it does not consider leakproof: a page, and a range of dates, would
+--      be read from the beginning of the list.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         docs/performance.md#plans, docs/performance.md#lists.
 create or replace function porte.ecrire_ordre(

@@ -3,10 +3,10 @@
 -- know if there is one, and not presented; the last row of the page contains its place in the
 -- order.
 -- Why: a limit unknown to the planner, together with `cursor_tuple_fraction`, makes it choose the
---       plan with the fastest first row, whatever it estimates for the other filters. Rows found by
---       a value are found before they are sorted, and without the bound of the list's order, so
---       that the planner does not choose the order's index. Data of another table are looked up by
---       key, row by row.
+--      plan with the fastest first row, whatever it estimates for the other filters. Rows found by
+--      a value are found before they are sorted, and without the bound of the list's order, so that
+--      the planner does not choose the order's index. Data of another table are looked up by key,
+--      row by row.
 -- Chosen: docs/performance.md#lists.
 create or replace function porte.ecrire_suite(
   p_liste porte.liste, p_filtre porte.filtre, p_autres text[], p_voie text) returns text

@@ -5,7 +5,7 @@
 -- those without a total. Filters and variables are rows of their own (filtre.rows.sql,
 -- variable.rows.sql).
 -- Why: the device code in a provisional reference is extracted in a materialized step (`attendus`),
---       so that the device is found by its index (docs/decisions/0011).
+--      so that the device is found by its index (docs/decisions/0011).
 -- Spec: api#pages.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md, 0140-listes-en-colonnes.md.
 with ecrite (nom, ouverture, droits, membre, source, alias, cle, cle_types, sens, colonnes,

@@ -1,7 +1,7 @@
 -- Returns the orders that a request for a list may name, its own first: by the first column of its
 -- key; its name means ascending, with a minus before it descending.
 -- Spec: api#ordre.
--- Chosen: the list's own order and its reverse, which one index answers;
+-- Chosen: the list's own order and its reverse, which one index serves;
 --         docs/decisions/0079-listes-entieres-et-fiches.md.
 create or replace function porte.tris(p_liste porte.liste) returns text[]
 language sql immutable

@@ -1,7 +1,8 @@
 -- Cancels a producer as if they had never been active: later references find an inactive producer,
 -- phones no longer receive them, their identity document is no duplicate, and their number is free.
 -- Spec: file-de-controle#annulation.
--- Locks: the producer, against all that names them, then their plots before the copies of these.
+-- Locks: the producer, against all records that refer to them, then their plots before the copies
+--        of these.
 create or replace function producteur.annuler(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

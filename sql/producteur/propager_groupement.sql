@@ -1,7 +1,8 @@
 -- Updates a producer's related records to their group: the column of the producer, their plots and
 -- balances to today's group, their collections dated from an instant on to the group at their date.
 -- Spec: replication#copies.
--- Locks: what the ways of `producteur.propager_rattachement` lock: the producer's balances.
+-- Locks: the locks of the functions registered for `producteur.propager_rattachement`: the
+--        producer's balances.
 create or replace function producteur.propager_groupement(
   p_producteur_id uuid, p_depuis timestamptz, p_le timestamptz) returns void
 language plpgsql

@@ -1,6 +1,6 @@
--- Returns the open controls that rest on a modification: later modifications of the same producer
--- that conflict with it; where it changed the group, collections of its date or later whose
--- contract, certificate or reception is compared with that group.
+-- Returns the open controls that depend on a modification: conflicting later modifications of the
+-- same producer; and, if it changed the group, controls about the contract, certificate or
+-- reception of collections with its date or later.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function producteur.reposent_modification(p_contexte commande.contexte)

@@ -2,7 +2,7 @@
 -- it.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Why: the values are read from the record: the history of an identity document contains only its
---       changes, not its content.
+--      changes, not its content.
 create or replace function producteur.valeurs(p_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

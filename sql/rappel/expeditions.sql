@@ -2,8 +2,8 @@
 -- starts: the mass still at the client, in g; returned goods are a lot again. The client is the one
 -- of the last correction.
 -- Spec: rappels#non-blocable.
--- Chosen: docs/decisions/0030-rappel.md: what came back of an expedition counts first against what
---         it took from reached lots.
+-- Chosen: docs/decisions/0030-rappel.md: returned goods of an expedition first reduce its mass from
+--         reached lots.
 create or replace function rappel.expeditions(p_ids uuid[], p_graines uuid[])
 returns table (expedition_id uuid, client_id uuid, reference text, quantite_g bigint)
 language plpgsql stable

@@ -3,11 +3,11 @@
 -- operations of the recall's period; a supplier also for opening stock bought from that supplier.
 -- After the execution, a recall without an end includes operations up to its execution.
 -- Spec: rappels#plan.
--- Chosen: docs/decisions/0030-rappel.md: an input is behind what was collected from a producer
---         after it was first handed to them.
+-- Chosen: docs/decisions/0030-rappel.md: an input is an origin of the collections from a producer
+--         after its first hand-out to this producer.
 -- Why: a plot's collections are found by the plot and then filtered by date: for an unbounded
---       period, the planner would consider the index of all dates as good, and read all collections
---       of the organization.
+--      period, the planner would consider the index of all dates as good, and read all collections
+--      of the organization.
 create or replace function rappel.graines(p_rappel rappel.rappel) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -2,8 +2,8 @@
 -- and the mass that can not, in g, and the blocked share, in hundredths of a percent. Unwritten
 -- lines count in the same way.
 -- Spec: rappels#rappel, rappels#apercu.
--- Chosen: docs/decisions/0030-rappel.md: what an origin gave is where it came from,
--- not where it is, and is not counted.
+-- Chosen: docs/decisions/0030-rappel.md: the mass that an origin gave is no longer at the origin,
+--         and is not counted.
 create or replace function rappel.mesurer(
   p_rappel rappel.rappel, p_phase text, p_lignes rappel.ligne[] default null) returns json
 language plpgsql stable

@@ -1,8 +1,8 @@
 -- Returns the part of a recall's starting mass that passed through each reached record, in g, by
 -- the shares of the genealogy: downstream the destinations, upstream the origins.
 -- Spec: rappels#plan, genealogie#parts.
--- Chosen: docs/decisions/0030-rappel.md: shares stand beside the masses, since what is blocked is
---         the whole lot.
+-- Chosen: docs/decisions/0030-rappel.md: shares are shown besides the masses, since the whole lot
+--         is blocked.
 create or replace function rappel.parts(p_graines uuid[], p_sens text)
 returns table (id uuid, quantite_g bigint)
 language plpgsql stable

@@ -2,11 +2,11 @@
 -- transactions on these records are waited for, and their results included.
 -- Spec: rappels#execution.
 -- Why: a reception locks its collections or its supplier, a step or an expedition its lots, a
---       return its expedition. Once all these are locked, nothing more can be made from them before
---       the execution of the recall is visible.
--- Locks: the collections, their receptions, what `rappel.tenir_origines` locks, the expeditions,
---        then the lots, each by id: a validation that writes what is due to a producer holds its
---        reception before it names them.
+--      return its expedition. Once all these are locked, nothing more can be made from them before
+--      the execution of the recall is visible.
+-- Locks: the collections, their receptions, the locks of `rappel.tenir_origines`, the expeditions,
+--        then the lots, each by id: a validation that writes amounts due to a producer locks its
+--        reception before it refers to the producer.
 create or replace function rappel.tenir(p_rappel rappel.rappel) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -6,7 +6,7 @@
 -- Spec: rapports#bilan.
 -- Chosen: docs/decisions/0045-par-referentiel.md.
 -- Why: the closing is read from the lots, not from the flows, so that the sum of the flows is a
---       check.
+--      check.
 create or replace function rapports.bilan(p_du timestamptz, p_au timestamptz)
 returns table (produit_id uuid, site text, referentiel_code text, categorie text,
                certificats jsonb, ouverture_g bigint, entrees jsonb, entrees_g bigint,

@@ -1,7 +1,7 @@
 -- Lists the scope of the organization's own certificates, line by line, with its period.
 -- Spec: conformite-et-certificats#couverture, rapports#certificats.
--- Chosen: docs/decisions/0045-par-referentiel.md. A line of before is asked its product only
---         (docs/decisions/0044-portee.md).
+-- Chosen: docs/decisions/0045-par-referentiel.md. For a line from an earlier version only the
+--         product is compared (docs/decisions/0044-portee.md).
 create or replace view rapports.certificat with (security_invoker) as
 select c.id as certificat_id, c.numero, c.referentiel_code as referentiel, c.statut, p.produit_id,
        case when not p.anterieure then p.site end as site,

@@ -6,7 +6,7 @@
 -- Spec: rapports#flux.
 -- Chosen: docs/decisions/0030-rappel.md, 0045-par-referentiel.md.
 -- Why: the calculation goes backwards from today's balances, so that it reads only the entries
---       since the beginning of the period, not the whole history.
+--      since the beginning of the period, not the whole history.
 create or replace function rapports.flux(p_du timestamptz, p_au timestamptz)
 returns table (produit_id uuid, site text, referentiel_code text, categorie text, flux text,
                quantite_g bigint)

@@ -1,7 +1,8 @@
 -- Returns the instant for reports of a state: `sillon.au`, a setting of the session; without it,
 -- now.
 -- Spec: rapports#instant.
--- Chosen: who reads a report asks, as who calls `v1` does: docs/decisions/0084-rapports-dates.md.
+-- Chosen: the reader of a report gives the instant, like the caller of `v1`:
+--         docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.instant() returns timestamptz
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -4,7 +4,7 @@
 -- lot's entries alone: the grouping keys are those of the request.
 -- Spec: rapports#flux.
 -- Why: movements are read by date (index mouvement_par_date). A collection's own movement never
---       touches a lot, and the entries of lots are always rows (docs/decisions/0074).
+--      touches a lot, and the entries of lots are always rows (docs/decisions/0074).
 create or replace view rapports.mouvement_stock with (security_invoker) as
 select e.id as mouvement_id, e.date_operation, e.enregistre_le, f.flux, e.lot_id, e.produit_id,
        f.quantite_g, e.entite, e.entite_id

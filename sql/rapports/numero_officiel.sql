@@ -1,8 +1,7 @@
 -- Every rank of official numbers from the first to the last given, with its number and its record,
 -- and the explanation of each rank that is not in use.
 -- Spec: numerotation#reprise.
--- Chosen: a rank is passed over only when the string that it
--- would make is another record's number.
+-- Chosen: a rank is skipped only if its number would be the number of another record.
 create or replace view rapports.numero_officiel with (security_invoker) as
 select c.code as campagne, k.nature, p.code as produit, r.rang, n.numero, n.entite,
        n.attribue_le,

@@ -3,7 +3,7 @@
 -- is suspended: then there is nothing to read.
 -- Spec: service#isolement, organisations-et-modules#suspension.
 -- Why: it depends on the login, which a session can not change; by a setting alone, every login
---       could read any organization.
+--      could read any organization.
 create or replace function rapports.organisation_id() returns uuid
 language sql stable
 set search_path = pg_catalog, pg_temp

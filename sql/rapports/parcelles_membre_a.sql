@@ -3,7 +3,7 @@
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 -- Why: the plots of one producer are looked up among their present and former plots, so that a
---       request for one member does not read all plots.
+--      request for one member does not read all plots.
 create or replace function rapports.parcelles_membre_a(p_le timestamptz)
 returns table (le timestamptz, nom text, prenoms text, parcelles uuid[], surfaces jsonb,
                producteur_id uuid)

@@ -1,6 +1,6 @@
--- The register of members at an instant: who was a member of a group then, with what they held,
--- what became due to them and what was inspected and sampled in the year before, what was found
--- and not closed, the conversions of their plots, what these are estimated to yield, and their
+-- Returns the register of members at an instant: the members of a group, with their plots, the
+-- amounts that became due and the inspections and samples of the year before, their open non-
+-- conformities, the conversions of their plots, the estimated yield of these plots, and their
 -- latest official control.
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.

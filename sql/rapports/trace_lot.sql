@@ -2,8 +2,8 @@
 -- downstream of the lot, in order of time. For one lot, only that lot's links are read.
 -- Spec: genealogie#genealogie.
 -- Why: matter that was given back to a producer or a supplier, or lost, ends the trace. An
---       expedition belongs to the client of its last entry. The entries of a client are always rows
---       (docs/decisions/0074).
+--      expedition belongs to the client of its last entry. The entries of a client are always rows
+--      (docs/decisions/0074).
 create or replace view rapports.trace_lot with (security_invoker) as
 select l.numero_officiel as numero, t.sens, m.date_operation, m.genre as mouvement,
        f.de_genre, coalesce(dl.numero_officiel, dc.numero_officiel, dc.reference_provisoire,

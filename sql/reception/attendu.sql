@@ -2,8 +2,8 @@
 -- reference.
 -- Spec: receptions#attendus.
 -- Why: the lookup does not test if the command has come. That test is also in the index of expected
---       contributions, and the planner would read that whole index, however large the organization
---       (docs/performance.md#plans).
+--      contributions, and the planner would read that whole index, however large the organization
+--      (docs/performance.md#plans).
 create or replace function reception.attendu(p_reference text) returns reception.apport
 language plpgsql stable
 as $$

@@ -7,8 +7,8 @@
 -- Refuses: reception_inconnue, transition_refusee, correction_sans_effet, and what
 --          `reception.verifier_correction`, `reception.exiger_apports`, `reception.peser` and
 --          `reception.refaire` refuse.
--- Locks: of a client's return the expedition; the reception, its lot and what was made of it by id,
---        the collections, the balances.
+-- Locks: for a client's return, the expedition; the reception, its lot and the lots made from it by
+--        id, the collections, the balances.
 create or replace function reception.corriger(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

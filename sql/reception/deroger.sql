@@ -1,7 +1,8 @@
 -- Exempts a waiting reception from one rule, with a reason. No other rule and no other reception is
 -- affected.
 -- Spec: receptions#derogation, identites-et-droits#separation-des-taches.
--- Chosen: the quality that a place admits is not lifted; docs/decisions/0023-receptions.md.
+-- Chosen: the qualities that a place admits can not be derogated from;
+--         docs/decisions/0023-receptions.md.
 -- Refuses: reception_inconnue, transition_refusee, separation_des_taches (one's own reception),
 --          derogation_deja_accordee, analyse_non_conforme (that is released, not derogated).
 -- Locks: the reception.

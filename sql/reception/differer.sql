@@ -4,7 +4,7 @@
 -- one.
 -- Spec: receptions#redressement.
 -- Why: each judgment locks balances of producers, and these locks come before the locks of
---       receptions.
+--      receptions.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function reception.differer() returns boolean
 language plpgsql

@@ -2,7 +2,7 @@
 -- locked until the end of the transaction.
 -- Spec: receptions#attendus.
 -- Why: the lock and the query are two assignments: in one expression the query would use the
---       snapshot from before the lock, and miss a reception that was recorded meanwhile (0059).
+--      snapshot from before the lock, and miss a reception that was recorded meanwhile (0059).
 -- Locks: the reference.
 create or replace function reception.est_attendue(p_reference text) returns boolean
 language plpgsql

@@ -4,8 +4,8 @@
 -- For a lot under no referential, or while a collection is expected, any certificate of the holder
 -- is enough. Organizations that record no certificates, and clients' returns, need none.
 -- Spec: receptions#refus-certificat.
--- Chosen: docs/decisions/0023-receptions.md, 0044-portee.md. What members bring is production;
---         what is bought, whatever its supplier may do with it but store or export.
+-- Chosen: docs/decisions/0023-receptions.md, 0044-portee.md. Members' goods need production;
+--         purchases any activity of their supplier except storage and export.
 create or replace function reception.manquement_certificat(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable

@@ -3,7 +3,7 @@
 -- an integer between two bounds, or one of several words.
 -- Spec: packs-et-campagnes#attributs, receptions#mesures.
 -- Why: moisture and impurities are integers, whatever the product declares about them; thresholds
---       read them.
+--      read them.
 create or replace function reception.mesures_declarees(p_produit_id uuid, p_campagne_id uuid)
 returns table (
   rang integer, mesure text, minimum numeric, maximum numeric, mots jsonb, obligatoire boolean)

@@ -3,8 +3,8 @@
 -- Spec: receptions#brouillon, receptions#pesee.
 -- Refuses: reception_inconnue, transition_refusee, qualite_non_admise, and what
 --          `reception.exiger_campagne` and `reception.poser_apports` refuse.
--- Locks: the reception, the references, the collections (of a purchase the supplier, shared: a
---        recall of what comes from it waits), the lot's balance.
+-- Locks: the reception, the references, the collections (for a purchase the supplier, shared: a
+--        recall of the supplier's goods waits), the lot's balance.
 create or replace function reception.soumettre(
   p_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -2,8 +2,8 @@
 -- and were active at its date or are now, known measurements and states, and a reason where the
 -- weighed mass exceeds the announced mass.
 -- Spec: receptions#correction.
--- Chosen: the campaign and the place are asked of another date alone: nothing new begins. A
---         supplier or a product may have been unknown at the date.
+-- Chosen: campaign and place are only checked for another date: nothing new begins. A supplier or a
+--         product may have been unknown at the date.
 -- Refuses: parametre_invalide, produit_introuvable, groupement_inconnu, fournisseur_inconnu,
 --          reference_inactive, raison_ecart_requise, retour_superieur, and what
 --          `reception.verifier_date`, `reception.verifier_contrat`, `reception.verifier_mesures`

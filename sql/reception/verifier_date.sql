@@ -2,8 +2,8 @@
 -- periods of its campaign and its place. The date of a client's return can not change, since it has
 -- a movement of its own: the return is taken back instead.
 -- Spec: receptions#correction-date.
--- Chosen: docs/decisions/0133-date-et-produit.md. That the campaign was closed since is not asked:
---         the reception began nothing then.
+-- Chosen: docs/decisions/0133-date-et-produit.md. A closing of the campaign since then is not
+--         checked: the reception began before it.
 -- Refuses: parametre_invalide, correction_refusee, campagne_non_ouverte, emplacement_ferme.
 create or replace function reception.verifier_date(
   p_reception reception.reception, p_le timestamptz) returns void

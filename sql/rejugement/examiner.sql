@@ -2,8 +2,8 @@
 -- the number of compared records, the last of them, and those that differ. Writes nothing; fewer
 -- records than requested means that the end is reached.
 -- Spec: service#donnees-en-place.
--- Chosen: docs/decisions/0050-rejuger.md. Why: page by page, so that memory stays bounded and
---         its caller shows the progress.
+-- Chosen: docs/decisions/0050-rejuger.md. Why: page by page, so that memory stays limited and the
+--         caller can show the progress.
 create or replace function rejugement.examiner(
   p_genre text, p_apres uuid, p_nombre integer,
   out examines integer, out dernier uuid, out ecarts jsonb) returns record

@@ -3,9 +3,9 @@
 -- controls. A reference that came under control since then is no change of a rule, and counts as
 -- new only together with another finding.
 -- Spec: commandes#references, service#donnees-en-place.
--- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`). The
---         error that an agent reports of a collection is one of the report, where it was judged
---         before its collection could have it.
+-- Chosen: docs/decisions/0050-rejuger.md. A cancelled command has no findings (`nouveaux`). An
+--         error that an agent reported counts as a finding of the report, if the report was judged
+--         before its collection arrived.
 -- Motifs: what `commande.examiner` and `rejugement.constats_leves` find; erreur_signalee_agent.
 create or replace function rejugement.reexamen(p_commande_id uuid) returns commande.constat[]
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Returns the non-conformities with a correction due within the delay or overdue, the earliest due
 -- first.
 -- Spec: relances#genres, registres#dues.
--- Chosen: all who may are told, since who took a measure does not close it.
+-- Chosen: all who hold the permission are reminded, since the author of a measure can not close it.
 create or replace function relance.mesures(p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)
 language plpgsql stable

@@ -2,8 +2,8 @@
 -- the opening and the sum of its keys; and the table and key where the last page stopped. The state
 -- must have been written for `p_lieu`: this database since its last restoration, and this device.
 -- Spec: replication#par-pages.
--- Chosen: docs/decisions/0102-perimetre-par-pages.md. A row keeps 32 bits of who wrote it: what is
---         older than half of that is not compared.
+-- Chosen: docs/decisions/0102-perimetre-par-pages.md. A row keeps 32 bits of the number of its
+--         writing transaction: states older than half of that range are not compared.
 -- Refuses: parametre_invalide (depuis), perimetre_a_reprendre (another database or device, a
 --          transaction that is not known here, one that is too old).
 create or replace function replica.lire_curseur(

@@ -3,7 +3,7 @@
 -- alone are asked for. At most so many, and so many bytes, but for a first row that is forced.
 -- Returns the last key, whether that was all, and the sum of the keys.
 -- Spec: replication#par-pages.
--- Why: ranges are text that names an hour: that of UTC, as replication writes it.
+-- Why: the text of a range contains hours: they are in UTC, as replication writes them.
 create or replace function replica.lire_table(
   p_lecture jsonb, p_depuis bigint, p_fin bigint, p_nouvelles boolean, p_apres text,
   p_limite bigint, p_octets bigint, p_force boolean,

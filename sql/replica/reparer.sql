@@ -1,7 +1,7 @@
 -- Makes the copies that phones receive what the register says, where two acts that did not wait for
 -- each other, or a hand, left them otherwise; returns what was wrong, by copy.
 -- Spec: replication#copies.
--- Locks: the producers whose copy was wrong, the plots whose copy was, then the rows of the copies.
+-- Locks: the producers with a wrong copy, the plots with a wrong copy, then the rows of the copies.
 create or replace function replica.reparer() returns table (copie text, lignes bigint)
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Copies changes of a producer, or of the producer into whom they were merged, to the phones; the
--- plots of a producer who leaves or returns follow.
+-- Copies changes of a producer, or of the kept producer of a merge, to the phones; the plots of a
+-- producer who leaves or returns follow.
 -- Spec: replication#copies.
 create or replace function replica.suivre_producteur() returns trigger
 language plpgsql

@@ -2,7 +2,7 @@
 -- balance; a capacity that returned to validation is removed from it.
 -- Spec: replication#perimetre.
 -- Why: the group of the balance changes under the lock that validations take; the group of the
---       producer does not.
+--      producer does not.
 create or replace function replica.tenir_capacites(p_organisation_id uuid, p_producteur_id uuid)
 returns void
 language plpgsql

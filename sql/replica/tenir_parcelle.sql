@@ -1,8 +1,8 @@
 -- Updates the phones' copy of a plot to the present register: only plots held by a member with a
 -- group, with the survey in force, the aliases and the quality states.
 -- Spec: terrain#geojson, replication#perimetre.
--- Locks: the plot's row of the copy, first: what a survey that waited then reads is what the one
---        before it left.
+-- Locks: the plot's row of the copy, first, so that a survey that waited reads the result of the
+--        one before it.
 create or replace function replica.tenir_parcelle(p_organisation_id uuid, p_id uuid) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

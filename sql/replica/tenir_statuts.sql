@@ -2,7 +2,7 @@
 -- removed from it.
 -- Spec: replication#perimetre.
 -- Why: a state is never recorded ahead of its date, so the state without an end is the one in
---       force.
+--      force.
 -- Locks: nothing: who calls has locked the plot's row of the copy.
 create or replace function replica.tenir_statuts(p_organisation_id uuid, p_parcelle_id uuid)
 returns void

@@ -5,7 +5,7 @@
 -- Spec: replication#dates.
 -- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
 -- Why: an assignment is judged at an instant no earlier than its last act, so that a late run of
---       the task, or an act that overtakes it, changes nothing back.
+--      the task, or an act that overtakes it, changes nothing back.
 create or replace function replica.tourner(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Updates the copies that phones receive together with the register, in the same transaction.
 -- Spec: replication#copies.
 -- Why: columns are named, so that the command path, which writes a device, a balance and
---       collections, fires none of the triggers.
+--      collections, fires none of the triggers.
 do $triggers$
 declare
   v_trigger record;

@@ -2,7 +2,7 @@
 -- Spec: restauration#journal.
 -- Chosen: docs/performance.md#rereads.
 -- Why: it is called many times a minute next to the commands; a function in SQL would be planned at
---       each call.
+--      each call.
 create or replace function restauration.deposer(p_numero bigint, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

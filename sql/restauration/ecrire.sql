@@ -2,8 +2,8 @@
 -- `rejoue`, `connu` when they stood like that already, `absent` when one is not there and is not
 -- written again.
 -- Spec: restauration#rejeu.
--- Why: what is missing is written by one statement, since the entries of a movement are balanced by
---      the statement that writes them.
+-- Why: one statement writes all missing rows, since the entries of a movement are checked for
+--      balance per statement.
 create or replace function restauration.ecrire(p_relation text, p_lignes jsonb) returns text
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,8 @@
 -- Returns whether a segment is nearly full, so that more may wait than it could hold: then the next
 -- segment follows at once, before new commands have to wait.
 -- Spec: restauration#journal.
--- Chosen: half of what a segment takes of a counter and of the rows of an organization, and all the
---         organizations and characters; docs/performance.md#rereads.
+-- Chosen: half of a segment's limits of ranks per counter and of rows per organization, and the
+--         full limits of organizations and characters; docs/performance.md#rereads.
 create or replace function restauration.est_rempli(p_contenu jsonb) returns boolean
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

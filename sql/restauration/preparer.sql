@@ -5,8 +5,8 @@
 -- delayed. A database with another identity than the one in its log returns nothing.
 -- Spec: restauration#journal, restauration#lignee.
 -- Why: a segment is committed here before it is in the store, so that the log is never ahead of the
---       database, except after a restoration. Store and readers handle a limited size: a segment
---       ends above 8 MB.
+--      database, except after a restoration. Store and readers handle a limited size: a segment
+--      ends above 8 MB.
 -- Locks: the last segment.
 create or replace function restauration.preparer(p_cles jsonb, p_le timestamptz) returns jsonb
 language plpgsql

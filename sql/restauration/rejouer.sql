@@ -1,8 +1,8 @@
 -- Brings a record of the current organization to what the log says of it, whole or not at all;
 -- returns `rejoue`, `connu`, `absent`, or the name of what stands against it.
 -- Spec: restauration#rejeu.
--- Why: a payment whose lines were lost with the database can not be written again: a person
---      decides, who is told what it was.
+-- Why: a payment with lines that were lost with the database can not be written again: a person
+--      decides, with its data.
 create or replace function restauration.rejouer(p_lignes jsonb) returns text
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -2,7 +2,7 @@
 -- settlement before rows were replayed.
 -- Spec: restauration#rejeu, paiements#une-fois.
 -- Why: the log's own remainder includes reservations of payments that are not restored; an opening
---       amount that was taken back has no remainder, though no payment settled it.
+--      amount that was taken back has no remainder, though no payment settled it.
 create or replace function restauration.solder(p_creances uuid[], p_avant jsonb) returns void
 language sql
 set search_path = pg_catalog, pg_temp

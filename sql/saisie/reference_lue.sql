@@ -3,7 +3,7 @@
 -- Spec: commandes#references.
 -- Chosen: docs/performance.md#rereads.
 -- Why: each kind has a statement on one table; a single statement for every kind would plan all
---       tables each time.
+--      tables each time.
 create or replace function saisie.reference_lue(
   p_entite text, p_id uuid, out canonique_id uuid, out actif_pendant tstzmultirange) returns record
 language plpgsql stable

@@ -2,8 +2,9 @@
 -- by, or those of a manual resume or a later correction. `collecte.relire` reads the corrections of
 -- a collection.
 -- Spec: file-de-controle#correction.
--- Chosen: a decision replays the command's rules on what is known now.
--- Why: the envelope of a resumed command may be what jsonb can not carry, and is not looked into.
+-- Chosen: a decision repeats the command's rules with present knowledge.
+-- Why: the envelope of a manually processed command may contain characters that jsonb can not
+--      represent, and is not parsed.
 create or replace function saisie.relire(p_commande_id uuid) returns commande.contexte
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -3,9 +3,9 @@
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 -- Why: account, permission and device may change between two commands of a batch and are read at
---       each: the device with its lock, the others in one query; settings, modules and types are
---       read once a batch (docs/performance.md#path). A module that was not active when the batch
---       opened is read again before it counts against a command.
+--      each: the device with its lock, the others in one query; settings, modules and types are
+--      read once a batch (docs/performance.md#path). A module that was not active when the batch
+--      opened is read again before it counts against a command.
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable

@@ -3,9 +3,9 @@
 -- Spec: restauration#journal.
 -- Chosen: docs/performance.md#rereads.
 -- Why: counters are compared as a whole, so that no command writes for it; the caller waits ten
---       times as long as the call took. The organization logged longest ago comes first, so that
---       none waits behind constantly changing ones. It is called many times a minute next to the
---       commands; a function in SQL would be planned at each call.
+--      times as long as the call took. The organization logged longest ago comes first, so that
+--      none waits behind constantly changing ones. It is called many times a minute next to the
+--      commands; a function in SQL would be planned at each call.
 create or replace function tache.a_dire(p_nombre integer) returns setof uuid
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@
 -- Owner: cockpit
 -- Spec: organisations-et-modules#annuaire.
 -- Why: only the cockpit reads across organizations; the publisher's changes are made inside the
---       organization concerned, under row-level security.
+--      organization concerned, under row-level security.
 create or replace function tache.annuaire() returns setof organisation.organisation
 language sql stable security definer
 set search_path = pg_catalog, pg_temp

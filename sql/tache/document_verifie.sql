@@ -5,7 +5,7 @@
 -- Spec: documents#verification, documents#terrain, documents#code.
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.
 -- Why: earlier releases wrote documents under a code that a phone claimed and the service did not
---       recompute: by such a code they are not found.
+--      recompute: by such a code they are not found.
 create or replace function tache.document_verifie(p_code text)
 returns table (
   organisation text, type text, indice integer, numero text, etabli_le timestamptz,

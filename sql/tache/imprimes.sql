@@ -1,6 +1,6 @@
--- Lists the papers that phones of any organization printed under a code and no document row bears:
--- type, record and number, when the command came, and when it was replaced, if its row has another
--- code.
+-- Lists the papers that phones of any organization printed under a code and that have no document
+-- row: type, record and number, the arrival of the command, and the replacement if its row has
+-- another code.
 -- Owner: cockpit
 -- Spec: documents#terrain, documents#code, documents#verification.
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.

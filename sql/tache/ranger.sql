@@ -6,7 +6,7 @@
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/decisions/0116-verrous.md.
--- Why: graphile-worker keeps all of these for ever, and goes through every queue for each job.
+-- Why: graphile-worker keeps all of these for ever, and reads every queue for each job.
 -- Locks: the jobs, against a job that is being put into a queue that goes.
 create or replace function tache.ranger(p_maintenant timestamptz) returns json
 language plpgsql security definer

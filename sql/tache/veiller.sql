@@ -3,10 +3,11 @@
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md.
--- Why: graphile-worker frees them after four hours. A death costs a job an attempt; its only one is
---      given back the first time, since a job that kills its worker would be taken forever.
---      What was replaced while it ran has its successor, and is not run again. A queue
---      that is held for no job is what a worker leaves whose job was settled by a slower one.
+-- Why: graphile-worker releases them after four hours. A worker's death costs a job an attempt. A
+--      job with a single attempt gets it back the first time only, since otherwise a job that kills
+--      its worker would run for ever. A job that was replaced while it ran has a successor, and
+--      does not run again. A queue that is locked without a job remains from a worker with a job
+--      that a slower worker completed.
 -- Locks: one look at a time; what cannot look now looks with its next sign.
 create or replace function tache.veiller(
   p_ouvrier text, p_delai interval, p_maintenant timestamptz) returns text[]

@@ -3,7 +3,7 @@
 -- Owner: cockpit
 -- Spec: support-et-cockpit#cockpit.
 -- Why: it reads campaign by campaign, by the index in its order: collections of closed campaigns
---       are not read.
+--      are not read.
 create or replace function tache.volumes(p_ids uuid[])
 returns table (organisation_id uuid, campagnes json)
 language sql stable security definer

@@ -1,6 +1,6 @@
 -- Moves the onboarding of an account to its next step.
 -- Spec: identites-et-droits#accueil.
--- Chosen: an administrator reopens what was finished, and nothing else.
+-- Chosen: an administrator can reopen a finished onboarding, and no other.
 -- Refuses: utilisateur_inconnu, accueil_refuse.
 -- Locks: the account.
 create or replace function utilisateur.changer_accueil(

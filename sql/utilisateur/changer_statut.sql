@@ -1,7 +1,7 @@
 -- Gives an account another status from now on, with its reason; its rights at a date follow the
 -- status.
 -- Spec: identites-et-droits#statut, service#actes-simultanes.
--- Chosen: an account that is only asked for is active from the person's acceptance on.
+-- Chosen: an account that is only a request is active from the person's acceptance on.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse.
 -- Locks: the account.
 create or replace function utilisateur.changer_statut(

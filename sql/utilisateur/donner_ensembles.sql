@@ -1,6 +1,6 @@
 -- Assigns a new account the permission sets named at its creation, until a date if one is given.
 -- Spec: identites-et-droits#attributions.
--- Chosen: the author null is the publisher, who opens an organization with its administrator; an
+-- Chosen: a null author is the publisher, who opens an organization with its administrator; an
 --         `auditeur` always has an end date.
 -- Refuses: droit_manquant, ensemble_inconnu, fin_obligatoire, periode_invalide.
 create or replace function utilisateur.donner_ensembles(

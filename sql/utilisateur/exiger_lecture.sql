@@ -3,7 +3,7 @@
 -- request with an idempotency key is an act.
 -- Chosen: the catalogue has no read permissions; docs/decisions/0003-lectures.md.
 -- Why: `perform` runs a statement and an assignment an expression, which costs less; every read
---       begins with this function.
+--      begins with this function.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_lecture(
   p_appelant jsonb, p_le timestamptz, p_module text)

@@ -1,8 +1,8 @@
 -- Requires that at every instant from a date on an active account holds `users.manage`. Called
 -- last, after the change that it judges, so that its lock is taken last.
 -- Spec: identites-et-droits#dernier-administrateur.
--- Chosen: docs/decisions/0015-comptes.md. Whatever takes the permission away is judged: a status,
---         an end of assignment, the contents of a set; one holder may follow another.
+-- Chosen: docs/decisions/0015-comptes.md. Every act that removes the permission is judged: a
+--         status, an end of assignment, the contents of a set; one holder may follow another.
 -- Refuses: dernier_administrateur.
 -- Locks: the organization, so that two changes at once are judged one after the other.
 create or replace function utilisateur.exiger_un_administrateur(p_le timestamptz) returns void

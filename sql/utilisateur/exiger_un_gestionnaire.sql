@@ -1,8 +1,8 @@
 -- Requires that at every instant from a date on an active account can manage accounts, and an
 -- active account permission sets; called after the change that it judges.
 -- Spec: identites-et-droits#dernier-administrateur.
--- Chosen: docs/decisions/0016-droits-et-modules.md. Without a holder of permission_sets.manage
---         no person could ever grant anything again.
+-- Chosen: docs/decisions/0016-droits-et-modules.md. Without a holder of permission_sets.manage no
+--         person could ever grant a permission.
 -- Refuses: dernier_administrateur.
 -- Locks: the organization, by `utilisateur.exiger_un_administrateur`.
 create or replace function utilisateur.exiger_un_gestionnaire(p_le timestamptz) returns void

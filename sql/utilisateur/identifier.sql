@@ -7,9 +7,9 @@
 -- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or
 --         not.
 -- Why: every call begins with this function: checks for most callers come first, and the needs of
---       support or of a first sign-in are checked only for them. For a caller with cached keys
---       (`v1.connaitre`) one statement checks that account and organization are active; other
---       callers are checked in full (docs/performance.md#reads).
+--      support or of a first sign-in are checked only for them. For a caller with cached keys
+--      (`v1.connaitre`) one statement checks that account and organization are active; other
+--      callers are checked in full (docs/performance.md#reads).
 create or replace function utilisateur.identifier(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql

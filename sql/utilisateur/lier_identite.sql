@@ -3,9 +3,10 @@
 -- that the issuer guarantees. Null if the person has no account in the organization.
 -- Spec: identites-et-droits#premiere-connexion.
 -- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user
---         name opens nothing. docs/decisions/0015-comptes.md: an account that a person from
---         elsewhere has still to accept is unbound; one whose subject is known is that subject's.
---         docs/decisions/0035-premiere-connexion.md: a login that people choose binds nothing.
+--         name gives no access. docs/decisions/0015-comptes.md: an account that a person from
+--         elsewhere has yet to accept is unbound; one with a known subject belongs to that subject.
+--         docs/decisions/0035-premiere-connexion.md: a login that people choose themselves binds no
+--         account.
 create or replace function utilisateur.lier_identite(
   p_appelant jsonb, p_le timestamptz) returns uuid
 language plpgsql

@@ -1,8 +1,8 @@
 -- Returns the accounts from which an account comes: those that made, invited or reset it; and, for
 -- each of these that is not proven, those that made, invited or reset that account.
 -- Spec: identites-et-droits#deux-personnes.
--- Chosen: docs/decisions/0119-deux-personnes.md. An account between two does not
--- separate them.
+-- Chosen: docs/decisions/0119-deux-personnes.md. A third account between two accounts does not make
+--         them two persons.
 create or replace function utilisateur.mains(p_id uuid) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Presents an account as the administrator sees it, with the sets that it holds at a date.
 -- Spec: identites-et-droits#comptes.
--- Chosen: docs/decisions/0015-comptes.md. Nothing tells an identity of the organization's own from
---         one that is only asked for, until a person signed in or accepted.
+-- Chosen: docs/decisions/0015-comptes.md. An identity of the organization's own and a request look
+--         alike, until the person has signed in or accepted.
 create or replace function utilisateur.presenter(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Presents an assignment as the back-office sees it, with the acts on it, latest first.
 -- Spec: identites-et-droits#attributions.
--- Chosen: docs/decisions/0016-droits-et-modules.md. One that was ended before it began is `annulee`
---         and shows the period that was decided last.
+-- Chosen: docs/decisions/0016-droits-et-modules.md. An assignment that was ended before its
+--         beginning is `annulee` and shows the period that was decided last.
 create or replace function utilisateur.presenter_attribution(
   p_attribution utilisateur.attribution, p_le timestamptz) returns jsonb
 language plpgsql stable

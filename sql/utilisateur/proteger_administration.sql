@@ -1,8 +1,8 @@
 -- Refuses the loss of an account's rights if the account was the last that could manage accounts or
 -- permission sets; called after the change.
 -- Spec: identites-et-droits#dernier-administrateur.
--- Chosen: an account that never holds the permission is judged by nothing, also where an
---         organization has no administrator left.
+-- Chosen: an account that never holds the permission is not judged, even if an organization has no
+--         administrator left.
 -- Refuses: dernier_administrateur.
 -- Locks: the organization, before what the account holds is read.
 create or replace function utilisateur.proteger_administration(

@@ -3,8 +3,8 @@
 -- organization without an account if the person has yet to accept it.
 -- Spec: identites-et-droits#organisation-active.
 -- Why: every call begins with this function. Data about the account are looked up by its key: in a
---       join, a plan may read all accounts of the organization, or all pending requests. Pending
---       acceptance is only checked for an inactive account, since no account is active before it.
+--      join, a plan may read all accounts of the organization, or all pending requests. Pending
+--      acceptance is only checked for an inactive account, since no account is active before it.
 create or replace function utilisateur.reconnaitre(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql stable

@@ -1,8 +1,8 @@
 -- Suspends an account: everything is refused, except that its phone may send commands captured
 -- before.
 -- Spec: identites-et-droits#statut.
--- Chosen: devices and sessions stay, since a suspension ends; nothing of the account is open
---         meanwhile.
+-- Chosen: devices and sessions remain, since a suspension ends; meanwhile the account has no
+--         access.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse,
 --          dernier_administrateur.
 -- Locks: the account, then the organization.

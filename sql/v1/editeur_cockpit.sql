@@ -1,7 +1,8 @@
 -- GET /v1/editeur/cockpit: organizations by code, each with its figures, and the platform's jobs
 -- that failed permanently.
 -- Spec: support-et-cockpit#cockpit, api#pages.
--- Chosen: docs/decisions/0073-support-et-cockpit.md. A page is chosen first and counted at once.
+-- Chosen: docs/decisions/0073-support-et-cockpit.md. The organizations of a page are selected first
+--         and counted together.
 -- Refuses: droit_manquant, parametre_invalide (the cursor).
 create or replace function v1.editeur_cockpit(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,8 +1,7 @@
 -- Returns the awaited files of an organization, to look for in the store, oldest request first:
 -- {fichier_id, cle, taille_octets}.
 -- Spec: fichiers#arrivee.
--- Chosen: an arrival that no phone confirmed is found all the same;
---         docs/decisions/0026-fichiers.md.
+-- Chosen: a file is found even if no phone confirmed its arrival; docs/decisions/0026-fichiers.md.
 create or replace function v1.fichiers_a_verifier(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

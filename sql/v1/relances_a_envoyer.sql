@@ -4,7 +4,7 @@
 -- over; a message without a recipient is settled.
 -- Spec: relances#message.
 -- Why: messages with the fewest failures come first, so that a hundred refusing mailboxes do not
---       delay the others.
+--      delay the others.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/decisions/0085-relances.md.
 create or replace function v1.relances_a_envoyer(p_requete jsonb) returns json
 language plpgsql security definer

@@ -7,7 +7,7 @@
 -- Spec: collectes#sms.
 -- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: messages that can not be sent would otherwise always come first, and a hundred of them would
---       block the others.
+--      block the others.
 create or replace function v1.sms_a_envoyer(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -2,8 +2,7 @@
 -- Spec: commandes#traitement.
 -- Chosen: plans are made once, for any value: docs/performance.md#reads.
 -- Why: the context is set again for each command, since local settings end with their transaction.
---       The start time of the command is read when a command is cancelled
---       (`commande.delai_epuise`).
+--      The start time of the command is read when a command is cancelled (`commande.delai_epuise`).
 create or replace function v1.sync_traiter(
   p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql security definer

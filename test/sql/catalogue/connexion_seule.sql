@@ -1,5 +1,6 @@
--- Spec: base#identite: tables and schema of the provider are its own role's, which has nothing
--- else.
+-- Spec: base#identite: a correction rewrites everything that a command wrote in its record: the
+-- columns written for a type's record are those that its rewriting sets. Columns that no correction
+-- changes are listed here, with the reason.
 begin;
 select plan(6);
 

@@ -1,5 +1,5 @@
--- Spec: commandes#traitement: a connection is warmed by a collection that is written whole, of
--- which nothing is left, and without a pack by nothing. Its device has a code that no other has.
+-- Spec: commandes#traitement: a connection is warmed up by a complete collection that is rolled
+-- back; without a pack, by nothing. Its device has a code that no other device has.
 begin;
 set local role metier;
 select plan(4);
