@@ -1,5 +1,5 @@
--- Requires that an act starts from the state of a record; returns the state that it leads to.
--- `p_details` is what a refusal says beside, or otherwise.
+-- Requires that an act can start from the state of a record; returns the resulting state.
+-- `p_details` adds to or replaces the details of a refusal.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: the caller gives the code.

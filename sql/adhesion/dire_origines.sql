@@ -1,6 +1,7 @@
--- Says which plots a plot came of at an instant: of one that was split, or of several that were
--- joined. Those end then, and are compared with it no more; it has their quality states, the lowest
--- at each time. Earlier collections stay theirs; later ones are judged again.
+-- Records the plots from which a plot was made at an instant: one plot that was split, or several
+-- that were joined. These plots end then, and are no longer compared with it; it inherits their
+-- quality states, the lowest at each time. Collections before stay with the former plots; records
+-- dated after are judged again.
 -- Spec: terrain#origines.
 -- Chosen: docs/decisions/0129-inventaires-parcelles-numeros.md.
 -- Refuses: parcelle_inconnue, what `adhesion.exiger_originaires` refuses.

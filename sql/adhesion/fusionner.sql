@@ -1,6 +1,6 @@
--- Moves all that belongs to a producer to another one and makes the first id an alias of the
--- second. Open controls keep their effect on the kept producer. The ids that moved are kept, with
--- the control that the merge lifts (`p_doublon`), so that it can be undone.
+-- Moves all records of a producer to another one and makes the first id an alias of the second.
+-- Open controls keep their effect on the kept producer. The moved ids are stored, with the control
+-- that the merge lifts (`p_doublon`), so that the merge can be undone.
 -- Spec: file-de-controle#fusion.
 -- Chosen: docs/decisions/0010-controles.md.
 -- Locks: the kept producer's balances, the collections, then what `reception.reprendre_differees`

@@ -1,6 +1,6 @@
--- A plot goes to another producer at an instant. What the campaigns consumed of it goes with it,
--- both producers' capacities return to validation, and later records of the plot are judged again
--- by its holder at their date.
+-- Transfers a plot to another producer at an instant. The campaigns' consumption of the plot goes
+-- with it, both producers' capacities return to validation, and later records of the plot are
+-- judged again with its holder at their date.
 -- Spec: terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue, producteur_inconnu, and what `adhesion.refuser_transfert` refuses.

@@ -1,5 +1,5 @@
--- Reopens a closed campaign with a reason: it is open again from now on. Records dated between its
--- closing and its reopening are outside it.
+-- Reopens a closed campaign with a reason: it is open again from now on. Operations dated between
+-- its closing and its reopening are outside it.
 -- Spec: packs-et-campagnes#reouverture.
 -- Why: an act that began before the closing and waited for it reopens the campaign after that
 --      closing.

@@ -1,6 +1,6 @@
--- After a merge the kept producer's capacities return to validation with what all their plots yield
--- now, unless that changes nothing; those of the lost one end. Consumption from elsewhere joins
--- that of the kept producer.
+-- Merges capacities after a merge of producers: the kept producer's capacities return to validation
+-- with the present yields of all their plots, unless nothing changes; those of the lost producer
+-- end. Consumption from elsewhere is added to the kept producer's.
 -- Spec: capacites#fusion, capacites#reprise.
 -- Chosen: a merge moves consumption, not ceilings; docs/decisions/0012-capacites.md.
 -- Locks: the kept producer's balances, in the order of their keys.

@@ -1,5 +1,5 @@
--- Makes a capacity that two persons validated the ceiling: the one before is replaced. Returns the
--- open controls of a crossed ceiling that it covers now, oldest first; an officer lifts them.
+-- Makes a capacity that two persons validated the ceiling, in place of the one before. Returns the
+-- open controls about an exceeded ceiling that it covers now, oldest first; an officer lifts them.
 -- Spec: file-de-controle#regularisation.
 -- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.mettre_en_vigueur(p_capacite capacite.capacite) returns uuid[]

@@ -1,6 +1,7 @@
--- Proposes a capacity as it was approved elsewhere: its figure is told, its lines are what its
--- plots say here. What was collected elsewhere of it is consumed from now on. Returns its id, and
--- what is worth a look: another figure than the plots give, more collected than it allows.
+-- Proposes a capacity that was approved elsewhere: its figure is given, its lines are calculated
+-- from its plots here. The mass collected elsewhere counts as consumption from now on. Returns its
+-- id, and remarks: a figure that differs from the plots' total, or more collected than the capacity
+-- allows.
 -- Spec: capacites#reprise.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: campagne_introuvable, campagne_cloturee, produit_introuvable, etat_inconnu,

@@ -1,5 +1,5 @@
--- Takes back imported yields: where one is still in force, the former yield of the plot holds
--- again, or none, so that the default of the campaign's pack holds, if any.
+-- Takes imported yields back. If one is still in force, the previous yield of the plot is in force
+-- again; without a previous yield, the default of the campaign's pack applies, if any.
 -- Spec: capacites#reprise, imports#annulation.
 -- Chosen: yields are never removed: taking one back writes another, without a figure where the plot
 --         had none; docs/decisions/0082-ouverture-en-cours-d-annee.md.

@@ -3,9 +3,9 @@
 -- Spec: capacites#consommation.
 -- Chosen: docs/performance.md#rows.
 -- Why: the rows have the columns of capacite.consommation, so that GraphQL serves them as that
---      table; what a collection took itself is known by its id. The policies of both tables judge
---      the reader. A condition within the second half would keep it from being one table beside the
---      other, of which a page is merged by their keys: it stands above both.
+--      table; the first consumption of a collection has the collection's id. The policies of both
+--      tables judge the reader. A condition inside the second half of the union would prevent a
+--      merge of the two tables by their keys for a page: the condition is above the union.
 create or replace view capacite.toute_consommation with (security_invoker) as
   select t.* from (
     select k.organisation_id, k.id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,

@@ -1,7 +1,7 @@
--- Adds lines to what a certificate covers; none is ever changed or taken away. A line holds from
--- its first day to its last. In a new certificate it may begin on any day, by default the
--- certificate's first; in an older one it begins now or later, so that it covers nothing that was
--- refused before.
+-- Adds lines to the scope of a certificate; no line is ever changed or removed. A line is in force
+-- from its first day to its last. The first day is any day, or the certificate's first, for a
+-- certificate that is being recorded; for an existing certificate it is today or later, so that no
+-- line covers an operation that was refused before.
 -- Spec: conformite-et-certificats#portee.
 -- Chosen: docs/decisions/0044-portee.md.
 -- Refuses: produit_introuvable, activite_inconnue, parametre_invalide (a first day that has passed,

@@ -1,10 +1,10 @@
--- Step 13, the raw command: kept whole as received. A provisional reference that another command
--- holds stays with it. Returns its id.
+-- Step 13: stores the raw command, whole as received. A provisional reference that another command
+-- holds stays with that command. Returns the id of the stored command.
 -- Spec: commandes#ecriture.
 -- Chosen: docs/performance.md#path.
--- Why: a dated command passed step 7, which sets aside a command with another one's reference, and
---      its device is locked: no other command took the reference since. A command that is set aside
---      looks it up.
+-- Why: a dated command passed step 7, which sets commands with another one's reference aside, and
+--      its device is locked: no other command took the reference since. Only a command that is set
+--      aside must check the reference here.
 create or replace function commande.enregistrer(
   p_contexte commande.contexte, p_enveloppe text) returns uuid
 language plpgsql

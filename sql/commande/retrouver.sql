@@ -1,6 +1,6 @@
--- Step 4: a known id with the same fingerprint returns the stored result; with another fingerprint
--- it is a rejection. For an unknown id, step 7 learns the command that holds its provisional
--- reference, if any.
+-- Step 4: for a known id with the same fingerprint, returns the stored result; with another
+-- fingerprint, rejects the command. For an unknown id, returns the command that holds its
+-- provisional reference, if any, for step 7.
 -- Spec: commandes#connu, commandes#reference-provisoire.
 -- Chosen: docs/performance.md#plans.
 -- Why: one statement finds that a command is new: every command runs this function. Its cached plan

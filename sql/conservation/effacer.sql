@@ -1,5 +1,5 @@
--- Replaces the personal values of records of a kind by tombstones, wherever they stand; returns how
--- many rows of each table. Only role `purge` may; done twice it finds nothing.
+-- Replaces the personal values of records of a kind by tombstones, in all tables; returns the
+-- number of rows of each table. Only role `purge` may call it; a second call finds nothing.
 -- Spec: conservation#valeurs, conservation#role.
 create or replace function conservation.effacer(p_genre text, p_ids text[]) returns jsonb
 language plpgsql

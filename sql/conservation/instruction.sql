@@ -1,7 +1,8 @@
--- The statement that replaces the personal values of a table's rows by tombstones, as its row of
--- `conservation.relation` says, or that counts the rows where some still stand. A tombstone holds
--- one SHA-256 of all personal values of its row: the SHA-256 of a single one, such as a telephone
--- number, could be guessed. A JSON object stays an object, for its readers.
+-- Returns the statement that replaces the personal values of a table's rows by tombstones, by the
+-- table's row of `conservation.relation`, or that counts the rows with remaining values. A
+-- tombstone holds the SHA-256 of all the personal values of its row together: a single value, such
+-- as a telephone number, could be guessed from its hash. An object remains an object, for its
+-- readers.
 -- Spec: conservation#valeurs.
 -- Why: the columns of a dozen tables are rows; each statement only contains names that migrations
 --      and rules wrote.

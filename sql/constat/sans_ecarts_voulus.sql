@@ -1,6 +1,7 @@
--- The findings about a command whose payload a person corrected, without differences by intent: a
--- figure that the server calculates from corrected values differs from the phone's. A figure that
--- opened the control stays a finding when none of its inputs was corrected.
+-- Returns the findings about a command with a payload that a person corrected, without intended
+-- differences: a figure that the server calculates from corrected values differs from the phone's.
+-- A difference with the same server figure as an earlier control is kept, since its inputs were not
+-- corrected.
 -- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 create or replace function constat.sans_ecarts_voulus(

@@ -1,6 +1,6 @@
--- Changes a draft contract: the members given, and all of its lines when lines are given. Its lines
--- are judged again in another campaign, whose pack may have other measurements. The account that
--- changes it counts among those that set its prices.
+-- Changes a draft contract: the given members; lines, if given, replace all former ones. For
+-- another campaign, its lines are judged again, since the campaign's pack may have other
+-- measurements. The acting person becomes one of the authors of its prices.
 -- Spec: contrats-et-devises#contrat, paiements#separation.
 -- Chosen: docs/decisions/0019-contrats.md.
 -- Refuses: contrat_inconnu, contrat_non_brouillon, what `contrat.ecrire` refuses,

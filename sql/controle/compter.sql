@@ -1,7 +1,7 @@
 -- Counts the controls that match the filters of the queue, for a request that asks for the total;
 -- else null.
--- Why: each state is counted by the index that the queue is read by. Otherwise counting the open
---      ones would read all controls there ever were.
+-- Why: each state is counted by the index that serves the queue. Otherwise, a count of open
+--      controls would read all controls ever opened.
 -- Spec: api#total, file-de-controle#file.
 create or replace function controle.compter(p_requete jsonb, p_criteres jsonb)
 returns bigint

@@ -2,8 +2,9 @@
 -- the name, which remains until `tache.ranger` removes it. A null name locks nothing.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0116-verrous.md.
--- Why: every login may take an advisory lock, and `pg_locks` shows its key; only a role that may
---      change a row locks it. When two calls make the row at once, the second waits too.
+-- Why: every login may take an advisory lock, and `pg_locks` shows its key; a row can be locked
+--      only by a role that may change it. If two calls create the row at once, the second waits
+--      too.
 -- Locks: the row.
 create or replace function core.verrouiller(p_nom text) returns void
 language plpgsql strict

@@ -1,6 +1,6 @@
--- Puts off to the end of an act the documents that it changes, so that each compares what stood
--- before the act with what stands after it: `document.etablir_differes` then establishes them.
--- Returns true for the outer act alone, which then establishes them.
+-- Defers the documents that an act changes to the end of the act, so that each document is compared
+-- before and after the whole act: `document.etablir_differes` then establishes them. Returns
+-- whether this call began the deferral: an inner act leaves the end to the outer one.
 -- Spec: documents#remplacement.
 -- Chosen: docs/decisions/0123-chiffres-justes.md.
 create or replace function document.differer() returns boolean

@@ -1,5 +1,5 @@
--- Traces a reprint that the office asks for; returns what the duplicate is drawn from. What is not
--- true any more is not printed again.
+-- Records a reprint requested by the office; returns the contents of the duplicate. An invalid
+-- document is not printed again.
 -- Spec: documents#duplicata.
 -- Refuses: document_inconnu, droit_manquant, document_remplace.
 -- Locks: the duplicates of the document, so that its ranks are consecutive; never its row, since an

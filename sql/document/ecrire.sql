@@ -1,7 +1,7 @@
--- Writes what stands in the document of a record now, and returns the document: the one that there
--- is when nothing in it changed, else a new index, which replaces the one before where the type
--- says so. Where nothing is to be handed out any more, the one that there is stops being true; null
--- then.
+-- Writes the present contents of a record's document, and returns the document: the existing one if
+-- nothing in it changed, else a new index, which replaces the one before if the type requires it.
+-- If there is no document to hand out any more, the existing one becomes invalid and null is
+-- returned.
 -- Spec: documents#etablissement, documents#remplacement, documents#code.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Why: a document that was printed in the field has the fingerprint of its command; later ones, and

@@ -1,5 +1,5 @@
--- Establishes the document of a record as it is now, and returns it; null where nothing is to be
--- handed out any more, and the one that there is stops being true.
+-- Establishes the document of a record in its present state, and returns the document; if there is
+-- no document to hand out any more, returns null and the existing one becomes invalid.
 -- Spec: documents#etablissement, documents#remplacement.
 -- Locks: the documents of the record.
 create or replace function document.etablir(

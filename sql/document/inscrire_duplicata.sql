@@ -1,5 +1,6 @@
--- Writes down under which SHA-256 the store keeps a duplicate: no file is kept that no row names.
--- Returns whether the store may keep it: not once what the document says of people was erased.
+-- Records the SHA-256 under which the store keeps a duplicate, since no file is kept without a row
+-- that names it. Returns whether the store may keep the duplicate: not after the personal values of
+-- the document were erased.
 -- Spec: documents#duplicata, conservation#objets.
 -- Locks: the document, against its erasing.
 create or replace function document.inscrire_duplicata(p_id uuid, p_rang integer, p_sha256 text)

@@ -1,5 +1,6 @@
--- Everything of a dossier was read as of one instant, which stands from now on, with identity
--- documents or without. Returns whether the calling task is still in charge.
+-- Records that everything of a dossier was read as of one instant, which is now fixed, with
+-- identity documents or without. Returns whether the reporting task is still in charge of the
+-- dossier.
 -- Spec: dossiers#moment, dossiers#pieces-identite.
 -- Locks: the dossier.
 create or replace function dossier.arreter(

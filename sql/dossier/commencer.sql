@@ -1,5 +1,5 @@
--- Takes a dossier in hand for a background task, in place of any that was at it before; returns the
--- number by which this one is known. Nothing where none is asked any more.
+-- Puts a background task in charge of a dossier, in place of any earlier task; returns the number
+-- of this attempt. Returns nothing if the dossier is no longer wanted.
 -- Spec: dossiers#reprise.
 -- Locks: the dossier.
 create or replace function dossier.commencer(p_id uuid) returns dossier.dossier

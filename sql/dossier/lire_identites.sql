@@ -1,5 +1,5 @@
--- Notes that the identity documents of these members, and these files of them, are read into a
--- dossier, as every reading of one is noted; returns which files are kept no longer.
+-- Records that the identity documents of these members, and these files, are read into a dossier,
+-- like every reading of an identity document; returns the files that are no longer kept.
 -- Spec: dossiers#pieces-identite, identites-et-droits#piece-identite.
 create or replace function dossier.lire_identites(
   p_id uuid, p_producteurs uuid[], p_fichiers uuid[], p_le timestamptz) returns uuid[]

@@ -1,5 +1,5 @@
--- Writes down parts or files of a dossier that stand in the store, and how far it is by them.
--- Returns whether the calling task is still in charge.
+-- Records parts or files of a dossier that are in the store, and the progress of the dossier.
+-- Returns whether the reporting task is still in charge.
 -- Spec: dossiers#reprise.
 -- Locks: the dossier.
 create or replace function dossier.noter(

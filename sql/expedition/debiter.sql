@@ -1,5 +1,5 @@
--- Moves the matter of an expedition from its lots, which the caller has locked, to the client; a
--- lot that it empties is consumed. Returns the movement.
+-- Moves the matter of an expedition from its lots, which the caller has locked, to the client; an
+-- emptied lot is consumed. Returns the movement.
 -- Spec: lots#consommation, ventes-et-expeditions#validation.
 -- Refuses: stock_insuffisant (a constraint), matiere_pas_encore_entree, transition_refusee.
 -- Locks: the balances of the lots.

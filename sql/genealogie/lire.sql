@@ -1,8 +1,8 @@
--- The genealogy of a lot, both ways or one: what its mass is made of and what became of it, record
--- by record with dates, places and people, and what passed from which to which. A large genealogy
--- shows its nearest records, with the number of all. It is told as columns, of which its JSON is
--- put together: first what is said of it as a whole and which records are shown, upstream up to
--- `amont.montres`, then the links between them, then what is said of the records.
+-- Returns the genealogy of a lot, in both directions or one: the origins of its mass and its later
+-- use, record by record with dates, places and people, and the masses between records. For a large
+-- genealogy, returns the nearest records and the total number. The columns, from which the JSON is
+-- assembled, come in this order: the data of the whole and the list of shown records (upstream up
+-- to `amont.montres`), the links between them, the data of the records.
 -- Spec: genealogie#genealogie.
 -- Why: as the last statement of an SQL function, it returns rows one by one: links leave while
 --      records are still being described. Rows leave in blocks, the last row of one with the start

@@ -1,8 +1,9 @@
--- Carries masses through a network: what reached a record is shared over its links and what stays
--- there, in proportion to their masses and to the gram, as `core.repartir` shares. Returns what
--- passed through each record, what stayed, and how many links lie before it at most. A record is
--- shared once all that reaches it is known; where records run in a circle, the one met first is
--- shared first and takes no more. Links are sorted by the record that they leave (`proches`).
+-- Distributes masses through a network: the mass that reached a record is shared over its links and
+-- the mass that stays there, in proportion to their masses and to the gram, like `core.repartir`.
+-- Returns the mass that passed through each record, the mass that stayed, and the greatest number
+-- of links before it. A record is shared once everything that reaches it is known. In a cycle, the
+-- record met first is shared first and receives no more. Links are sorted by their starting record
+-- (`proches`).
 -- Spec: genealogie#parts.
 -- Chosen: docs/decisions/0029-genealogie.md.
 -- Why: it uses arrays in one loop, since ten thousand calls of a sharing function take ten times as

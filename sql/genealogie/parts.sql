@@ -1,7 +1,7 @@
--- Everything that went into some masses (`amont`) or that they went into (`aval`), and those
--- records themselves: for each record how much of the masses asked for passed through it, how much
--- of it began or stayed there (upstream also what no collection explains), and how many links away
--- it is at most. The masses that began, or stayed, sum to the masses asked for.
+-- Returns all records that went into some masses (`amont`), or into which they went (`aval`), and
+-- the starting records. Each record has the part of the requested masses that passed through it,
+-- the part that began or ended there (upstream also the part that no collection explains), and its
+-- greatest distance in links. The parts that began, or ended, sum to the requested masses.
 -- Spec: genealogie#parts.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.parts(

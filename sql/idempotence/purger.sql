@@ -1,5 +1,5 @@
--- Removes answers that hold no longer, at most `p_pas` of the current organization and as many of
--- the publisher; returns how many.
+-- Deletes expired responses, at most `p_pas` of the current organization and as many of the
+-- publisher; returns their number.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md. The publisher's responses belong to no
 --         organization: they are deleted with those of the first organization of the night.
 create or replace function idempotence.purger(p_le timestamptz, p_pas integer) returns bigint

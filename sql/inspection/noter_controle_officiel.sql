@@ -1,4 +1,4 @@
--- Records that an authority or a control body controlled a member on a day. Returns it.
+-- Records that an authority or a control body controlled a member on a day. Returns the control.
 -- Spec: registres#controle-officiel.
 -- Refuses: producteur_inconnu, parametre_invalide (a day to come).
 create or replace function inspection.noter_controle_officiel(

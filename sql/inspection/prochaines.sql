@@ -1,6 +1,6 @@
--- The day until which each of some members is inspected again, as it stands at an instant: their
--- last inspection that counts, or the one that was known of them before, else the day that they
--- joined, and the months of the setting. Null for a person who is no member and was never
+-- Returns the day until which each of the given members must be inspected again, as of an instant:
+-- the months of the setting after their last inspection that counts, or after the last one known
+-- from before, else after the day of joining. Null for a person who is not a member and was never
 -- inspected.
 -- Spec: registres#echeance, reglages#cles.
 -- Chosen: docs/decisions/0083-registres.md.

@@ -1,7 +1,7 @@
--- Reverses a movement: its mirror is posted, refers to it, and what became of what counts no more.
--- It did not happen, so the mirror stands at the same date, and no balance at any date counts it;
--- `enregistre_le` says since when this is known. The domains of its records decide what these
--- become.
+-- Reverses a movement: posts its mirror, which refers to it, and ends the links derived from it.
+-- The movement counts as never happened, so the mirror has the same date, and no balance at any
+-- date includes it; `enregistre_le` is the date of the reversal. Changes of the records behind it
+-- are made by their domains.
 -- Spec: matiere#contrepassation, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Refuses: what `matiere.exiger_renversable` refuses, lot_en_quarantaine.

@@ -1,8 +1,8 @@
--- Derives from a movement's entries what became of what: within each record's entries, every mass
--- that left is shared among those that entered, in proportion, to the gram on both sides. What goes
--- through `transformation` is seen as going from the inputs to the outputs. All movements of a
--- corrected record count together and stand under the first; links derived from each before count
--- no more.
+-- Derives the links between records from a movement's entries: within each record's entries, every
+-- mass that left is shared among the masses that entered, in proportion, to the gram on both sides.
+-- Matter that goes through `transformation` is linked from the inputs to the outputs. For a
+-- corrected record, all movements are derived together, under the first one; earlier derivations
+-- end.
 -- Spec: matiere#filiation, matiere#correction.
 -- Why: links are stored at posting, since a genealogy of ten thousand lots must not be calculated
 --      at each read. Each debit is shared over the remainders of the credits, so that no share is

@@ -1,6 +1,6 @@
--- Reverses a movement for a person, with what its record becomes, where the record's domain knows
--- how. Other movements are taken back otherwise: steps and expeditions are devalidated, collections
--- corrected; movements of late data follow their reception.
+-- Reverses a movement for a person, with the consequences for its record, if the record's domain
+-- supports it. Other movements are taken back otherwise: steps and expeditions are devalidated,
+-- collections corrected; movements of late data follow their reception.
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
 --          matiere_deja_utilisee, lot_en_quarantaine, separation_des_taches,

@@ -1,5 +1,5 @@
--- Holds the switches of the organization, modules and activities, and returns the instant from
--- which the holder goes on: now, or the latest switch that was made meanwhile.
+-- Locks the switches of the organization, modules and activities, and returns the instant of the
+-- act: now, or the latest switch that was made meanwhile.
 -- Spec: service#actes-simultanes.
 -- Chosen: docs/decisions/0059-apres-le-verrou.md.
 -- Locks: the organization.

@@ -1,5 +1,5 @@
--- Closes a non-conformity against which a measure was taken, with what proves that it is corrected.
--- The account that found it, or took a measure, can not close it.
+-- Closes a non-conformity with a measure, with the proof of its correction. The person who found it
+-- or took a measure can not close it.
 -- Spec: registres#suites, identites-et-droits#separation-des-taches.
 -- Refuses: separation_des_taches, and what `non_conformite.tenir` refuses.
 -- Locks: the non-conformity.

@@ -2,8 +2,8 @@
 -- the rank, with as many digits as the highest rank of the model; a higher rank has its own number
 -- of digits.
 -- Spec: numerotation#attribution, numerotation#segments, numerotation#elargissement.
--- Why: kept parsed, so that it is inlined into the caller's plan and is no call: every collection
---      passes here, while others wait for the counter.
+-- Why: the body is parsed (`begin atomic`), so that it is inlined into the caller's plan and is no
+--      call: every collection runs it, while others wait for the counter.
 create or replace function numerotation.ecrire_rang(
   p_gabarit text, p_nature text, p_rang bigint, p_rang_du_modele bigint) returns text
 language sql stable

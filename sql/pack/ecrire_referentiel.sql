@@ -1,5 +1,5 @@
--- The publisher writes a referential of the global catalogue: a new one, more states of a known
--- one, other words. It keeps its states: none is removed, and none changes its rank or category.
+-- Writes a referential of the global catalogue for the publisher: a new one, additional states of a
+-- known one, or other labels. Existing states are never removed and keep their rank and category.
 -- Spec: editeur#catalogue.
 -- Chosen: docs/decisions/0071-editeur.md.
 -- Refuses: version_perimee, referentiel_contradictoire, pack_incoherent.

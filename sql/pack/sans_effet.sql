@@ -1,5 +1,5 @@
--- The members of a pack document, with what lies below them, that are shown to people and read by
--- no rule. A difference in them that `pack.comparer` reports changes no calculation of an
+-- Returns the paths of a pack document, including the members below them, that are only displayed
+-- and that no rule reads. A difference found there by `pack.comparer` changes no calculation of an
 -- organization.
 -- Spec: editeur#differences.
 -- Why: docs/sans-effet.md lists each path with its reason, except labels.

@@ -1,4 +1,4 @@
--- Writes a payment that waits, and what it settles; returns it.
+-- Writes a payment that waits, with the amounts that it settles; returns the payment.
 -- Spec: paiements#paiement, paiements#une-fois.
 create or replace function paiement.ecrire(
   p_paiement paiement.paiement, p_reglements paiement.reglement[], p_auteur_id uuid,

@@ -1,6 +1,7 @@
--- Refuses a payment of more than its beneficiary may be paid in a currency: what is open and not
--- barred, less every deduction and every amount taken back that is still open. A barred line and
--- what was taken back of it cancel out. The amount that a waiting payment promises counts too.
+-- Refuses a payment that exceeds the amount payable to its beneficiary in a currency: open and
+-- unblocked lines, less all deductions and amounts taken back that are still open. A blocked line
+-- and the amount taken back from it cancel out. For a waiting payment, the amount reserved for it
+-- counts too.
 -- Spec: paiements#paiement.
 -- Refuses: paiement_excessif.
 create or replace function paiement.exiger_payable(

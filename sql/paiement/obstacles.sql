@@ -1,7 +1,7 @@
--- Why a line can not be settled now: it has no price, its difference was not admitted, or open
--- controls bar the payment of its collection; of a premium, or a complement of a category, also
--- what bars the collection from the organic referential. Amounts taken back or deducted are never
--- barred.
+-- Returns the reasons why a line can not be settled now: it has no price, its difference was not
+-- admitted, or open controls block the payment of its collection. For a premium, or a complement of
+-- a category, also the controls that exclude the collection from the organic referential. Amounts
+-- taken back or deducted are never blocked.
 -- Spec: paiements#bloque, collectes#paiement.
 create or replace function paiement.obstacles(p_creance paiement.creance) returns text[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- A payment as lists show it, with the beneficiary as a bank or a mobile operator needs them.
--- Amounts are in minor units of `devise`; `decimales` is the number of its decimals.
+-- Presents a payment as lists show it, with the beneficiary's data that a bank or an operator
+-- needs. Amounts in minor units of `devise`, with `decimales` decimals.
 -- Spec: paiements#paiement.
 create or replace function paiement.presenter(p_paiement paiement.paiement) returns jsonb
 language plpgsql stable

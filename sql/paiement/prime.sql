@@ -1,6 +1,6 @@
--- The premium of goods that are organic under every referential that says something of them: an
--- amount a kilogram, a part of the price, or both, as the setting of the product says at the
--- reception's date; null without one. The amount a kilogram is in the organization's currency, and
+-- Returns the premium of goods that are organic under every referential with a state: an amount per
+-- kilogram, a percentage of the price, or both, by the setting of the product at the reception's
+-- date; null without a setting. The amount per kilogram is in the organization's currency, and
 -- converted by the rate of that date. The downgraded part of the collection earns none. The sum is
 -- rounded once.
 -- Spec: paiements#prime.

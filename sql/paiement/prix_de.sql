@@ -1,6 +1,5 @@
--- The price of a kilogram of a reception's goods: what the contract gives, else what was set for
--- the reception later; null while there is neither. For a contract's price, also returns the
--- contract.
+-- Returns the price of a kilogram of a reception's goods: the contract's price, with that contract,
+-- else the price set for the reception later; null if there is neither.
 -- Spec: paiements#prix.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.prix_de(

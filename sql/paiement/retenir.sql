@@ -1,5 +1,5 @@
--- Has inputs that were handed out on credit before money was counted deducted, with a reason; from
--- then on the deduction follows what happens to them. Returns its line.
+-- Deducts, with a reason, inputs that were handed out on credit before the service counted money;
+-- from then on the deduction follows their changes. Returns its line.
 -- Spec: paiements#avant, paiements#retenue.
 -- Chosen: docs/decisions/0076-argent-suite.md.
 -- Refuses: remise_inconnue, retenue_sans_objet (a gift, one that was cancelled or has no value,

@@ -1,5 +1,5 @@
--- Takes back a deduction with a reason, by a line of the opposite amount: both cancel out, and what
--- was deducted by a payment already is due again. Returns the new line.
+-- Takes a deduction back with a reason, by a line of the opposite amount: both cancel out, and the
+-- part that a payment deducted already is due again. Returns the new line.
 -- Spec: paiements#deduction.
 -- Refuses: ligne_inconnue (no such line, or one without a decision), retenue_sans_objet (it was
 --          taken back already).

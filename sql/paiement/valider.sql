@@ -1,5 +1,5 @@
--- Validates a payment that waits, by a second person: it is posted. Bars of its lines, and amounts
--- taken back or deducted meanwhile, are judged again.
+-- Validates and posts a payment that waits, by a second person. Checks again for obstacles of its
+-- lines, and for amounts taken back or deducted meanwhile.
 -- Spec: paiements#seconde-personne, paiements#separation.
 -- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_validable` refuses.
 -- Locks: what `paiement.tenir` locks, then the payment.

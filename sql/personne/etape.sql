@@ -1,5 +1,5 @@
--- The next thing that the identity provider of an issuer has to be told of a person; null when it
--- knows everything. Closing steps come before opening ones.
+-- Returns the next change of a person for the identity provider of an issuer; null if there is
+-- none. Changes that close come before changes that open.
 -- Chosen: docs/decisions/0015-comptes.md. A new code is added after the new password and the end of
 --         the sessions, so that no earlier session ever names the organization.
 create or replace function personne.etape(p_identifiant text, p_emetteur text) returns json

@@ -1,5 +1,4 @@
--- Returns the table that the rows of a list come from; null where they come from a function or a
--- query.
+-- Returns the table of a list's rows; null if they come from a function or a query.
 -- Chosen: docs/decisions/0140-listes-en-colonnes.md.
 create or replace function porte.table_lue(p_source text) returns oid
 language sql stable

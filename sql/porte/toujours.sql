@@ -1,5 +1,5 @@
--- Returns the conditions that hold of every row of a list, whatever is asked: that of the record
--- that its path names, and its own.
+-- Returns the conditions for every row of a list, whatever the request: that of the record in its
+-- path, and its own.
 -- Chosen: docs/decisions/0140-listes-en-colonnes.md.
 create or replace function porte.toujours(p_liste porte.liste) returns text[]
 language sql stable

@@ -1,6 +1,6 @@
--- Since when a producer is a member without interruption, as it stands at a date: their return,
--- else since when they are known to be one, else when they were registered. Null for a person who
--- is no member then.
+-- Returns the instant since when a producer is a member without interruption, as of a date: their
+-- return, else the recorded start of membership, else their registration. Null for a person who is
+-- not a member then.
 -- Spec: terrain#producteurs, registres#membres.
 create or replace function producteur.membre_depuis(p_producteur_id uuid, p_le timestamptz)
 returns timestamptz

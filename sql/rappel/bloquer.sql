@@ -1,6 +1,7 @@
--- Blocks a lot that an executed recall reached: quarantine for a validated one; one not validated
--- yet is marked, so that its validation holds it; so is a consumed one, which a devalidation of its
--- expedition would give back; one held already is also held for this recall. Returns the outcome.
+-- Blocks a lot that an executed recall reached. A validated lot goes to quarantine. A lot that is
+-- not validated yet is marked, so that its validation puts it into quarantine; a consumed lot is
+-- marked too, since a devalidation of its expedition would give it back. A lot already in
+-- quarantine is also held for this recall. Returns the action.
 -- Spec: rappels#execution.
 -- Locks: the lot.
 create or replace function rappel.bloquer(

@@ -1,5 +1,5 @@
--- Writes what a recall reaches now as lines of a phase; at the execution it blocks each lot, in the
--- order of their ids, and notes the outcome. Returns the number of lines.
+-- Writes the records that a recall reaches now as lines of a phase; an execution blocks each lot,
+-- in the order of their ids, and writes the result. Returns the number of lines.
 -- Spec: rappels#suivi.
 -- Locks: the lots, by id, when it blocks.
 create or replace function rappel.inscrire(

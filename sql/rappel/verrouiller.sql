@@ -1,4 +1,4 @@
--- Locks a recall and returns it. Refuses: rappel_inconnu.
+-- Locks a recall and returns the recall. Refuses: rappel_inconnu.
 -- Spec: rappels#rappel.
 -- Locks: the recall, before everything else.
 create or replace function rappel.verrouiller(p_rappel_id uuid) returns rappel.rappel

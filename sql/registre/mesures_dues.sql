@@ -1,6 +1,6 @@
--- The non-conformities that ask for something until a day, as they stand at a date: a measure, or
--- what their latest measure asked for. The account that took a measure answers for it, else the
--- holders of the permission. Nothing is due while the module is not active.
+-- Returns the non-conformities with a correction due until a day, as of a date: the finding's own,
+-- or that of their latest measure. The author of the measure is responsible, else the holders of
+-- the permission. Nothing is due while the module is inactive.
 -- Spec: registres#dues.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function registre.mesures_dues(p_au timestamptz)

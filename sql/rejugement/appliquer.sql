@@ -1,5 +1,5 @@
--- Brings one record of a kind that no route judges again to today's judgment, by a person's act and
--- with its reason. Returns the differences; null when there is none, and nothing is done then.
+-- Updates one record to today's judgment, for kinds that no route judges again, by a person's act
+-- and with a reason. Returns the differences; without any, returns null and changes nothing.
 -- Spec: service#application.
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Refuses: decision_invalide (a kind that its own routes judge again), and what the functions of

@@ -1,5 +1,5 @@
--- Lists inspections and samples due within the delay or overdue, the earliest first, by kind: the
--- assigned person is reminded while they hold the permission, else everyone with it; each person
+-- Lists inspections and samples due within the delay or overdue, the earliest first, by kind. Each
+-- reminds the assigned person while they hold the permission, else all who inspect; each person
 -- gets the first ones.
 -- Spec: relances#genres, registres#dues.
 create or replace function relance.inspections(

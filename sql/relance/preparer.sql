@@ -1,10 +1,10 @@
--- Writes the day's message for each account that takes reminders by mail, 200 at a time, once the
--- hour of the organization has come. It replaces an unsent message of an earlier day. Returns how
--- many wait to be sent.
+-- Writes the day's messages of all who take reminders by mail, 200 at a time, after the
+-- organization's hour of sending; they replace unsent messages of earlier days. Returns the number
+-- of messages to send.
 -- Spec: relances#message.
 -- Chosen: docs/decisions/0085-relances.md.
--- Why: the second writer finds the row. A day without reminders has a row too, so that a reminder
---      that comes up later that day is told on the next.
+-- Why: a second writer finds the row. A day without reminders has a row too, so that reminders that
+--      arise later in the day are sent on the next.
 create or replace function relance.preparer(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp

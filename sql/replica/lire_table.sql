@@ -1,7 +1,7 @@
--- Reads a table of a perimeter in the order of its keys, after one of them: rows that were written
--- by a transaction from `p_depuis` on, whole; of the others the key, or nothing where the new ones
--- alone are asked for. At most so many, and so many bytes, but for a first row that is forced.
--- Returns the last key, whether that was all, and the sum of the keys.
+-- Reads a table of a perimeter in the order of its keys, after a given key. Rows written by a
+-- transaction from `p_depuis` on are returned whole; for other rows the key, or nothing if only the
+-- new rows are requested. Stops at a number of rows and of bytes, except that a forced first row is
+-- always returned. Returns the last key, whether the end was reached, and the sum of the keys.
 -- Spec: replication#par-pages.
 -- Why: the text of a range contains hours: they are in UTC, as replication writes them.
 create or replace function replica.lire_table(

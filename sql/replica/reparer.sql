@@ -1,5 +1,6 @@
--- Makes the copies that phones receive what the register says, where two acts that did not wait for
--- each other, or a hand, left them otherwise; returns what was wrong, by copy.
+-- Repairs the copies that phones receive where they differ from the register, because of two
+-- concurrent acts that did not wait for each other, or of a manual change. Returns the repaired
+-- rows, by copy.
 -- Spec: replication#copies.
 -- Locks: the producers with a wrong copy, the plots with a wrong copy, then the rows of the copies.
 create or replace function replica.reparer() returns table (copie text, lignes bigint)

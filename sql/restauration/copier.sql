@@ -1,5 +1,5 @@
--- Gives a copy of a database a log of its own, in which the next segment is the first one: that of
--- the database that it was copied from is told nothing by it. Returns the name of the new one.
+-- Gives a copy of a database a log of its own, beginning with a first segment: the copy adds
+-- nothing to the log of the original database. Returns the name of the new log.
 -- Spec: restauration#lignee.
 -- Locks: the segments.
 create or replace function restauration.copier(p_le timestamptz) returns uuid

@@ -1,6 +1,6 @@
--- Brings rows of a table in the current organization to what the log says of them; returns
--- `rejoue`, `connu` when they stood like that already, `absent` when one is not there and is not
--- written again.
+-- Restores rows of a table in the current organization to their values in the log. Returns
+-- `rejoue`, or `connu` if the rows had these values already, or `absent` if a row is missing and is
+-- not written again.
 -- Spec: restauration#rejeu.
 -- Why: one statement writes all missing rows, since the entries of a movement are checked for
 --      balance per statement.

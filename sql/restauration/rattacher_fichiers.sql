@@ -1,5 +1,5 @@
--- Says to the commands of the current organization that what they announce arrived, where a
--- restoration brought the file back; returns how many of them waited for it.
+-- Marks the announced files of the current organization's commands as arrived if a restoration
+-- brought the file back; returns the number of commands that waited.
 -- Spec: restauration#fichiers.
 create or replace function restauration.rattacher_fichiers() returns bigint
 language plpgsql

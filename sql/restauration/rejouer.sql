@@ -1,5 +1,5 @@
--- Brings a record of the current organization to what the log says of it, whole or not at all;
--- returns `rejoue`, `connu`, `absent`, or the name of what stands against it.
+-- Restores a record of the current organization to its values in the log, completely or not at all.
+-- Returns `rejoue`, `connu`, `absent`, or the name of the obstacle.
 -- Spec: restauration#rejeu.
 -- Why: a payment with lines that were lost with the database can not be written again: a person
 --      decides, with its data.

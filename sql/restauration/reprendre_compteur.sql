@@ -1,7 +1,7 @@
--- Takes over what the log says of a counter of the current organization: it goes on above the last
--- rank, and numbers that the database does not know stay with the records that had them. Returns
--- how many these are, and the numbers that the database gave to another record, or the name of what
--- stands against it; numbers of a campaign or a product that was lost are kept all the same.
+-- Restores a counter of the current organization from the log: it continues above the last rank,
+-- and numbers unknown to the database stay reserved for their records. Returns the number of these,
+-- and the numbers that the database gave to another record, or the name of the obstacle. Numbers of
+-- a lost campaign or product are reserved too.
 -- Spec: restauration#numeros.
 -- Locks: the counter.
 create or replace function restauration.reprendre_compteur(p_compteur jsonb, p_le timestamptz)

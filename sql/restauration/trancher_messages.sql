@@ -1,6 +1,6 @@
--- Sends what a restoration holds of the current organization by these keys, or says that it left
--- already and is not sent again; returns how many there were of each. What is held since the keys
--- were read stays so. A reminder of another day is replaced by that of today.
+-- Decides on messages that a restoration holds for the current organization, by their keys: sends
+-- them, or records that they were sent before. Returns the number of each. Messages held after the
+-- keys were read stay held. A reminder of an earlier day is replaced by today's.
 -- Spec: restauration#messages.
 create or replace function restauration.trancher_messages(
   p_cles jsonb, p_envoyer boolean, p_le timestamptz

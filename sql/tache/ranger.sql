@@ -1,8 +1,8 @@
--- Removes from the queue what will never run again: what was replaced while it ran, at once; what
--- the clock brings again anyway, or of a task that it has no more, after a day; whatever else
--- failed for good, after thirty. Queues without a job go too, and rows of `core.verrou` that no
--- transaction holds: a lock makes its row again. Returns the jobs that failed for good and are
--- kept, by task.
+-- Removes jobs from the queue that will never run again: those replaced while they ran, at once;
+-- failed jobs that the schedule repeats anyway, or of a task that no longer exists, after a day;
+-- other permanently failed jobs, after thirty days. Also removes queues without a job, and rows of
+-- `core.verrou` that no transaction locks: a lock creates its row again. Returns the permanently
+-- failed jobs that are kept, by task.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/decisions/0116-verrous.md.

@@ -1,5 +1,5 @@
--- A worker's sign of life, and its look at the others: the jobs and queues of those that gave none
--- for `p_delai` are free again. Returns the workers that were given up.
+-- Records a worker's heartbeat, and checks the other workers: jobs and queues of workers without a
+-- heartbeat for `p_delai` are released. Returns the workers that were declared dead.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md.

@@ -1,4 +1,4 @@
--- Refuses an amount beyond what a JSON number holds exactly, and returns it as an integer.
+-- Refuses an amount that a JSON number can not hold exactly, and returns the amount as an integer.
 -- Spec: api#entiers.
 -- Refuses: parametre_invalide.
 create or replace function vente.exiger_montant(p_montant numeric) returns bigint
