@@ -1,5 +1,5 @@
--- Judges what a collection took by the ceiling of today, as if it arrived now: one that fell since,
--- with the exit of its producer.
+-- Judges the consumption of a collection by today's ceiling, as if the collection arrived now: the
+-- ceiling may have fallen since, with the exit of its producer.
 -- Spec: terrain#sortie, capacites#depassement, commandes#ordre-d-arrivee.
 -- Motifs: capacite_depassee.
 create or replace function collecte.juger_plafond(p_id uuid) returns commande.constat[]

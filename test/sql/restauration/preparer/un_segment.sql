@@ -45,14 +45,15 @@ select ok(restauration.est_rempli(pg_temp.contenu(0, 1, 50))
           and not restauration.est_rempli(pg_temp.contenu(49, 999, 49)), 'nor many organizations');
 select is(restauration.sceller(1, 'x'), null, 'what is in the store is not sealed again');
 
--- Spec: restauration#journal: a segment that a restoration gives up is told again.
+-- Spec: restauration#journal: the contents of a segment that a restoration gives up are logged
+-- again.
 select from restauration.conclure(7, 'sept', '{}', essai.t());
 create temp table n as
   select (restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb as j;
 select is(jsonb_build_array(j -> 'numero', j -> 'precedent', j #> '{compteurs,0,rang}'),
   '[8, "sept", 1]', 'what was on its way is in the next one') from n;
 
--- Spec: restauration#journal: a key that no segment named yet is something to tell, once.
+-- Spec: restauration#journal: a key that no segment named yet makes a segment, once.
 select from restauration.sceller(8, 'huit');
 select from restauration.deposer(8, essai.t());
 create temp table k as
@@ -63,8 +64,8 @@ select from restauration.sceller(9, 'neuf');
 select from restauration.deposer(9, essai.t());
 select is(restauration.preparer('["k"]', essai.t()), null, 'one that was named is nothing new');
 
--- Spec: restauration#lignee: a database that stands elsewhere than where it told the log tells
--- nothing, until an operator said what it is.
+-- Spec: restauration#lignee: a database with another identity than the one in its log writes no
+-- segment, until an operator has identified it.
 update restauration.segment set lignee = 'ailleurs';
 select from essai.entrer('ESSAI');
 select from essai.collecter('b', essai.kg(1));

@@ -39,7 +39,7 @@ where c.organisation_id = essai.id('organisation ESSAI') limit 3;
 select is(pg_temp.attend('message'), 2::numeric, 'messages that are due');
 select is(pg_temp.attend('message_echoue'), 1::numeric, 'of them those that failed');
 
--- Spec: restauration#journal: what the log was not told waits, and in the segment on its way too.
+-- Spec: restauration#journal: rows not yet in the log wait, also those in the segment in progress.
 update restauration.segment set depose_le = now() - interval '5 minutes';
 select is(round(pg_temp.mesure('sillon_waiting_oldest_seconds', '{"kind": "journal"}')),
   300::numeric, 'at most since the last segment');
