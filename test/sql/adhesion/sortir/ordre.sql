@@ -1,5 +1,6 @@
--- Spec: terrain#sortie, commandes#ordre-d-arrivee: what is dated after the exit of a member crosses
--- the ceiling that fell with it, and what is dated before does not, whichever came first.
+-- Spec: terrain#sortie, commandes#ordre-d-arrivee: a collection dated after the exit of a member
+-- exceeds the lowered ceiling, and one dated before does not, whichever of exit and collection
+-- arrives first.
 begin;
 set local role metier;
 select plan(5);

@@ -82,8 +82,8 @@ select is(jsonb_build_array(t -> 'journal', t -> 'numero', t -> 'ailleurs')
 select is((restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb
             #>> '{compteurs,0,rang}', '2', 'and tells there what was on its way to the other one');
 
--- Spec: restauration#lignee: what was told before that was noted is followed by one that notes it,
--- once.
+-- Spec: restauration#lignee: a log from before the identity was recorded continues with a segment
+-- that records it, once.
 select from restauration.sceller(1, 'un');
 select from restauration.deposer(1, essai.t());
 update restauration.segment set lignee = null, cles = null;
