@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#activites: each switch of an activity is a dated period, with who
--- did it.
+-- Spec: organisations-et-modules#activites: each switch of an activity is a dated period, with its
+-- author.
 begin;
 set local role metier;
 select plan(9);

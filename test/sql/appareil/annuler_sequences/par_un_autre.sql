@@ -1,4 +1,4 @@
--- Spec: appareils#sequences-perdues: a person does not void sequences of their own device.
+-- Spec: appareils#sequences-perdues: a person can not void sequences of their own device.
 begin;
 set local role metier;
 select plan(5);

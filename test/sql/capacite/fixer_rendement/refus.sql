@@ -1,4 +1,5 @@
--- Spec: terrain#rendement: POST /v1/rendements.
+-- Spec: terrain#rendement: POST /v1/rendements refuses unknown records and invalid values, each
+-- with its own code.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: capacites#consommation: a product takes grams of its raw material by the coefficient,
+-- Spec: capacites#consommation: a product consumes grams of its raw material by the coefficient,
 -- rounded up.
 begin;
 set local role metier;

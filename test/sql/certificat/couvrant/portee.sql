@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#couverture: The certificates that cover an activity for a
--- product: by holder and scope, those in force first.
+-- Spec: conformite-et-certificats#couverture: the certificates that cover an activity for a product
+-- are found by holder and scope, those in force first.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#collecte-signaler-erreur: erreur_signalee_agent … | collection payment
--- blocked, while open.
+-- Spec: types-de-commandes#collecte-signaler-erreur: motif `erreur_signalee_agent` blocks the
+-- collection's payment while its control is open.
 begin;
 set local role metier;
 select plan(4);

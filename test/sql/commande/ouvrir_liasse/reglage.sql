@@ -1,4 +1,5 @@
--- Spec: commandes#synchronisation: organization.
+-- Spec: commandes#synchronisation: the time within which a batch continues a synchronization is a
+-- setting of the organization.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: fichiers#piece-manquante: Delay before `piece_manquante` | 14 days, a default versioned per
--- organization.
+-- Spec: fichiers#piece-manquante: the delay before `piece_manquante` is 14 days, a default
+-- versioned per organization.
 begin;
 set local role metier;
 select plan(2);

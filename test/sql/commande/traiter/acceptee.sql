@@ -1,4 +1,5 @@
--- Spec: commandes#traitement: acceptee | yes | all checks pass.
+-- Spec: commandes#traitement: a command that passes all checks is `acceptee`, and its data is
+-- written.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- Spec: api#instants: Timestamps | ISO 8601 `date-time`: the same bytes for the same instant.
+-- Spec: api#instants: a timestamp is an ISO 8601 `date-time`, with the same bytes for the same
+-- instant.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#reponses: each answer is of the kind that its question asks.
+-- Spec: types-de-commandes#reponses: each answer must be of the kind of its question.
 begin;
 select plan(22);
 

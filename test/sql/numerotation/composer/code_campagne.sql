@@ -1,4 +1,4 @@
--- Spec: numerotation#attribution: `code_campagne`.
+-- Spec: numerotation#attribution: segment `code_campagne` writes the campaign's code.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,4 @@
--- Spec: numerotation#attribution: `nature`, one of `MP`, `REC`, `NET`, `PF`.
+-- Spec: numerotation#attribution: segment `nature` writes one of `MP`, `REC`, `NET`, `PF`.
 begin;
 set local role metier;
 select plan(5);

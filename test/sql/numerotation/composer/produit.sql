@@ -1,4 +1,4 @@
--- Spec: numerotation#attribution: `produit`.
+-- Spec: numerotation#attribution: segment `produit` writes the product's code.
 begin;
 set local role metier;
 select plan(1);

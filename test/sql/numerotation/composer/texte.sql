@@ -1,4 +1,4 @@
--- Spec: numerotation#attribution: `texte` (with `valeur` string).
+-- Spec: numerotation#attribution: segment `texte` writes the text in its `valeur`.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,4 @@
--- Spec: numerotation#rang: Numbering `chiffres` | 1 to 15.
+-- Spec: numerotation#rang: `chiffres` of a sequence is 1 to 15.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: terrain#trop-complexe: a walk of 10,000 points is compared with a thousand neighbours, and
--- with another one along the same border.
+-- Spec: terrain#trop-complexe: a survey of 10,000 points is compared with a thousand neighbours,
+-- and with another survey along the same border.
 begin;
 set local role metier;
 select plan(4);

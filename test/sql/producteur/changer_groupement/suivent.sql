@@ -1,5 +1,5 @@
--- Spec: terrain#groupement-du-membre: a change of group: plots and balances follow, collections
--- keep the group of their date.
+-- Spec: terrain#groupement-du-membre: after a change of group, plots and balances follow, and
+-- collections keep the group of their date.
 begin;
 set local role metier;
 select plan(15);
