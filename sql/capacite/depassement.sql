@@ -1,4 +1,4 @@
--- Returns the finding of a ceiling that a consumption crosses.
+-- Returns the finding of a ceiling that a consumption exceeds.
 -- Spec: capacites#depassement.
 -- Motifs: capacite_depassee.
 create or replace function capacite.depassement(

@@ -1,5 +1,5 @@
--- Sends the capacities that rest on a plot back to validation, of one campaign and raw material or
--- of all: each gets a new proposal in place of a pending one. Returns the new proposals.
+-- Sends the capacities that include a plot back to validation, for one campaign and raw material or
+-- for all: each gets a new proposal in place of a pending one. Returns the new proposals.
 -- Spec: capacites#retour-en-validation.
 -- Locks: the producers' balances, in the order of their keys.
 create or replace function capacite.renvoyer(

@@ -1,8 +1,7 @@
--- Judges controls again that rest on a command, or a record of an import, which counts no more or
--- says something else now, in the order in which they opened: their commands do what they could not
--- do because of it, what is not found any more is lifted with the decision on it, traced, and what
--- is found otherwise now opens a control of its own. Not the decider's own commands, which another
--- person lifts.
+-- Judges controls again that depend on a command that was cancelled or changed, or on a record of
+-- an undone import, in the order of their opening. Their commands now complete the acts that it
+-- prevented. Findings that no longer hold are lifted by this decision, with a trace, and changed
+-- findings open new controls. Controls of the decider's own commands are left to another person.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 -- Locks: the controls are locked already; then what `commande.reprendre_type` and

@@ -1,5 +1,6 @@
--- Lifts one control by a motivated decision; of a late reference also what only waited for it; of
--- what the decision changed also what rested on that, where it is not found any more.
+-- Lifts one control by a reasoned decision; for a late reference, also the controls that only
+-- waited for it; and controls that depended on what the decision changed, if their finding no
+-- longer holds.
 -- Spec: file-de-controle#levee, file-de-controle#sans-effet, file-de-controle#repose.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
 --          droit_manquant, correction_sans_effet, and what the functions of

@@ -1,7 +1,8 @@
--- The decisions of each motif: the permission sets whose holders of `review.resolve` may take it,
--- the function that carries it out (none when the trace is all), the condition under which it can
--- be taken now (none when always), if it accepts the fact, and the word for what settles a decision
--- that is refused while its own finding stands.
+-- The decisions of each motif, with: the permission sets of the persons who may take it (holders of
+-- `review.resolve`); the function that performs it (none if the trace is everything); the function
+-- that returns whether it is possible now (none if it always is); whether it accepts the fact; and
+-- the word for the record that settles the finding, for a decision refused while its own finding
+-- remains.
 -- Spec: file-de-controle#decisions, file-de-controle#meme-fait, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0010-controles.md for the words, and the decisions of
 --         intrant_non_autorise, conflit_interets and parametre_introuvable; 0046 for the conditions

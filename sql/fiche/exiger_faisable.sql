@@ -1,6 +1,6 @@
--- Requires that a session may do an act on a record now, in the order in which its route would ask:
--- the permission, the module, then the record, by the very function that the act asks. The contents
--- of the request are not judged.
+-- Requires that a session may do an act on a record now, in the order of its route's checks: the
+-- permission, the module, then the record, by the same function as the act. The contents of the
+-- request are not judged.
 -- Spec: service#actes, identites-et-droits#permission, organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: droit_manquant, module_inactif, what `lot.exiger_faisable`,

@@ -1,5 +1,5 @@
 -- Posts a payment, or its mirror, from the means of payment to the beneficiary. An advance is
--- posted by the line that deducts it. Returns the movement; null where nothing moves.
+-- posted by the line that deducts it. Returns the movement; null if no amount moves.
 -- Spec: paiements#livre, paiements#avance.
 create or replace function paiement.poster(
   p_paiement paiement.paiement, p_auteur_id uuid, p_le timestamptz) returns uuid

@@ -1,9 +1,10 @@
 -- Returns the conversions of the plots of each producer at an instant: the state of each plot under
--- each referential ticked then, and when its conversion began; null of a state that the calendars
--- of the packs in force do not know.
+-- each referential ticked then, and the start of its conversion; null for a state that the
+-- calendars of the packs in force do not have.
 -- Spec: registres#membres, rapports#fonctions, conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
--- Why: a run of rising states is that of `conformite.debut_conversion`; a report calls no rule.
+-- Why: the run of rising states is calculated as in `conformite.debut_conversion`, since a report
+--      calls no rule.
 create or replace function rapports.qualites_membre_a(p_le timestamptz)
 returns table (le timestamptz, conversions jsonb, producteur_id uuid)
 language sql stable

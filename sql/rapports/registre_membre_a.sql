@@ -1,6 +1,6 @@
 -- Returns the register of members at an instant: the members of a group, with their plots, the
--- amounts that became due and the inspections and samples of the year before, their open non-
--- conformities, the conversions of their plots, the estimated yield of these plots, and their
+-- amounts that became due and the inspections and samples of the year before, their open
+-- non-conformities, the conversions of their plots, the estimated yield of these plots, and their
 -- latest official control.
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.

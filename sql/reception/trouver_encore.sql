@@ -1,4 +1,5 @@
--- Finds how a collection of an open control differs now from the reception that had its goods.
+-- Returns the present differences between a collection of an open control and the reception that
+-- had received its goods before.
 -- Spec: file-de-controle#repose, receptions#rapprochement.
 -- Motifs: ecart_calcul.
 create or replace function reception.trouver_encore(p_controle controle.controle)

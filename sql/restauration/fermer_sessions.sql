@@ -1,5 +1,5 @@
--- Has the sessions of every account of the current organization closed at the identity provider;
--- returns how many accounts these are.
+-- Requests the identity provider to close the sessions of every account of the current
+-- organization; returns the number of accounts.
 -- Spec: restauration#sessions.
 create or replace function restauration.fermer_sessions() returns bigint
 language sql
