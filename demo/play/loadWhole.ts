@@ -1,7 +1,7 @@
 // The demo as `npm start` loads it: with the season, and the store's file for the import that the season's office made.
 import { type ObjectsSettings, openObjects } from '../../src/objects/open.ts'
 import { loadDemoData } from './load.ts'
-import { storeImport } from './seasonImport.ts'
+import { storeImports } from './seasonImport.ts'
 
 /** Loads the demo once; if the store does not respond, this is logged, and the next start tries again. */
 export async function loadWholeDemo(
@@ -11,7 +11,7 @@ export async function loadWholeDemo(
 ): Promise<void> {
   await loadDemoData(adminUrl, { log, season: true })
   try {
-    await storeImport(adminUrl, await openObjects(settings))
+    await storeImports(adminUrl, await openObjects(settings))
   } catch (error) {
     log(`demo data: the file of its import is not in the store yet: ${(error as Error).message}`)
   }

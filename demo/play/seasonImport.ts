@@ -1,4 +1,5 @@
-// A file of clients from the sales staff: one client existed, one has an unknown country, the others are written.
+// The files that the office imports: clients from the sales staff (one existed, one has an unknown country), and a small plot that is known
+// by a point.
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { connect, inTransaction } from '../../src/database/db.ts'
@@ -7,47 +8,74 @@ import { readRows } from '../../src/imports/read.ts'
 import { type Lot, reportOf } from '../../src/imports/report.ts'
 import { createRowConverter } from '../../src/imports/understand.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
-import { ORGANISATION, UTILISATEUR } from '../ids.ts'
+import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 
-const { commercial } = UTILISATEUR
-const FILE = `Code;Nom;Pays;Courriel
+type File = {
+  readonly genre: string
+  readonly nom_fichier: string
+  readonly auteur: string
+  readonly bytes: Buffer
+}
+
+const FILES: readonly File[] = [
+  {
+    genre: 'clients',
+    nom_fichier: 'clients-europe.csv',
+    auteur: UTILISATEUR.commercial,
+    bytes: Buffer.from(`Code;Nom;Pays;Courriel
 BIO-GENEVE;Bio Genève;CH;achats@biogeneve.example
 FRUITS-RUNGIS;Fruits de Rungis;FR;
 PRIMEURS-OSLO;Primeurs d’Oslo;Norvège;
-`
-const BYTES = Buffer.from(FILE)
-const SHA256 = createHash('sha256').update(BYTES).digest('hex')
+`),
+  },
+  {
+    genre: 'parcelles',
+    nom_fichier: 'parcelles-par-un-point.csv',
+    auteur: UTILISATEUR.rsci,
+    bytes: Buffer.from(`producteur;nom;produit;longitude;latitude;surface_ha
+${PRODUCTEUR.ordinary};Coin du puits;ANANAS;2,1842;6,5711;0,8
+`),
+  },
+]
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const SESSION = '($2::uuid, $3::uuid, true)::utilisateur.session'
 
-/** Imports the file as the service does: tried, withdrawn, applied in part. */
-export async function playImport({ client, before, call }: Season): Promise<void> {
-  const session = [ORGANISATION.demo, commercial]
+/** Imports the files as the service does: each is tried, withdrawn, and applied without its faulty rows. */
+export async function playImports(season: Season): Promise<void> {
+  for (const file of FILES) await playImport(season, file)
+}
+
+async function playImport(
+  { client, before, call }: Season,
+  { genre, nom_fichier, auteur, bytes }: File,
+): Promise<void> {
+  const session = [ORGANISATION.demo, auteur]
   const { importation } = await call<{ importation: { id: string } }>(
-    commercial,
+    auteur,
     `importation.creer($1, ${SESSION}, $4)`,
     [
       JSON.stringify({
-        genre: 'clients',
+        genre,
         format: 'csv',
-        nom_fichier: 'clients-europe.csv',
-        taille_octets: BYTES.length,
-        sha256: SHA256,
+        nom_fichier,
+        taille_octets: bytes.length,
+        sha256: sha256Of(bytes),
       }),
       ...session,
       before(13),
     ],
   )
   const { id } = importation
-  const it = { organisation_id: ORGANISATION.demo, importation_id: id, auteur_id: commercial }
+  const it = { organisation_id: ORGANISATION.demo, importation_id: id, auteur_id: auteur }
   const told = <T>(name: string, request: object) =>
-    call<T>(commercial, `v1.${name}($1)`, [JSON.stringify({ ...it, ...request })])
+    call<T>(auteur, `v1.${name}($1)`, [JSON.stringify({ ...it, ...request })])
   const write = (statut: string) =>
     told<Lot>('importation_ecrire', { statut, apres: 0, nombre: 200, secret: {} })
   const note = (lot: Lot, ecrites: number) =>
     told('importation_noter', { ...reportOf(lot.lignes), examinees: lot.dernier, ecrites })
   const asked = (act: string, ...more: string[]) =>
-    call(commercial, `importation.${act}($1, ${more.map((_, i) => `$${i + 5}, `).join('')}${SESSION}, $4)`, [
+    call(auteur, `importation.${act}($1, ${more.map((_, i) => `$${i + 5}, `).join('')}${SESSION}, $4)`, [
       id,
       ...session,
       before(13),
@@ -55,10 +83,10 @@ export async function playImport({ client, before, call }: Season): Promise<void
     ])
 
   await asked('essayer')
-  const kind = kindOf('clients')
+  const kind = kindOf(genre)
   const understand = createRowConverter(kind)
   const lignes = []
-  for await (const row of readRows(kind, 'csv', BYTES))
+  for await (const row of readRows(kind, 'csv', bytes))
     lignes.push({ rang: lignes.length + 1, ...understand(row) })
   await told('importation_lire', { vider: true, lignes })
   await client.query('savepoint essai')
@@ -72,20 +100,21 @@ export async function playImport({ client, before, call }: Season): Promise<void
   await told('importation_avancer', { acte: 'achever', raison: null })
 }
 
-/**
- * Puts the import's file into the store at the place that the database names, unless the file is there. Does nothing if no season
- * was played.
- */
-export async function storeImport(adminUrl: string, store: Pick<ObjectStore, 'put'>): Promise<void> {
+/** Puts the files into the store at the places that the database names. Does nothing if no season was played. */
+export async function storeImports(adminUrl: string, store: Pick<ObjectStore, 'put'>): Promise<void> {
   const pool = connect(adminUrl, { max: 1, role: 'metier', application: 'sillon-demo' })
-  const keys = async (client: PoolClient) => {
+  const keysOf = (bytes: Buffer) => async (client: PoolClient) => {
     await client.query("select set_config('sillon.organisation_id', $1, true)", [ORGANISATION.demo])
     const text = 'select importation.cle_objet(i) as cle from importation.importation i where i.sha256 = $1'
-    return (await client.query<{ cle: string }>(text, [SHA256])).rows
+    return (await client.query<{ cle: string }>(text, [sha256Of(bytes)])).rows
   }
-  const found = await inTransaction(pool, keys).finally(() => pool.end())
-  for (const { cle } of found) {
-    const type_media = 'application/octet-stream'
-    await store.put({ cle, type_media, taille_octets: BYTES.length, sha256: SHA256 }, BYTES)
+  try {
+    for (const { bytes } of FILES)
+      for (const { cle } of await inTransaction(pool, keysOf(bytes))) {
+        const type_media = 'application/octet-stream'
+        await store.put({ cle, type_media, taille_octets: bytes.length, sha256: sha256Of(bytes) }, bytes)
+      }
+  } finally {
+    await pool.end()
   }
 }

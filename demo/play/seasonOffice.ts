@@ -1,6 +1,6 @@
 // Office work of the season besides goods: payments, a file of clients, registers, papers, and requests for an auditor.
 import { askDossier } from './seasonDossier.ts'
-import { playImport } from './seasonImport.ts'
+import { playImports } from './seasonImport.ts'
 import { keepPapers } from './seasonPapers.ts'
 import { paySeason } from './seasonPayments.ts'
 import { playPublisher } from './seasonPublisher.ts'
@@ -11,7 +11,7 @@ import { playVariety } from './seasonVariety.ts'
 /** Pays the receptions, and does the rest; the dossier traces the packed lot. */
 export async function playOffice(season: Season, paid: readonly string[], packed: string): Promise<void> {
   await paySeason(season, paid)
-  await playImport(season)
+  await playImports(season)
   await playVariety(season)
   await keepRegisters(season)
   await playPublisher(season)

@@ -154,6 +154,8 @@ export const REPLICA_TABLES = {
     precision_mediane_cm: 'integer',
     releve_le: 'text',
     fusionnee_dans: 'text',
+    longitude_microdegres: 'integer',
+    latitude_microdegres: 'integer',
   },
   statut_parcelle: {
     organisation_id: 'text',

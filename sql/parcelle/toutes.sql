@@ -1,6 +1,7 @@
--- Returns the requested plots of the organization, with the box around their survey in force
--- (millionths of a degree; null without one), their state and their category.
--- Spec: terrain#carte, api#recherche.
+-- Returns the requested plots of the organization, with the box around their survey in force, or
+-- the point that stands for it (millionths of a degree; null without either), their state and their
+-- category.
+-- Spec: terrain#carte, terrain#point, api#recherche.
 -- Why: reads the whole organization by joins, without a function call per row: lookups plot by plot
 --      would take a minute for fifty thousand plots.
 create or replace function parcelle.toutes(p_filtre jsonb, p_le timestamptz)
@@ -32,7 +33,8 @@ begin
       where s.periode @> p_le group by s.parcelle_id
     ),
     situee as materialized (
-      select p.id, r.boite,
+      select p.id, r.boite, p.longitude_microdegres as longitude,
+             p.latitude_microdegres as latitude,
              case when c.id is null and r.id is not null and p.actif_pendant @> p_le then v_sain
                else parcelle.etat(p.actif_pendant @> p_le, coalesce(c.motifs, '{}'),
                                   coalesce(c.bloquee, false), r.id is not null) end as etat,
@@ -49,10 +51,11 @@ begin
         and (v_recherche is null
              or core.contient(concat_ws(' ', p.nom, d.nom, d.prenoms), v_recherche))
     )
-    select s.id, floor(public.st_xmin(s.boite) * 1000000)::integer,
-           floor(public.st_ymin(s.boite) * 1000000)::integer,
-           ceil(public.st_xmax(s.boite) * 1000000)::integer,
-           ceil(public.st_ymax(s.boite) * 1000000)::integer, s.etat, s.categorie
+    select s.id, coalesce(floor(public.st_xmin(s.boite) * 1000000)::integer, s.longitude),
+           coalesce(floor(public.st_ymin(s.boite) * 1000000)::integer, s.latitude),
+           coalesce(ceil(public.st_xmax(s.boite) * 1000000)::integer, s.longitude),
+           coalesce(ceil(public.st_ymax(s.boite) * 1000000)::integer, s.latitude),
+           s.etat, s.categorie
     from situee s
     where s.etat = coalesce(p_filtre ->> 'etat', s.etat)
       and s.categorie = coalesce(p_filtre ->> 'categorie', s.categorie);

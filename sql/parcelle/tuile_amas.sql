@@ -1,7 +1,8 @@
 -- Groups the plots of a tile by the cells of a 16 by 16 grid: for each cell the number of plots,
 -- their centre, their number in each state, and the most urgent state. The position of a plot is
--- the centre of the box around its survey in force, so that exactly one tile counts it. Up to 2,000
--- plots are looked up one by one; above, all plots of the organization are read at once.
+-- the centre of the box around its survey in force, or its point, so that exactly one tile counts
+-- it. Up to 2,000 plots are looked up one by one; above, all plots of the organization are read at
+-- once.
 -- Spec: terrain#carte.
 create or replace function parcelle.tuile_amas(
   p_cadre public.geometry, p_ids uuid[], p_filtre jsonb, p_le timestamptz) returns bytea
@@ -9,7 +10,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_ordre constant text[] := '{invalide,chevauchement,bloquee,en_vigueur,sortie}';
+  v_ordre constant text[] := '{invalide,chevauchement,bloquee,sans_releve,en_vigueur,sortie}';
   v_est_ici constant boolean := cardinality(p_ids) <= 2000;
   v_cadre public.box3d := p_cadre::public.box3d;
   v_cote double precision := public.st_xmax(v_cadre) - public.st_xmin(v_cadre);

@@ -7,7 +7,8 @@ set search_path = pg_catalog, pg_temp
 as $$
   select p.organisation_id, p.id, g.groupement_id, g.producteur_id, p.nom, p.surface_declaree_m2,
          coalesce(c.cultures, '[]'), v.id, public.st_asgeojson(v.forme, 7), v.surface_m2,
-         v.perimetre_m, v.precision_mediane_cm, v.date_operation, p.fusionnee_dans
+         v.perimetre_m, v.precision_mediane_cm, v.date_operation, p.fusionnee_dans,
+         p.longitude_microdegres, p.latitude_microdegres
   from parcelle.parcelle p
     join parcelle.parcelle g on g.organisation_id = p.organisation_id
       and g.id = coalesce(p.fusionnee_dans, p.id)

@@ -55,8 +55,8 @@ as $$
      ' fusionne_dans', 'r.groupement_id = any (:groupements)'),
     ('parcelle', 'replica.parcelle', true, null,
      'organisation_id groupement_id producteur_id nom surface_declaree_m2 cultures polygone_id'
-     ' geojson surface_m2 perimetre_m precision_mediane_cm releve_le fusionnee_dans',
-     'r.groupement_id = any (:groupements)'),
+     ' geojson surface_m2 perimetre_m precision_mediane_cm releve_le fusionnee_dans'
+     ' longitude_microdegres latitude_microdegres', 'r.groupement_id = any (:groupements)'),
     ('statut_parcelle', 'replica.statut_parcelle', true, null,
      'organisation_id groupement_id parcelle_id referentiel_code etat_code depuis',
      'r.groupement_id = any (:groupements)'),

@@ -39,11 +39,11 @@ begin
   insert into replica.parcelle as r
     (organisation_id, id, groupement_id, producteur_id, nom, surface_declaree_m2, cultures,
      polygone_id, geojson, surface_m2, perimetre_m, precision_mediane_cm, releve_le,
-     fusionnee_dans)
+     fusionnee_dans, longitude_microdegres, latitude_microdegres)
   select p.organisation_id, p.id, v_parcelle.groupement_id, v_parcelle.producteur_id, p.nom,
          p.surface_declaree_m2, replica.cultures(p.id), v.id,
          public.st_asgeojson(v.forme, 7), v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
-         v.date_operation, p.fusionnee_dans
+         v.date_operation, p.fusionnee_dans, p.longitude_microdegres, p.latitude_microdegres
   from unnest(v_noms) as n (id)
     -- a lateral subquery: an OR condition would search all rows of the organization
     -- (docs/performance.md#plans).
@@ -58,7 +58,9 @@ begin
       cultures = excluded.cultures, polygone_id = excluded.polygone_id,
       geojson = excluded.geojson, surface_m2 = excluded.surface_m2,
       perimetre_m = excluded.perimetre_m, precision_mediane_cm = excluded.precision_mediane_cm,
-      releve_le = excluded.releve_le, fusionnee_dans = excluded.fusionnee_dans
+      releve_le = excluded.releve_le, fusionnee_dans = excluded.fusionnee_dans,
+      longitude_microdegres = excluded.longitude_microdegres,
+      latitude_microdegres = excluded.latitude_microdegres
   where r is distinct from excluded;
   perform replica.tenir_statuts(p_organisation_id, p_id);
 end

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoId } from '../../demo/ids.ts'
-import { storeImport } from '../../demo/play/seasonImport.ts'
+import { storeImports } from '../../demo/play/seasonImport.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
@@ -49,19 +49,15 @@ test('a dossier is asked for, with the trace of what left; the service makes it 
 })
 
 // restauration#fichiers: `fichiers verifier` finds no missing file in a demo.
-test('the file that the office brought in stands in the store where the database says', async () => {
+test('the files that the office imported stand in the store where the database says', async () => {
   const put: unknown[][] = []
-  await storeImport(database.adminUrl, {
+  await storeImports(database.adminUrl, {
     put: async ({ cle, sha256 }, content) => {
       put.push([cle, sha256, content.length])
     },
   })
-  expect(put).toEqual(
-    await rows(
-      `select importation.cle_objet(i), i.sha256, i.taille_octets::int from importation.importation i`,
-    ),
-  )
-  expect(put).toHaveLength(1)
+  const told = 'select importation.cle_objet(i), i.sha256, i.taille_octets::int'
+  expect(put).toEqual(await rows(`${told} from importation.importation i order by i.genre`))
 })
 
 test('one derogation, by another person than who received', async () => {
@@ -267,13 +263,17 @@ test('its records have their papers: some true, some replaced, one printed again
   expect(await rows('select count(*)::int from document.duplicata')).toEqual([[1]])
 })
 
-test('one import of clients, with its report', async () => {
+test('an import of clients and one of a plot by a point, each with its report', async () => {
   expect(
-    await rows(`select i.statut, i.mode, i.lues, i.fautives, i.ecrites,
+    await rows(`select i.genre, i.statut, i.mode, i.lues, i.fautives, i.ecrites,
       (select array_agg(l.numero || ' ' || c.code order by l.numero, c.code) from importation.constat c
-         join importation.ligne l on l.importation_id = c.importation_id and l.rang = c.rang)
-      from importation.importation i`),
-  ).toEqual([['applique', 'bonnes', 3, 2, 1, ['3 client_deja_connu', '4 valeur_invalide']]])
+         join importation.ligne l on l.importation_id = c.importation_id and l.rang = c.rang
+         where c.importation_id = i.id)
+      from importation.importation i order by 1`),
+  ).toEqual([
+    ['clients', 'applique', 'bonnes', 3, 2, 1, ['3 client_deja_connu', '4 valeur_invalide']],
+    ['parcelles', 'applique', 'bonnes', 1, 0, 1, ['2 parcelle_par_point']],
+  ])
 })
 
 // GraphQL, REST, reports, documents and dossier return equal values for one lot, producer or balance.

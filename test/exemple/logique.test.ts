@@ -1,5 +1,6 @@
 // The example's logic alone: the agent's inputs and displays, the map, the signature, the sentences.
 import { inflateSync } from 'node:zlib'
+import { emptyState } from '@sillon/telephone/state'
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '../../apps/telephone/logic/application.ts'
 import {
@@ -20,6 +21,7 @@ import {
   kilograms,
   roundMass,
 } from '../../apps/telephone/logic/formats.ts'
+import { todaysPlots } from '../../apps/telephone/logic/parcelles.ts'
 import {
   collecteOf,
   MAX_PESEES,
@@ -63,6 +65,8 @@ const REGISTRE: Registre = {
       surface_m2: null,
       cultures: `[{"produit_id":"${PRODUCT}"}]`,
       geojson: null,
+      longitude_microdegres: 2_700_000,
+      latitude_microdegres: 6_900_000,
     },
   ],
   statut_parcelle: [{ id: 's', parcelle_id: PLOT, referentiel_code: 'UE', etat_code: 'AB' }],
@@ -257,4 +261,11 @@ test('a signature is a PNG whose ink is where the finger was', () => {
   const pixels = inflateSync(png.subarray(41, 41 + length))
   const at = (x: number, y: number) => pixels[y * 481 + 1 + x]
   expect([at(240, 90), at(240, 20), at(10, 90)]).toEqual([20, 255, 255])
+})
+
+test('a plot without a survey is where its point is', () => {
+  const position = { longitude: 2.7, latitude: 6.901 }
+  const [plot] = todaysPlots(REGISTRE, emptyState(), { position, now: new Date() })
+  expect(plot).toMatchObject({ anneau: [], surface_m2: 10_000 })
+  expect(Math.round(plot?.distance_m ?? 0)).toBe(111)
 })

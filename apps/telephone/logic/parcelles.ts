@@ -52,7 +52,7 @@ function viewOf(
   pese_g: number,
 ): VueParcelle {
   const anneau = ringOf(plot.geojson)
-  const milieu = middleOf(anneau)
+  const milieu = middleOf(anneau) ?? pointOf(plot)
   const states = registre.statut_parcelle.filter(({ parcelle_id }) => parcelle_id === plot.id)
   const known = states.map(({ referentiel_code, etat_code }) =>
     registre.etat.find((one) => one.referentiel_code === referentiel_code && one.code === etat_code),
@@ -71,6 +71,12 @@ function viewOf(
     distance_m: position === null || milieu === null ? null : metresBetween(position, milieu),
     pese_g,
   }
+}
+
+// Returns the point that stands for a plot without a survey.
+function pointOf({ longitude_microdegres, latitude_microdegres }: Ligne<'parcelle'>): Lieu | null {
+  if (longitude_microdegres === null || latitude_microdegres === null) return null
+  return { longitude: longitude_microdegres / 1e6, latitude: latitude_microdegres / 1e6 }
 }
 
 function weighedToday({ commandes }: State, now: Date): Map<string, number> {

@@ -17,7 +17,15 @@ export type Registre = {
   readonly producteur: Rows<'producteur', 'groupement_id' | 'nom' | 'prenoms'>
   readonly parcelle: Rows<
     'parcelle',
-    'groupement_id' | 'producteur_id' | 'nom' | 'surface_declaree_m2' | 'surface_m2' | 'cultures' | 'geojson'
+    | 'groupement_id'
+    | 'producteur_id'
+    | 'nom'
+    | 'surface_declaree_m2'
+    | 'surface_m2'
+    | 'cultures'
+    | 'geojson'
+    | 'longitude_microdegres'
+    | 'latitude_microdegres'
   >
   readonly statut_parcelle: Rows<'statut_parcelle', 'parcelle_id' | 'referentiel_code' | 'etat_code'>
   readonly solde: Rows<

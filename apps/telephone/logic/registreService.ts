@@ -92,7 +92,7 @@ function stateRows({ code: referentiel_code, etats }: Filiere['referentiels'][nu
 }
 
 function plotRow(parcelle: Parcelle): Ligne<'parcelle'> {
-  const { id, groupement_id, producteur_id, nom, surface_declaree_m2, cultures, polygone } = parcelle
+  const { id, groupement_id, producteur_id, nom, surface_declaree_m2, cultures, polygone, point } = parcelle
   return {
     id,
     groupement_id,
@@ -102,6 +102,8 @@ function plotRow(parcelle: Parcelle): Ligne<'parcelle'> {
     surface_m2: polygone?.surface_m2 ?? null,
     cultures: JSON.stringify(cultures),
     geojson: polygone?.geojson ?? null,
+    longitude_microdegres: point?.longitude_microdegres ?? null,
+    latitude_microdegres: point?.latitude_microdegres ?? null,
   }
 }
 

@@ -65,7 +65,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
             or c.assolement_id is null and not exists (select from parcelle.assolement a
               where a.organisation_id = p.organisation_id and a.parcelle_id = p.id))) as cultures,
     v.id as polygone_id, st_asgeojson(v.forme, 7) as geojson, v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
-    v.date_operation as releve_le, p.fusionnee_dans
+    v.date_operation as releve_le, p.fusionnee_dans, p.longitude_microdegres, p.latitude_microdegres
     from parcelle.parcelle p join producteur.producteur d on (d.organisation_id, d.id) = (p.organisation_id, p.producteur_id)
       left join lateral (select g.* from parcelle.polygone g
         where (g.organisation_id, g.parcelle_id) = (p.organisation_id, p.id) and g.forme is not null

@@ -32,8 +32,10 @@ select is(pg_temp.parcelle() - '{id,producteur_id,groupement_id,cultures,qualite
     "actif": true, "etat": "sans_releve", "categorie": "conventionnel", "polygone": null,
     "point": {"longitude_microdegres": 2700000, "latitude_microdegres": 6900000}}',
   'it is shown with its declared surface, and is no survey');
-select is((select (r.polygone_id, r.surface_declaree_m2, r.cultures <> '[]')::text
-    from replica.parcelle r where r.id = essai.id('petite')), '(,39999,t)', 'phones see the plot');
+select is((select (r.polygone_id, r.surface_declaree_m2, r.cultures <> '[]',
+      r.longitude_microdegres, r.latitude_microdegres)::text
+    from replica.parcelle r where r.id = essai.id('petite')), '(,39999,t,2700000,6900000)',
+  'phones see the plot and where it is');
 
 select results_eq($$ select j #>> '{fautes,0,code}', j #>> '{fautes,0,details,raison}'
     from unnest('{40000,0,12000,12000}'::bigint[],

@@ -58,7 +58,6 @@ function usePlotBounds(id: string | undefined) {
 function Legend({ by, change }: { by: Colouring; change: (next: Colouring) => void }) {
   const say = useWords(PLOTS)
   const scheme = useComputedColorScheme('light')
-  const shown = ETATS.filter((etat) => etat !== 'sans_releve')
   return (
     <>
       <SegmentedControl
@@ -74,7 +73,7 @@ function Legend({ by, change }: { by: Colouring; change: (next: Colouring) => vo
       />
       <Group component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }} aria-label={say('legende')}>
         {by === 'etat'
-          ? shown.map((etat) => (
+          ? ETATS.map((etat) => (
               <li key={etat}>
                 <EtatMark etat={etat} />
               </li>
