@@ -1,16 +1,19 @@
 # The service alone; PostgreSQL with PostGIS is another container (docker-compose.yml). One Node for the image, by its version;
 # docs/operate.md says how its digest is pinned.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
-FROM ${NODE_IMAGE} AS paquets
+FROM ${NODE_IMAGE} AS installation
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/telephone/package.json packages/telephone/
 COPY packages/client/package.json packages/client/
 COPY ops/install ops/install
-RUN npm ci --omit=dev --no-audit --no-fund && node ops/install/prune.mjs
+RUN npm ci --omit=dev --no-audit --no-fund
 
-# The workbench and the reference are made with tools that the service does not need.
-FROM paquets AS pages
+FROM installation AS paquets
+RUN node ops/install/prune.mjs
+
+# The workbench and the reference are made with packages that the service does not need.
+FROM installation AS pages
 COPY tsconfig.json ./
 COPY packages packages
 COPY schemas/erreurs.json schemas/

@@ -1,5 +1,5 @@
 // Installs PostgreSQL 15 with its extensions and the tests' browser, by apt.
-import { appendFileSync, existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { locked, Stop, say, seconds } from './steps.mjs'
 
 const PACKAGES = [
@@ -22,6 +22,7 @@ const POSTGRES_FILES = [
 const BROWSER = '/usr/bin/chromium-headless-shell'
 
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf'
+const INCLUDED = '/etc/postgresql-common/createcluster.d'
 
 /** Installs the missing wanted parts. */
 export async function installMachine(postgres, browser, watch) {
@@ -52,8 +53,8 @@ async function installPostgres(run) {
     await apt(['update'])
     if (!existsSync(CREATE_CLUSTER)) {
       // Without this, Debian's package would create and start an unwanted server on port 5432.
-      await apt([...INSTALL, 'postgresql-common'])
-      appendFileSync(CREATE_CLUSTER, '\ncreate_main_cluster = false\n')
+      mkdirSync(INCLUDED, { recursive: true })
+      writeFileSync(`${INCLUDED}/sillon.conf`, 'create_main_cluster = false\n')
     }
     await apt([...INSTALL, ...PACKAGES])
   } catch (error) {

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { unneeded } from '../../ops/install/prune.mjs'
 import { loadConfig, settingNames } from '../../src/settings/config.ts'
 import schema from '../support/compose/compose-spec.json' with { type: 'json' }
 
@@ -294,27 +293,4 @@ test('the replication service gets what ops/powersync/service.yaml asks for, and
   expect(script).toMatch(/^PS_SOURCE_URI=\$\(cat \/run\/secrets\/url_replication\)$/m)
   const audience = compose.services.api?.environment?.SYNC_AUDIENCE
   expect(environment.PS_AUDIENCE).toBe(audience)
-})
-
-test('the image has what production runs: no Node of its own beside the image’s, no GraphiQL, no tools', () => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const gone = new Set<string>(unneeded(lock))
-  const isInstalled = (place: string) => place in lock.packages && !gone.has(place)
-  for (const name of ['node', 'vitest', '@biomejs/biome', 'monaco-editor', 'react-dom'])
-    expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, false])
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'].filter((one) => one !== 'node'))
-    expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, true])
-  // The phone's package seals the demo's season. It is a folder of this tree: its manifest is there when packages are installed.
-  const phone = 'packages/telephone'
-  const { dependencies: used } = JSON.parse(readFileSync(`${phone}/package.json`, 'utf8'))
-  const places = Object.keys(used).map((name) => `node_modules/${name}`)
-  for (const place of [phone, ...places, ...places.map((one) => `${phone}/${one}`)])
-    expect([place, gone.has(place)]).toEqual([place, false])
-  const dockerfile = readFileSync('Dockerfile', 'utf8')
-  for (const image of [dockerfile, readFileSync('ops/docker/essais/Dockerfile', 'utf8')])
-    expect(image.split('RUN npm ci')[0]).toContain(`COPY ${phone}/package.json ${phone}/\n`)
-  for (const folder of ['node_modules', `${phone}/node_modules`])
-    expect(dockerfile).toContain(`COPY --from=paquets /app/${folder} ${folder}\n`)
-  expect(dockerfile).toContain('npm ci --omit=dev --no-audit --no-fund && node ops/install/prune.mjs')
 })

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
+import { unneeded } from '../../ops/install/prune.mjs'
 
 type Manifest = { readonly dependencies: Readonly<Record<string, string>>; readonly devDependencies?: object }
 
@@ -59,4 +60,37 @@ test('the root names packages that serve alone, and no other folder has one befo
     const shadows = Object.keys(dependencies).filter((name) => places.includes(`node_modules/${name}`))
     expect([folder, shadows]).toEqual([folder, []])
   }
+})
+
+test('the image has what production runs: no Node of its own beside the image’s, no GraphiQL, no tools', () => {
+  const lock = read('package-lock.json')
+  const gone = new Set<string>(unneeded(lock))
+  const isInstalled = (place: string) => place in lock.packages && !gone.has(place)
+  for (const name of ['node', 'vitest', '@biomejs/biome', 'monaco-editor', 'react-dom'])
+    expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, false])
+  const { dependencies } = read('package.json')
+  for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'].filter((one) => one !== 'node'))
+    expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, true])
+  // The phone's package seals the demo's season. It is a folder of this tree: its manifest is there when packages are installed.
+  const phone = 'packages/telephone'
+  const { dependencies: used } = read(`${phone}/package.json`)
+  const places = Object.keys(used).map((name) => `node_modules/${name}`)
+  for (const place of [phone, ...places, ...places.map((one) => `${phone}/${one}`)])
+    expect([place, gone.has(place)]).toEqual([place, false])
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  for (const image of [dockerfile, readFileSync('ops/docker/essais/Dockerfile', 'utf8')])
+    expect(image.split('RUN npm ci')[0]).toContain(`COPY ${phone}/package.json ${phone}/\n`)
+  for (const folder of ['node_modules', `${phone}/node_modules`])
+    expect(dockerfile).toContain(`COPY --from=paquets /app/${folder} ${folder}\n`)
+  const stages = Object.fromEntries(
+    dockerfile
+      .split(/^FROM /m)
+      .slice(1)
+      .map((text) => [/^\S+ AS (\w+)/.exec(text)?.[1] ?? 'image', text]),
+  )
+  expect(stages.installation).toContain('RUN npm ci --omit=dev')
+  expect(stages.paquets).toMatch(/^installation [\s\S]*\nRUN node ops\/install\/prune\.mjs\n/)
+  // The pages import the typed client, which production does not.
+  expect(gone).toContain('node_modules/@sillon/client')
+  expect(stages.pages).toMatch(/^installation /)
 })
