@@ -16,6 +16,9 @@ const ARRIVED = `select p.nom, h.heures, essai.ecarts_d_ordre(p.une, p.autre, h.
 const CANCELLED = `select p.nom, h.heures,
     essai.ecarts_d_annulation(p.annulee, p.autre, h.heures::text[]) as ecarts
   from essai.paires_annulables() as p cross join unnest($1::text[]) as h (heures)`
+const CHAINED = `select c.nom, h.heures, essai.ecarts_de_chaine(c.trois, h.heures::text[]) as ecarts
+  from essai.chaines() as c
+    cross join unnest(array(select replace(x, ',', ',06:30,') from unnest($1::text[]) as x)) as h (heures)`
 
 describe.skipIf(sizeOf('MODEL_ORDERS') === undefined)('two commands end alike', { timeout: 300_000 }, () => {
   let adminUrl = ''
@@ -34,6 +37,7 @@ describe.skipIf(sizeOf('MODEL_ORDERS') === undefined)('two commands end alike', 
   test.each([
     ['in either order of arrival', ARRIVED, 20],
     ['whether one is cancelled before the other one arrives or after', CANCELLED, 50],
+    ['whichever of three is cancelled, in each order', CHAINED, 4],
   ])('%s', async (_, query, pairs) => {
     const rows = await compare(query)
     expect(rows.length).toBeGreaterThan(3 * pairs)

@@ -366,3 +366,66 @@ $$;
 comment on function essai.paires_annulables() is
   'Every two commands of which the first one may be cancelled, and the other one named what it '
   'recorded or was judged by it; needs `essai.preparer_ordre()`.';
+
+create function essai.chaines(out nom text, out trois jsonb) returns setof record
+language sql stable as $$
+  values
+  ('three notes of one collection', jsonb_build_array(
+     essai.ordre('livraison.etablir_bon', 'a', essai.portee()),
+     essai.ordre('livraison.etablir_bon', 'b', essai.portee()),
+     essai.ordre('livraison.etablir_bon', 'c', essai.portee()))),
+  ('three plots on one land', jsonb_build_array(
+     essai.ordre('parcelle.enregistrer', 'terre', essai.forme_de('là')),
+     essai.ordre('parcelle.enregistrer', 'tierce',
+       jsonb_build_object('releve', essai.releve('t', essai.ailleurs('là')))),
+     essai.ordre('parcelle.relever', 's',
+       jsonb_build_object('releve', essai.releve('s', essai.ailleurs('là')))))),
+  ('three members of one document', jsonb_build_array(
+     essai.ordre('producteur.enregistrer', 'Afi', essai.meme_piece()),
+     essai.ordre('producteur.enregistrer', 'Ama', essai.meme_piece()),
+     essai.ordre('producteur.enregistrer', 'Ayo', essai.meme_piece()))),
+  ('three collections of one ceiling', jsonb_build_array(
+     essai.ordre('collecte.enregistrer', 'une', essai.kg(600000)),
+     essai.ordre('collecte.enregistrer', 'deux', essai.kg(300000)),
+     essai.ordre('collecte.enregistrer', 'trois', essai.kg(600000)))),
+  ('two collections and an inspection', jsonb_build_array(
+     essai.ordre('collecte.enregistrer', 'une'), essai.ordre('collecte.enregistrer', 'deux'),
+     essai.ordre('inspection.enregistrer', 'v')))
+$$;
+comment on function essai.chaines() is
+  'Three commands that are judged by one another; needs `essai.preparer_ordre()`.';
+
+create function essai.ecarts_de_chaine(p_trois jsonb, p_heures text[]) returns text
+language sql as $$
+  with ordre as (
+    select o.ordre, x as annulee, array_remove(o.ordre, x) as autres
+    from unnest('{"{1,2,3}","{1,3,2}","{2,1,3}","{2,3,1}","{3,1,2}","{3,2,1}"}'::text[]) as t (t)
+      cross join lateral (select t.t::integer[] as ordre) as o
+      cross join generate_series(1, 3) as x
+  ),
+  pas as (
+    select o.*, jsonb_build_object('annulee', p_trois #> array[(annulee - 1)::text, 'nom']) as fin,
+           p_trois #>> array[(annulee - 1)::text, 'nom'] as nom
+    from ordre o
+  ),
+  joue as (
+    select p.*, essai.jouer(
+        (select jsonb_agg(p_trois -> (i - 1) order by r)
+         from unnest(p.ordre) with ordinality as u (i, r)) || jsonb_build_array(p.fin),
+        array(select p_heures[i] from unnest(p.ordre) with ordinality as u (i, r) order by r)
+          || null::text, p.nom) as apres,
+      essai.jouer(
+        jsonb_build_array(p_trois -> (p.annulee - 1), p.fin)
+          || (select jsonb_agg(p_trois -> (i - 1) order by r)
+              from unnest(p.autres) with ordinality as u (i, r)),
+        array[p_heures[p.annulee], null]
+          || array(select p_heures[i] from unnest(p.autres) with ordinality as u (i, r)
+                   order by r), p.nom) as avant
+    from pas p
+  )
+  select string_agg(format('%s, then without %s', j.ordre, j.nom), E'\n')
+  from joue j where j.apres is distinct from j.avant
+$$;
+comment on function essai.ecarts_de_chaine(jsonb, text[]) is
+  'The orders of three commands, with the one that was cancelled at the end, that end otherwise '
+  'than where it was cancelled first; null when all end alike.';
