@@ -1,4 +1,4 @@
--- Returns the resulting state of an act, by its row; without one, the state does not change. The
+-- Returns the resulting state of an act, by its row; without a row, the state does not change. The
 -- creation of a record is no act and has no row.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.

@@ -1,5 +1,5 @@
--- Returns the collections of some producers, and those of plots that they held at any time: a merge
--- judges these again.
+-- Returns the collections of some producers, and the collections of plots that these producers held
+-- at any time: a merge judges all of them again.
 -- Spec: file-de-controle#fusion.
 create or replace function adhesion.collectes(p_ids uuid[]) returns setof uuid
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Records the plots from which a plot was made at an instant: one plot that was split, or several
--- that were joined. These plots end then, and are no longer compared with it; it inherits their
--- quality states, the lowest at each time. Collections before stay with the former plots; records
--- dated after are judged again.
+-- that were joined. These former plots end at that instant, and are no longer compared with the new
+-- plot, which inherits their quality states, the lowest at each time. Earlier collections stay with
+-- the former plots; records dated later are judged again.
 -- Spec: terrain#origines.
 -- Chosen: docs/decisions/0129-inventaires-parcelles-numeros.md.
 -- Refuses: parcelle_inconnue, what `adhesion.exiger_originaires` refuses.

@@ -25,9 +25,9 @@ begin
   from (select distinct k.remise_id from paiement.creance k
         where k.producteur_id = p_perdu and k.remise_id is not null) as c;
   perform capacite.fusionner(p_perdu, p_garde, p_auteur_id, p_le);
-  -- Each collection is judged again: its references now resolve to the kept producer, with the
-  -- capacity and account of this producer; so are the collections of plots that the lost producer
-  -- held at any time.
+  -- Judges each collection of the lost producer again, and each collection of plots that the lost
+  -- producer held at any time: their references now resolve to the kept producer, with the capacity
+  -- and account of this producer.
   perform adhesion.rejuger_collectes(
     array(select a.id from adhesion.collectes(array[p_perdu]) as a (id)), p_le);
   if v_differe then

@@ -1,5 +1,5 @@
--- Brings a member back at an instant, with the plots that left with them and are still theirs.
--- Their capacities are calculated again and wait for a validation.
+-- Brings a member back at an instant, with the plots that left with this member and still belong to
+-- this member. The member's capacities are calculated again and wait for a validation.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_actif, evenement_hors_ordre, parametre_invalide.

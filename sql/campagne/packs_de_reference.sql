@@ -1,6 +1,6 @@
 -- Returns the frozen pack versions that an organization uses at a date, with the campaigns that
--- froze them: those of its open campaigns, the latest opened first; if none is open, that of the
--- latest.
+-- froze them: the versions of its open campaigns, the latest opened first; if none is open, the
+-- version of the latest campaign.
 -- Spec: packs-et-campagnes#packs-en-vigueur.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function campagne.packs_de_reference(p_le timestamptz)

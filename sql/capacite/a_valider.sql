@@ -1,5 +1,5 @@
--- Returns those of the given capacities that wait for a validation, in the order in which their
--- balances are locked.
+-- Returns the given capacities that wait for a validation, in the order in which their balances are
+-- locked.
 -- Spec: capacites#reprise, capacites#verrou.
 create or replace function capacite.a_valider(p_ids uuid[]) returns uuid[]
 language sql stable

@@ -1,5 +1,5 @@
--- Returns whether today's ceilings cover the consumption up to a collection, itself included. The
--- figures are those of the balance that is furthest from covering it. They are null if the
+-- Returns whether today's ceilings cover the consumption up to and including a collection. The
+-- figures are those of the balance that is furthest from covering this consumption, and null if the
 -- collection consumes nothing.
 -- Spec: file-de-controle#regularisation.
 -- Chosen: the queue calculates it when it is read, so that it is always current;

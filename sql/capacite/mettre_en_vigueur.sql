@@ -1,5 +1,6 @@
--- Makes a capacity that two persons validated the ceiling, in place of the one before. Returns the
--- open controls about an exceeded ceiling that it covers now, oldest first; an officer lifts them.
+-- Puts a capacity that two persons validated into force as the ceiling, in place of the one before.
+-- Returns the open controls about an exceeded ceiling that this capacity covers now, oldest first;
+-- an officer lifts them.
 -- Spec: file-de-controle#regularisation.
 -- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.mettre_en_vigueur(p_capacite capacite.capacite) returns uuid[]

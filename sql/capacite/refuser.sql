@@ -1,6 +1,6 @@
--- Refuses a proposed capacity with a reason; the ceiling stays. Validators of a role may refuse,
--- and the author of the proposal, who so withdraws it. The consumption from elsewhere of an
--- imported proposal no longer counts.
+-- Refuses a proposed capacity with a reason; the ceiling stays. Validators of a role may refuse;
+-- the author may refuse too, and so withdraws the proposal. If the proposal was imported, its
+-- consumption from elsewhere no longer counts.
 -- Spec: capacites#refus, capacites#reprise.
 -- Chosen: docs/decisions/0012-capacites.md.
 -- Refuses: droit_manquant, and what `capacite.ouvrir_decision` refuses.

@@ -1,6 +1,7 @@
 -- Sends capacities back to validation after a plot changed its holder or, with the same holder, its
--- crops: those of the first producer that include the plot, and those of the second that the plot
--- joins, in the campaigns that are not closed; of given raw materials, or (null) of all.
+-- crops: the capacities of the first producer that include the plot, and the capacities of the
+-- second producer that the plot joins. Covers the campaigns that are not closed, for given raw
+-- materials or (null) for all.
 -- Spec: capacites#retour-en-validation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: both producers' balances, in the order of their keys.

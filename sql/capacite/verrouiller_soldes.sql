@@ -1,5 +1,5 @@
 -- Locks the balances of producers for a raw material in a quality state in a campaign, and creates
--- missing ones: changes of a capacity and consumption of it run one after the other.
+-- missing ones: a change of a capacity and its consumption run one after the other.
 -- Spec: capacites#verrou.
 -- Locks: the balances, in the order of the producers' ids.
 create or replace function capacite.verrouiller_soldes(

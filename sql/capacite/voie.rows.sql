@@ -1,5 +1,5 @@
--- Capacities follow the plots and the producers of their calculation; an exceeded ceiling is judged
--- again.
+-- Declares the functions that update capacities after changes of plots, crops, quality states and
+-- groups, and that judge an exceeded ceiling again.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('capacite', array[
   ('parcelle.propager_changement', 10, null, 'capacite.renvoyer_en_validation'),

@@ -1,4 +1,4 @@
--- Questions of certificates to the domains above: the operations that each certificate covered.
+-- Declares the function by which other domains return the operations that a certificate covered.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('certificat', array[
   ('certificat.operations', 'reunion',

@@ -1,4 +1,4 @@
--- Corrects the last day of a line of a certificate's scope; null is no limit.
+-- Corrects the last day of a line of a certificate's scope; null means no limit.
 -- Spec: conformite-et-certificats#correction.
 -- Refuses: ligne_inconnue, parametre_invalide (a last day before the first).
 create or replace function certificat.corriger_ligne(

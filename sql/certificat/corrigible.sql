@@ -1,5 +1,5 @@
--- Returns the members of a certificate that a correction can change: its last day, and those of its
--- lines.
+-- Returns the members of a certificate that a correction can change: its last day, and the last
+-- days of its lines.
 -- Spec: conformite-et-certificats#correction.
 create or replace function certificat.corrigible(p_id uuid) returns jsonb
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Returns the certificates of a holder (a group, a supplier, or with neither the organization
--- itself) with a line that covers an operation in all its dimensions at its date, with the status
--- of each then; those in force first, then the last to end. A null dimension is not compared. An
--- operation is covered by one of its activities and in one of its units.
+-- itself) with a line that covers an operation in all its dimensions at its date, each with its
+-- status then. Certificates in force come first, then the last to end. A null dimension is not
+-- compared. An operation is covered by one of its activities and in one of its units.
 -- Spec: conformite-et-certificats#couverture, receptions#refus-certificat.
 -- Chosen: docs/decisions/0044-portee.md. A line from before this rule is compared by its product,
 --         and for sales by whether it names a sale.

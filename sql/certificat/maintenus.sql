@@ -1,5 +1,5 @@
 -- Lists the receptions and expeditions that depend on a certificate between its older and its newer
--- last days, of itself and of its lines: they were judged by the older days, and stay.
+-- last days, or those of its lines: these records were judged by the older days, and stay.
 -- Spec: conformite-et-certificats#correction, corrections#maintenus.
 create or replace function certificat.maintenus(p_id uuid, p_avant jsonb, p_apres jsonb)
 returns jsonb

@@ -1,7 +1,7 @@
--- Returns the operations of a period that a page shows, latest first, with others of their time.
--- Searches backwards from the start of the page, in intervals four times as long as the one before,
--- until there are enough. In the reverse order, and if the intervals contain too few, reads the
--- whole period.
+-- Returns the operations of a period that a page shows, latest first, with all others of the same
+-- intervals. Searches backwards from the start of the page, in intervals four times as long as the
+-- one before, until there are enough operations. In the reverse order, and if the intervals contain
+-- too few, reads the whole period.
 -- Spec: conformite-et-certificats#operations.
 -- Why: each operation that a certificate covers must be judged, a year has many of them, and a page
 --      shows about fifty. An operation that began before its interval, such as a contract, is found

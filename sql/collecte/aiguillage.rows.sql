@@ -1,4 +1,4 @@
--- Work of the domains above when a collection changed: its reception follows.
+-- Declares the event of a changed collection: its reception is updated.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('collecte', array[
   ('collecte.reprendre', 'suites',

@@ -20,7 +20,7 @@ begin
     select f.organisation_id, f.mouvement_id, p_id
     from matiere.filiation f where f.vers_id = p_id and not f.annulee
     union
-    -- A correction that turned all of it into another product left no trace in the genealogy.
+    -- A correction that turned the whole mass into another product left no trace in the genealogy.
     select r.organisation_id, r.mouvement_id, p_id
     from reception.redressement r
     where r.collecte_id = p_id and not exists (

@@ -1,5 +1,5 @@
--- Returns those of the given collections with a consumption that differs from the pack of their
--- campaign: per raw material the written and the due consumption.
+-- Returns the given collections with a consumption that differs from the pack of their campaign:
+-- per raw material the written and the due consumption.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function collecte.jugees_autrement(p_ids uuid[])

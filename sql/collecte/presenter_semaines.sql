@@ -1,5 +1,6 @@
--- Presents the weeks of a campaign's figures: each with its first and last instant in the
--- organization's time zone, which are the filters of its list. Masses in g.
+-- Presents the weeks of a campaign's figures. Each week has its first and last instant in the
+-- organization's time zone; the list of its collections is filtered by these two instants. Masses
+-- in g.
 -- Spec: packs-et-campagnes#tableau.
 create or replace function collecte.presenter_semaines(p_campagne_id uuid) returns json
 language plpgsql stable

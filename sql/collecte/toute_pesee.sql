@@ -1,5 +1,5 @@
--- Returns every weighing of collections: the weighings in the collection's own row, and those of
--- its corrections.
+-- Returns every weighing of collections: the weighings in the collection's own row, and the
+-- weighings of its corrections.
 -- Spec: collectes#calcul.
 -- Chosen: docs/performance.md#rows.
 -- Why: the rows have the columns of collecte.pesee, so that GraphQL serves them as that table. The

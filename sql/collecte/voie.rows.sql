@@ -1,5 +1,6 @@
--- Work of collections for the domains below: reads the frozen values when a batch opens, wakes the
--- messages to producers at its end, and follows decisions on controls.
+-- Declares the functions of collections that other domains call: contents of receipts, operations
+-- under a certificate, a change of group, messages to producers after a batch, and the effects of
+-- decisions on controls.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('collecte', array[
   ('document.contenu', null, 'recu', 'collecte.contenu_recu'),

@@ -1,6 +1,6 @@
--- Functions that each command type provides (`commande.type_commande`), functions that judge the
--- finding of an open control of a motif again, functions for records of commands about a producer,
--- and the end of a batch.
+-- Declares the functions that other domains provide to commands: those of each command type
+-- (`commande.type_commande`), those that judge the finding of an open control again, those for a
+-- producer's records, and those for the end of a batch.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('commande', array[
   ('commande.ecrire_type', 'choix',

@@ -1,6 +1,6 @@
 -- Returns a remark on a command that needs no control: a provisional reference whose day differs by
--- more than a day from the phone's day of capture in the organization's time zone. Null without
--- one.
+-- more than a day from the phone's day of capture in the organization's time zone. Null if there is
+-- no such difference.
 -- Spec: commandes#resultat, commandes#reference-provisoire.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 -- Why: no time zone is a day away from UTC, so the same day in UTC is within the tolerance, without

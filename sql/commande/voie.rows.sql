@@ -1,5 +1,5 @@
--- Judges records of commands again by present knowledge, and judges the finding of an open control
--- again.
+-- Declares the functions that judge records of commands again by present knowledge, and that judge
+-- the finding of an open control again.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('commande', array[
   ('inspection.propager_interet', 10, null, 'commande.reexaminer'),

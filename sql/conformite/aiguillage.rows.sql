@@ -1,4 +1,5 @@
--- Work of the domains above when the state of a plot changed today.
+-- Declares the event that the quality state of a plot changed today: capacities that depend on the
+-- plot return to validation.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('conformite', array[
   ('conformite.propager_revision', 'suites',

@@ -1,8 +1,9 @@
--- Returns the quality states of mixed matter, from the states of each part: per referential the
--- lowest. A referential that one part lacks is unknown for the whole. But adding matter raises
--- nothing: a state below conventional stays. A state also stays if it lowers an input below the
--- states common to all; if it was in conversion, it becomes conventional. `p_produits_melanges`:
--- different products in conversion become conventional.
+-- Returns the quality states of mixed matter: under each referential, the lowest state of all
+-- parts. If a part has no state under a referential, the result has none either, with two
+-- exceptions, since adding matter raises nothing: a state below conventional, and a state that is
+-- lower than all states of its part under the common referentials. Such a state stays, but
+-- conversion becomes conventional. `p_produits_melanges`: different products in conversion become
+-- conventional.
 -- Spec: lots#melange, etapes#qualite.
 -- Chosen: docs/decisions/0123-chiffres-justes.md.
 create or replace function conformite.fondre(p_etats jsonb[], p_produits_melanges boolean)

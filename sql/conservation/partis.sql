@@ -1,6 +1,7 @@
 -- Lists the producers who left before a date, themselves or as part of the producer that they were
--- merged into, or who were taken back (never active: their registration date counts), without later
--- data: no collection since, none of a campaign that is not closed, no open control, no amount due.
+-- merged into, or who were taken back (never active: their registration date counts). They have no
+-- later data: no collection since, none of a campaign that is not closed, no open control, no
+-- amount due.
 -- Spec: conservation#quand.
 create or replace function conservation.partis(p_limite timestamptz) returns setof uuid
 language plpgsql stable

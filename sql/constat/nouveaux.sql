@@ -1,6 +1,6 @@
--- Returns those of a command's findings that open a control: not those with an open control, nor
--- those that a decision accepted and that are no worse now. A finding that a decision settled and
--- that is found again opens a control. A cancelled command has none.
+-- Returns the findings of a command that open a control. A finding with an open control opens none,
+-- nor does a finding that a decision accepted and that is no worse now. A finding that a decision
+-- settled and that is found again opens a control. A cancelled command has none.
 -- Spec: file-de-controle#meme-fait.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 create or replace function constat.nouveaux(

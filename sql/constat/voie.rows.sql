@@ -1,4 +1,5 @@
--- A correction without a payload is refused, unless its motif has a rule of its own.
+-- Declares the function that refuses a correction without a payload, unless the motif has a
+-- function of its own.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('constat', array[
   ('controle.corriger_sans_payload', null, '*', 'constat.exiger_payload')

@@ -1,7 +1,7 @@
 -- Returns the price of a kilogram on a contract's line for some measurements, in minor units of the
 -- contract's currency: its single price, or the formula's base with its adjustments, never below
--- the formula's minimum (zero without one) nor above its maximum; null while a measurement that the
--- formula needs is unknown. Integers throughout.
+-- the formula's minimum (zero if the formula has none) nor above its maximum; null while a
+-- measurement that the formula needs is unknown. Integers throughout.
 -- Spec: contrats-et-devises#prix.
 create or replace function contrat.prix_connu(p_ligne contrat.ligne, p_mesures jsonb)
 returns bigint

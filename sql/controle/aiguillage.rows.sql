@@ -1,5 +1,5 @@
--- Work of a decision on the record of its control, by the kind of its entity, by its motif or by a
--- member of its finding: the domain of the record performs it.
+-- Declares the work of a decision on the record of its control. The domain of the record performs
+-- this work; it is found by the kind of the entity, by the motif or by a member of the finding.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('controle', array[
   ('controle.verrouiller_objets', 'suites',

@@ -1,5 +1,6 @@
--- Questions of documents to the domains above: the present contents of a document, by its type; and
--- the contents that a phone printed, for a record without a document, or null if there are none.
+-- Declares the functions by which other domains return the contents of documents: the present
+-- contents of a document, by its type; and the contents that a phone printed, for a record without
+-- a document, or null if there are none.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('document', array[
   ('document.contenu', 'choix',

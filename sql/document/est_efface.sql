@@ -1,5 +1,5 @@
 -- Returns whether the personal values of a document were erased, with the document or with its
--- command: then no file of it is kept, and none is drawn.
+-- command: then its file is not kept, and no file is drawn.
 -- Spec: conservation#objets.
 create or replace function document.est_efface(p_document document.document) returns boolean
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Returns the reprints of a document: those that the office requested, and those of phones, which
--- name the paper printed in the field.
+-- Returns the reprints of a document: the reprints that the office requested, and the reprints of
+-- phones, which name the paper printed in the field.
 -- Spec: documents#duplicata, types-de-commandes#recu-reimprimer.
 create or replace function document.reimpressions(p_document document.document)
 returns table (reimpression_id uuid, copies integer, auteur_id uuid, le timestamptz)

@@ -1,6 +1,6 @@
 -- Returns the papers that phones printed for a dossier's records and that have no stored contents
--- yet: for collections of the campaign and for deliveries, in the period, by their ids; all of them
--- without a limit.
+-- yet, by their ids: papers of collections of the campaign and of deliveries, in the period.
+-- Returns all of them if no limit is given.
 -- Spec: dossiers#documents.
 -- Chosen: docs/decisions/0081-dossiers-d-audit.md.
 create or replace function dossier.a_imprimer(

@@ -1,5 +1,5 @@
--- Requests an audit dossier: a campaign that was opened, a period within it (without one, the whole
--- campaign), one group of operators or all, and the lots with a trace. A background task makes
+-- Requests an audit dossier of a campaign that was opened: for a period within it (else the whole
+-- campaign), for one group of operators or all, and with the lots to trace. A background task makes
 -- dossiers one after the other, so that other tasks always have a worker.
 -- Spec: dossiers#demande.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, groupement_inconnu, lot_inconnu,

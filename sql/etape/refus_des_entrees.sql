@@ -1,4 +1,4 @@
--- Lists the inputs that an open control would exclude from a step today; null without one.
+-- Lists the inputs that an open control would exclude from a step today; null if there are none.
 -- Spec: lots#ecart-du-bio.
 -- Chosen: docs/decisions/0050-rejuger.md. Inputs used up since are compared too.
 create or replace function etape.refus_des_entrees(p_etape_id uuid) returns jsonb

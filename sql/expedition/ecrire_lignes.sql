@@ -1,5 +1,6 @@
 -- Writes the lines of a draft expedition. A line belongs to the named line of the sale, or else to
--- the only one of its lot's product; and to the named container, or else to the only one.
+-- the only line with the product of its lot; and to the named container, or else to the only
+-- container.
 -- Spec: ventes-et-expeditions#expedition.
 -- Refuses: lot_inconnu, produit_non_vendu, parametre_invalide (which line of the sale, or which
 --          container, is not said).

@@ -1,5 +1,5 @@
 -- Moves matter of an expedition that the ledger still has at another client to the expedition's
--- present client, at the date of the shipment; nothing if all of it is there already.
+-- present client, at the date of the shipment; does nothing if all matter is there already.
 -- Spec: ventes-et-expeditions#correction.
 -- Locks: none; the caller holds the expedition.
 create or replace function expedition.ranger(

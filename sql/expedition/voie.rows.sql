@@ -1,4 +1,5 @@
--- Work of expeditions for the domains below and next to them.
+-- Declares the functions of expeditions that other domains call: contents of their documents,
+-- operations under a certificate, and the reversal of a return.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('expedition', array[
   ('document.contenu', null, 'attestation', 'expedition.contenu_attestation'),

@@ -1,6 +1,6 @@
--- Returns the collections that a decision on some controls may judge again: those of their
--- commands, those that they are about or that a report named and, for producers who may be merged,
--- a hundred of each, the latest first.
+-- Returns the collections that a decision on some controls may judge again: the collections of the
+-- controls' commands, the collections that the controls are about or that a report named and, for
+-- producers who may be merged, a hundred collections of each producer, the latest first.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.collectes_visees(p_ids uuid[]) returns uuid[]
 language plpgsql stable

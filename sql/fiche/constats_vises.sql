@@ -1,5 +1,6 @@
--- Returns the non-conformities that a decision on some controls may change: those that decisions
--- recorded, and those that the commands recorded, directly or through an inspection's answers.
+-- Returns the non-conformities that a decision on some controls may change: non-conformities that
+-- decisions recorded, and those that the controls' commands recorded, directly or through an
+-- inspection's answers.
 -- Spec: file-de-controle#essai.
 -- Why: they are found through the results of the commands: no index leads from a command to its
 --      findings, and all findings would be read.

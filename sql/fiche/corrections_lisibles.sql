@@ -1,6 +1,7 @@
--- Lists the kinds of records with corrections that a session may read: those whose act `corriger`
--- or `rouvrir` requires a permission of a module that it reads. Laboratory results, which have no
--- states and no acts, belong to the stock, and those of members' samples to the inspections.
+-- Lists the kinds of records with corrections that a session may read: the act `corriger` or
+-- `rouvrir` of such a kind requires a permission of a module that the session reads. Laboratory
+-- results have no states and no acts: results of lots belong to the stock, results of members'
+-- samples to the inspections.
 -- Spec: corrections#lecture.
 create or replace function fiche.corrections_lisibles(
   p_session utilisateur.session, p_le timestamptz) returns text[]

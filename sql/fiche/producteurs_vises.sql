@@ -1,5 +1,6 @@
--- Returns the producers of a decision on some controls: their own, the other parties of a shared
--- identity document, and those of their collections, plots, inputs and inspections.
+-- Returns the producers of a decision on some controls: the producers of the controls, the other
+-- parties of a shared identity document, and the producers of the collections, plots, inputs and
+-- inspections concerned.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.producteurs_vises(
   p_ids uuid[], p_collectes uuid[]) returns uuid[]

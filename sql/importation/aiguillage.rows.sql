@@ -1,5 +1,6 @@
--- Work of each kind of import: it writes a row, returns remarks on its records that resemble older
--- ones, lists the dependents of its records, and takes its records back.
+-- Declares the functions of each kind of import: one writes a row, one returns remarks on records
+-- that resemble older ones, one lists the dependents of its records, and one takes these records
+-- back.
 -- Chosen: docs/decisions/0080-imports.md.
 select core.tenir_aiguillages('importation', array[
   ('importation.ecrire', 'choix',

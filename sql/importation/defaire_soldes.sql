@@ -1,4 +1,4 @@
--- Takes back amounts owed at the opening, while none of them is paid.
+-- Takes back amounts that were owed when the organization opened, while none of them is paid.
 -- Spec: imports#annulation, paiements#ouverture.
 -- Locks: the beneficiaries, then what remains of the lines.
 create or replace function importation.defaire_soldes(

@@ -1,4 +1,5 @@
--- Lists the dependents of lines owed at the opening: payments of them, pending or made.
+-- Lists the dependents of amounts that were owed when the organization opened: the payments of
+-- these amounts, pending or made.
 -- Spec: imports#annulation, paiements#ouverture.
 create or replace function importation.dependances_soldes(p_ids uuid[])
 returns table (entite text, id uuid)

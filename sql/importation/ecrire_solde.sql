@@ -1,5 +1,5 @@
--- Writes an amount owed at the opening from a row. A line of the same campaign, currency and day
--- for the same beneficiary is a remark.
+-- Writes an amount that was owed when the organization opened, from a row. A line of the same
+-- campaign, currency and day for the same beneficiary is a remark.
 -- Spec: imports#application, imports#doublons, paiements#ouverture.
 -- Refuses: what `paiement.reprendre` refuses.
 create or replace function importation.ecrire_solde(

@@ -1,6 +1,6 @@
--- Starts the reading and the trial of a file by a background task: every row is written as in an
--- application, and everything but the report is rolled back. An import with rows that are written
--- already can only be applied further.
+-- Starts the reading and the trial of a file by a background task. The trial writes every row as
+-- the application of the import does; then everything but the report is rolled back. If an import
+-- already has written rows, it can not be tried, and only its application can continue.
 -- Spec: imports#essai.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee.
 -- Locks: the import.

@@ -1,5 +1,5 @@
--- Returns those of an import's given plots that are about a hundred kilometres or more from every
--- plot outside the import, or, if there is none, from every other plot of the import. Each has its
+-- Returns the given plots of an import that are about a hundred kilometres or more from every plot
+-- outside the import, or, if there is none, from every other plot of the import. Each has its
 -- distance, and whether swapped longitude and latitude would be near. A plot within a tenth of a
 -- degree of 0, 0 is listed too, since receivers without a position report 0, 0. The position of a
 -- plot is that of its surveys, or its point.

@@ -1,6 +1,5 @@
 -- Returns the findings of an inspection's answers: for each question of the form used for the
--- comparison, the finding if the answer is the one that triggers it, with the packs' data about the
--- finding.
+-- comparison, the finding that the answer triggers, if any, with the packs' data about the finding.
 -- Spec: registres#reponse.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function inspection.constats_nommes(p_payload jsonb, p_date timestamptz)

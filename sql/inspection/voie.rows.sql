@@ -1,4 +1,5 @@
--- Records of commands about a producer.
+-- Declares the functions that return the inspections of a producer, and that check if the form that
+-- a command names is known.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('inspection', array[
   ('commande.ecrits_du_producteur', 20, null, 'inspection.ecrits'),

@@ -1,4 +1,4 @@
--- Updates a hand-out: producer, input, quantity, value, date; its deduction follows.
+-- Updates a hand-out: producer, input, quantity, value, date; then updates its deduction.
 -- Spec: file-de-controle#correction, paiements#retenue.
 -- Locks: the former and the new producer by id, then the hand-out: a merge locks producers before
 --        it moves their hand-outs.

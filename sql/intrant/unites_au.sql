@@ -1,5 +1,5 @@
--- Returns the units of an input at a date: those of the packs of the campaigns open then that name
--- it; for an input that none of them names, its own.
+-- Returns the units of an input at a date, by the packs of the campaigns open then that name the
+-- input; if none of them names it, the input's own unit.
 -- Spec: types-de-commandes#intrant-remettre.
 -- Chosen: docs/decisions/0048-rien-en-silence.md, 0043-pack-fige.md.
 create or replace function intrant.unites_au(p_intrant_id uuid, p_le timestamptz) returns text[]

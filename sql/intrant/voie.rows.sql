@@ -1,4 +1,5 @@
--- Work of inputs for the domains below, and records of commands about them.
+-- Declares the functions of inputs that other domains call: the copy of a pack's inputs, a
+-- producer's hand-outs, the check of a unit, and the sanction of a hand-out.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('intrant', array[
   ('campagne.copier_du_pack', 20, null, 'intrant.copier_du_pack'),

@@ -1,4 +1,4 @@
--- Work of delivery notes for the domains below.
+-- Declares the functions that return the present and the printed contents of a delivery note.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('livraison', array[
   ('document.contenu', null, 'bon_livraison', 'livraison.contenu_bon'),

@@ -1,5 +1,5 @@
--- Acts of lots that a domain above performs: a reception's lot is validated, rejected and cancelled
--- with its reception.
+-- Declares the acts on a lot that its reception performs: a reception's lot is validated, rejected
+-- and cancelled with its reception.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('lot', array[
   ('lot.agir_reception', 'choix',

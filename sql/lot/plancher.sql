@@ -1,5 +1,5 @@
--- Returns the lowest states among the lots from which a lot was made, per referential of any of
--- them; `p_etats` replaces the states of one of them.
+-- Returns the lowest states among the lots from which a lot was made, for each referential that any
+-- of these lots has; `p_etats` replaces the states of one of these lots.
 -- Spec: lots#melange.
 create or replace function lot.plancher(p_lot_id uuid, p_entree_id uuid, p_etats jsonb)
 returns jsonb

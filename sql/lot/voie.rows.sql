@@ -1,4 +1,5 @@
--- Work of lots for the domains below.
+-- Declares the functions that return the contents of a lot's labels, and that reverse outputs of a
+-- lot.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('lot', array[
   ('document.contenu', null, 'etiquette_lot', 'lot.contenu_etiquette'),

@@ -1,5 +1,5 @@
--- Work of the ledger for the domains above: the movement of a record (its kind, then the movement's
--- own) is reversed by the domain of that record.
+-- Declares the function that reverses the movement of a record: the domain of that record provides
+-- it, by the kind of the record and the kind of the movement.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('matiere', array[
   ('matiere.renverser_origine', 'choix_facultatif',

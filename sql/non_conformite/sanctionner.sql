@@ -1,5 +1,5 @@
--- Decides the downgrade proposed by a finding from the time when findings opened controls for it:
--- the controls that are still open are decided in their original way.
+-- Decides the downgrade that a finding proposes through the control of this finding. Findings open
+-- no such controls any more; the controls that are still open are decided in this original way.
 -- Spec: registres#declassement, file-de-controle#non-conformite.
 -- Chosen: docs/decisions/0083-registres.md, docs/decisions/0130-un-constat-propose.md.
 -- Refuses: decision_invalide (nothing is proposed any more).

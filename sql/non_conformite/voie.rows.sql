@@ -1,4 +1,5 @@
--- Records of commands about a producer, and the work of a decision on a finding.
+-- Declares the functions of non-conformities that other domains call: a producer's
+-- non-conformities, the check of a finding, and the decision on a proposed downgrade.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('non_conformite', array[
   ('commande.ecrits_du_producteur', 30, null, 'non_conformite.ecrits'),

@@ -1,4 +1,4 @@
--- Lists the orders in a pack document that no rule could follow.
+-- Lists the elements of a pack document in an order that no rule could use.
 -- Spec: editeur#fautes.
 create or replace function pack.desordres(p_document jsonb)
 returns table (chemin text, raison text)

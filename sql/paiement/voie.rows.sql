@@ -1,4 +1,5 @@
--- Work of payments for the domains below.
+-- Declares the functions that update premiums after a new exchange rate, and deductions after a
+-- change of a hand-out.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('paiement', array[
   ('devise.suivre_taux', 10, null, 'paiement.suivre_taux'),

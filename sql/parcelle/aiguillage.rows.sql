@@ -1,4 +1,4 @@
--- Work on plots that falls to the domains above: a plot changed, its crops changed from one
+-- Declares three events of plots for other domains: a plot changed, its crops changed from one
 -- declaration to another, or the phones' copy of a plot must be renewed.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('parcelle', array[

@@ -1,5 +1,5 @@
--- Updates a survey, with the crops that it declares. Its open controls follow: they name its plot
--- as soon as the plot is known.
+-- Updates a survey, with the crops that it declares. Its open controls are updated too: they name
+-- its plot as soon as the plot is known.
 -- Spec: file-de-controle#correction.
 -- Motifs: polygone_invalide.
 -- Locks: the organization's surveys, the plot, the producers' balances.

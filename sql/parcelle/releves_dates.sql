@@ -1,4 +1,4 @@
--- Returns the surveys of a plot, or one of them, with the period in which each is in force. A
+-- Returns the surveys of a plot, or one given survey, with the period in which each is in force. A
 -- survey of an unknown plot counts from its own date.
 -- Spec: terrain#chevauchement.
 create or replace function parcelle.releves_dates(p_parcelle_id uuid, p_polygone_id uuid)

@@ -1,6 +1,6 @@
--- Returns the requested plots whose survey in force lies within an extent (west, south, east and
--- north, in millionths of a degree), or the point that stands for it: its shape, its surface (m2),
--- and the state and category of the plot.
+-- Returns the requested plots with a survey in force, or a point in place of a survey, within an
+-- extent (west, south, east and north, in millionths of a degree). Each has its shape, its surface
+-- (m2), its state and its category.
 -- Spec: terrain#carte, terrain#releve, terrain#point.
 create or replace function parcelle.situees(
   p_emprise integer[], p_ids uuid[], p_filtre jsonb, p_le timestamptz)

@@ -1,6 +1,6 @@
--- Returns the requested plots of the organization, with the box around their survey in force, or
--- the point that stands for it (millionths of a degree; null without either), their state and their
--- category.
+-- Returns the requested plots of the organization, with their state, their category and the box
+-- around their survey in force, or the point in place of a survey (millionths of a degree; null
+-- without either).
 -- Spec: terrain#carte, terrain#point, api#recherche.
 -- Why: reads the whole organization by joins, without a function call per row: lookups plot by plot
 --      would take a minute for fifty thousand plots.

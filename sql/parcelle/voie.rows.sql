@@ -1,5 +1,5 @@
--- Calls from the domains below: plots follow their producer's group, and decisions on controls
--- about plots run their rules.
+-- Declares the functions of plots that other domains call: after a change of a producer's group,
+-- and for decisions on controls about plots.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('parcelle', array[
   ('producteur.propager_rattachement', 10, null, 'parcelle.suivre_rattachement'),

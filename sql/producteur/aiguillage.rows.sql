@@ -1,4 +1,4 @@
--- Work of the domains above when a producer's group changes from an instant on.
+-- Declares the event that a producer's group changed from an instant on.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('producteur', array[
   ('producteur.propager_rattachement', 'suites',

@@ -1,6 +1,6 @@
--- Returns the group of a producer at a date: that of their latest change not after it; before the
--- first change, the group that they left; without any change, today's. A cancelled change does not
--- count. Null while the group is unknown.
+-- Returns the group of a producer at a date: the group of their latest change that is not after the
+-- date; before the first change, the group that they left; without any change, today's group. A
+-- cancelled change does not count. Null while the group is unknown.
 -- Spec: terrain#producteurs, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: one query reads the producer's few changes: every collection runs this function.

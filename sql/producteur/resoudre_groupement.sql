@@ -1,5 +1,5 @@
--- Writes the group of a producer with a declared group that was unknown and has arrived since;
--- related records follow.
+-- Writes the group of a producer with a declared group that was unknown and has arrived since, and
+-- updates related records.
 -- Spec: file-de-controle#reference-arrivee, file-de-controle#correction.
 -- Locks: what `producteur.propager_groupement` locks.
 create or replace function producteur.resoudre_groupement(p_id uuid, p_le timestamptz)

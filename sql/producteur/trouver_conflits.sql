@@ -1,8 +1,8 @@
 -- Finds the fields of a modification that another author changed after its base version, or the
--- same author later on another phone, each with the server's value and the proposed one; the group
--- also if the office would be refused an event of that date. A cancelled modification conflicts
--- with none, nor does its cancellation. `p_champs` names only fields with a value that differs from
--- the server's, `p_serveur`.
+-- same author later on another phone, each with the server's value and the proposed one. The group
+-- is also in conflict if the office would be refused an event of that date. A cancelled
+-- modification conflicts with none, nor does its cancellation. `p_champs` names only fields with a
+-- value that differs from the server's, `p_serveur`.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.trouver_conflits(

@@ -1,6 +1,6 @@
--- Returns the version of a producer with which a modification is compared: the one that it names
--- or, if that version does not exist, the oldest that its phone can have known, that of its
--- enrolment.
+-- Returns the version of a producer with which a modification is compared: the version that the
+-- modification names or, if that version does not exist, the oldest version that its phone can have
+-- known, which is that of the phone's enrolment.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Chosen: a phone may have received nothing since it was enrolled.
 create or replace function producteur.version_connue(

@@ -1,7 +1,8 @@
 -- Returns the records of matter from which a recall starts: collections, lots and expeditions
--- behind its origins. A plot, a producer, an input, a supplier or a certificate stands for the
--- operations of the recall's period; a supplier also for opening stock bought from that supplier.
--- After the execution, a recall without an end includes operations up to its execution.
+-- behind its origins. If an origin is a plot, a producer, an input, a supplier or a certificate,
+-- these are the operations of the recall's period; for a supplier also opening stock bought from
+-- that supplier. After the execution, a recall without an end includes operations up to its
+-- execution.
 -- Spec: rappels#plan.
 -- Chosen: docs/decisions/0030-rappel.md: an input is an origin of the collections from a producer
 --         after its first hand-out to this producer.

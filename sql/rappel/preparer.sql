@@ -1,4 +1,4 @@
--- Returns a requested recall before it is written: its origins, all of which must belong to the
+-- Returns a requested recall before it is written: its origins, which must all belong to the
 -- organization, the direction in which it follows matter, and its period in days of the
 -- organization's calendar.
 -- Spec: rappels#plan.

@@ -1,6 +1,6 @@
--- Returns the organization of the session's reports: the only one to which its login is tied, or
--- the one of them that `sillon.organisation_id` names. Null otherwise, and while the organization
--- is suspended: then there is nothing to read.
+-- Returns the organization of the session's reports: the organization to which its login is tied
+-- or, if there are several, the one that `sillon.organisation_id` names. Null otherwise, and while
+-- the organization is suspended: then there is nothing to read.
 -- Spec: service#isolement, organisations-et-modules#suspension.
 -- Why: it depends on the login, which a session can not change; by a setting alone, every login
 --      could read any organization.

@@ -1,6 +1,6 @@
--- Returns those of the given validated receptions that today's rules would refuse at their own
--- date: for a rule without a derogation or note, or for their contract. A later laboratory result
--- blocks the lot by itself, and does not judge the reception.
+-- Returns the given validated receptions that today's rules would refuse at their own date: for a
+-- rule without a derogation or note, or for their contract. A later laboratory result blocks the
+-- lot by itself, and does not judge the reception.
 -- Spec: service#donnees-en-place, receptions#validation.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function reception.jugees_autrement(p_ids uuid[])

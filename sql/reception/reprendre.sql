@@ -1,4 +1,4 @@
--- Follows the change of a collection that a reception holds: the lot keeps its weighed mass, the
+-- Processes the change of a collection that a reception holds: the lot keeps its weighed mass, the
 -- difference moves between the collection's producer and that reception, as a loss or an
 -- adjustment, and the lot's quality and the amounts due are calculated again. A collection that now
 -- belongs to another group or campaign than its reception gets a control. A later correction

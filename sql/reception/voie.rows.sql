@@ -1,4 +1,6 @@
--- Work of receptions for the domains below.
+-- Declares the functions of receptions that other domains call: contents of a slip, the finding of
+-- a control, operations under a certificate, changes of a collection, acts on a lot, and the
+-- reversal of a movement.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('reception', array[
   ('document.contenu', null, 'bon_reception', 'reception.contenu_bon'),

@@ -1,6 +1,6 @@
--- Returns the non-conformities with a correction due until a day, as of a date: the finding's own,
--- or that of their latest measure. The author of the measure is responsible, else the holders of
--- the permission. Nothing is due while the module is inactive.
+-- Returns the non-conformities with a correction due until a day, as of a date: by the day of the
+-- finding itself, or by that of its latest measure. The author of the measure is responsible, else
+-- the holders of the permission. Nothing is due while the module is inactive.
 -- Spec: registres#dues.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function registre.mesures_dues(p_au timestamptz)

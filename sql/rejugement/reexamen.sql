@@ -1,5 +1,5 @@
 -- Returns the findings that would put a written command under control today and did not when it was
--- judged: those of its type's rules and of its references in their present state, besides its
+-- judged: findings of its type's rules and of its references in their present state, besides its
 -- controls. A reference that came under control since then is no change of a rule, and counts as
 -- new only together with another finding.
 -- Spec: commandes#references, service#donnees-en-place.

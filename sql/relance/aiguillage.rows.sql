@@ -1,4 +1,4 @@
--- Finds the records of each kind of reminder.
+-- Declares the functions that find the records of each kind of reminder.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('relance', array[
   ('relance.trouver', 'choix',

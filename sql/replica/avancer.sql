@@ -18,7 +18,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_tenue boolean := coalesce(p_tenue[2] = p_lecture ->> 'empreinte', false);
-  -- Lower than any transaction number that a row can have.
+  -- A number that is lower than any transaction number of a row.
   v_depuis bigint := case when v_tenue then p_tenue[1]::bigint else -4294967296 end;
   v_debut text[] := coalesce(
     p_cours, array[p_horizon::text, p_lecture ->> 'empreinte', '0', null]);

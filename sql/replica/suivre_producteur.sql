@@ -1,5 +1,5 @@
--- Copies changes of a producer, or of the kept producer of a merge, to the phones; the plots of a
--- producer who leaves or returns follow.
+-- Copies changes of a producer, or of the kept producer of a merge, to the phones, and the plots of
+-- a producer who leaves or returns.
 -- Spec: replication#copies.
 create or replace function replica.suivre_producteur() returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- References of commands that arrived since.
+-- Declares the functions that check if a document or an entity that a command names has arrived.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('saisie', array[
   ('controle.est_arrivee', null, 'document', 'saisie.est_document_connu'),

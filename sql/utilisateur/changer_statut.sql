@@ -1,5 +1,5 @@
--- Gives an account another status from now on, with its reason; its rights at a date follow the
--- status.
+-- Gives an account another status from now on, with its reason; its rights at a date depend on its
+-- status then.
 -- Spec: identites-et-droits#statut, service#actes-simultanes.
 -- Chosen: an account that is only a request is active from the person's acceptance on.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse.

@@ -1,5 +1,5 @@
--- Corrects some lines of a sale, by their ranks; returns the ranks of those with another product or
--- other states. A line with an expedition keeps both.
+-- Corrects some lines of a sale, by their ranks; returns the ranks of lines with another product or
+-- other states. A line with an expedition keeps its product and its states.
 -- Spec: ventes-et-expeditions#correction, ventes-et-expeditions#correction-produit.
 -- Refuses: ligne_inconnue, correction_refusee, parametre_invalide (a line named twice, an amount
 --          beyond what a JSON number holds exactly), and what `vente.exiger_lignes` refuses.

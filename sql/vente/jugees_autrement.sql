@@ -1,5 +1,6 @@
--- Returns those of the given validated sales with other certificates by today's rules than at their
--- validation: the lines and referentials without a certificate then, and those without one now.
+-- Returns the given validated sales with other certificates by today's rules than at their
+-- validation, each with the lines and referentials that had no certificate then, and those that
+-- have none now.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.jugees_autrement(p_ids uuid[])
